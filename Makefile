@@ -6,7 +6,7 @@
 
 export DEMO
 
-help: ## Say what can be made
+help: ## List the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1	\2/' | expand -t 16
 
 run: ## Open the gallery, in a window or a browser; DEMO=players opens one demo
@@ -15,13 +15,13 @@ run: ## Open the gallery, in a window or a browser; DEMO=players opens one demo
 test: ## Check and test everything
 	@Scripts/test
 
-lint: ## Check the arrows and the style
+lint: ## Check imports, words, documentation examples and format
 	@Scripts/lint
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks
 
-coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.md
+coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.md and Selectors.md
 	@Scripts/coverage
 
 check-ios: ## Check that Rearrange and Arrangement compile for iOS, against Apple's declarations
@@ -35,11 +35,11 @@ bench: ## Measure against the peer programs
 	@Scripts/install-packages
 	@xvfb-run --auto-servernum Scripts/bench
 
-soak: ## Play random drags; COUNT=10000 of them, from SEED=n on, STAGE=name alone
+soak: ## Play random drags; COUNT=10000 sessions, from SEED=n on, of STAGE=name only
 	@Scripts/install-packages
 	@swift build -c release --static-swift-stdlib --product soak
 	@SWIFT_DETERMINISTIC_HASHING=1 "$$(swift build -c release --show-bin-path)/soak" \
 		$(or $(COUNT),10000) $(SEED) $(STAGE)
 
-pictures: ## Draw the pictures of the README and the documentation anew
+pictures: ## Draw the pictures of the README and the documentation again
 	@Scripts/pictures

@@ -6,14 +6,14 @@
 //     gtk_list start      ends after its first frame has been painted
 //     gtk_list scroll     moves by 37 points a frame
 //     gtk_list fling      moves by 400 points a frame
-//     gtk_list jump       goes to the last row and to the first in turn
-//     gtk_list thumb      goes to places at random
-//     gtk_list insert     gets 10,000 rows at its beginning, while its middle is shown; it takes two frames to show it
-//     gtk_list delete     loses 10,000 rows at its beginning, likewise
+//     gtk_list jump       scrolls to the last row and to the first in turn
+//     gtk_list thumb      scrolls to random positions
+//     gtk_list insert     inserts 10,000 rows at the beginning, while the middle is shown; GTK needs two frames for it
+//     gtk_list delete     deletes 10,000 rows at the beginning, while the middle is shown; GTK needs two frames for it
 //
-// All but the first print "milliseconds", the median from a frame's beginning to the end of its painting, and "first",
-// "rows" and "checksum": the number of the topmost row on screen, how many there are, and 32 bits of FNV-1a of their
-// titles and texts, a line each.
+// All modes except the first print "milliseconds", the median time from a frame's beginning to the end of its painting.
+// They also print "first", "rows" and "checksum": the number of the topmost visible row, the number of visible rows,
+// and 32 bits of FNV-1a of their titles and texts.
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -26,7 +26,7 @@
 
 // MARK: Rows
 
-// A row stores its number; its text is made when it is shown.
+// A row stores its number. Its text is made when it is shown.
 #define BENCH_TYPE_ROW (bench_row_get_type())
 G_DECLARE_FINAL_TYPE(BenchRow, bench_row, BENCH, ROW, GObject)
 struct _BenchRow {

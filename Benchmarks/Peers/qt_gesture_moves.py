@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The peer for moves: Qt Quick delivers them to a row's three handlers and the flickable around it.
 
-Prints "microseconds", the median of 300 times 40 moves, less "floor": making an event in Python and sending it to an
-object that ignores it. Needs PySide6-Essentials.
+Prints "microseconds", the median of 300 times 40 moves minus "floor". The floor is the time to make an event in Python
+and to send it to an object that ignores it. Needs PySide6-Essentials.
 """
 
 import os
@@ -21,7 +21,7 @@ ROUNDS, MOVES = 300, 40
 
 
 def sent(target, kind, x, y, button, buttons, device):
-    """Seconds that it takes to make an event and to send it."""
+    """Measures the seconds to make an event and to send it."""
     begin = time.perf_counter()
     point = QPointF(x, y)
     event = QMouseEvent(kind, point, point, point, button, buttons, Qt.NoModifier, device)

@@ -5,10 +5,10 @@ by its software renderer into a picture.
 
     qt_list.py scroll     moves by 37 points a frame
     qt_list.py fling      moves by 400 points a frame
-    qt_list.py jump       goes to the last row and to the first in turn
+    qt_list.py jump       scrolls to the last row and to the first in turn
 
-Prints "milliseconds", the median of the frames, and "first", "rows" and "checksum": the number of the topmost row on
-screen, how many there are, and 32 bits of FNV-1a of their titles and texts, a line each. Needs PySide6-Essentials.
+Prints "milliseconds", the median of the frames, and "first", "rows" and "checksum": the number of the topmost visible
+row, the number of visible rows, and 32 bits of FNV-1a of their titles and texts. Needs PySide6-Essentials.
 """
 
 import os
@@ -18,7 +18,7 @@ import time
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_QUICK_BACKEND"] = "software"
-# With an X server, Qt uses OpenGL, waits for its frames, and draws nothing.
+# With an X server, Qt would use OpenGL, wait for its frames, and draw nothing.
 os.environ.pop("DISPLAY", None)
 
 from PySide6.QtCore import Q_ARG, QMetaObject, QUrl, Qt  # noqa: E402
@@ -39,7 +39,7 @@ def checksum(rows):
 
 
 def visible_rows(view):
-    """The titles and texts of the rows on screen, from the top."""
+    """Returns the titles and texts of the visible rows, from the top."""
     QMetaObject.invokeMethod(view, "noteVisible")
     return [row.split("\n") for row in view.property("visibleTexts")]
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A list of rows with a bold title and wrapped words, which follow from the row's number.
+// A list of rows with a bold title and wrapped words, which depend on the row's number.
 
 import QtQuick
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A row dragged over a list of SortableJS in Chromium: prints the median milliseconds of a move's handlers.
+"""Drags a row over a list of SortableJS in Chromium, and prints the median milliseconds of a move's handlers.
 
     sortable_drag.py COUNT
 """

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Measures against the peer programs of Benchmarks/Peers, ours and theirs in one run: see Scripts/bench."""
+"""Measures our programs and the peer programs of Benchmarks/Peers in one run; see Scripts/bench."""
 
 import functools
 import os

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Comparing two snapshots of a list."""
+"""The benchmark for the comparison of two snapshots of a list."""
 
 from .line import Line
 from .programs import measure
@@ -10,7 +10,7 @@ TIMES = 200
 
 
 def snapshot_difference():
-    """100,000 items of which 10,000 move, as a diffable data source compares them; Swift's CollectionDifference."""
+    """Compares 100,000 items, 10,000 of them moved, by a diffable data source and by Swift's CollectionDifference."""
     found = measure("snapshot-difference")
     a, b, share = found["milliseconds"], found["peer-milliseconds"], found["ratio"]
     moves, theirs = int(found["moves"]), int(found["peer-moves"])

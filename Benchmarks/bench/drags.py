@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Moves of something that is carried."""
+"""Benchmarks for the moves of a drag."""
 
 import statistics
 import subprocess
@@ -12,7 +12,7 @@ from .programs import PEERS, figures, gtk_list, gtk_window, median_of, output, r
 
 # The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 5
-# The same for two of our own programs. They take about the same time, and noise must not decide the comparison.
+# The same for two of our own programs. Their times are similar, so noise must not decide the comparison.
 GROWTH_ROUNDS = 11
 # The required speed of a drag's move over 10,000 rows, as a multiple of SortableJS's handlers.
 TIMES = 20
@@ -23,35 +23,35 @@ SECTIONS = 1.5
 
 
 def gtk_frame():
-    """Milliseconds in which GTK's list scrolls by a little: the unit of frames."""
+    """Measures the milliseconds of a frame in which GTK's list scrolls a little: the unit for frames."""
     run = subprocess.run([gtk_list(), "scroll"], env=gtk_window(), check=True, stdout=subprocess.PIPE, text=True)
     return figures(run.stdout)["milliseconds"]
 
 
 def moved(name):
-    """A run that finds what a move of a drag costs."""
+    """Returns a function that measures the time of a move in a drag."""
     return lambda: figures(output(release("measure"), name))
 
 
 def sortable():
-    """What a move costs SortableJS's handlers, over 10,000 rows in Chromium."""
+    """Measures the time of a move in SortableJS's handlers, over 10,000 rows in Chromium."""
     found = figures(output(sys.executable, PEERS / "sortable_drag.py", 10_000))
     return {"microseconds": found["milliseconds"] * 1000, "passed": found["passed"]}
 
 
 def growth(name, other):
-    """How many times as long a move takes as another of ours."""
+    """Returns the ratio of the times of two of our moves."""
     return ratio(*in_turns(GROWTH_ROUNDS, moved(name), moved(other)), "microseconds")
 
 
 def slow_frame(runs, frames):
-    """The 99th of a hundred frames, the fastest first, in words."""
+    """Describes the 99th percentile of the frame times."""
     slow = statistics.median(run["slow-frame-milliseconds"] / frame for run, frame in zip(runs, frames, strict=True))
     return f"99th frame {slow:.2f} of GTK's"
 
 
 def rows_moved(title, name):
-    """A move of a row that is carried over 10,000 others; SortableJS's in Chromium."""
+    """Measures a move of a dragged row over 10,000 others, and the same by SortableJS in Chromium."""
     ours, theirs, frames = in_turns(ROUNDS, moved(name), sortable, gtk_frame)
     a, b = (median_of(runs)["microseconds"] for runs in (ours, theirs))
     share, longer = ratio(ours, theirs, "microseconds"), growth(name, f"{name}-short")
@@ -67,12 +67,12 @@ def rows_moved(title, name):
 
 
 def drag_move():
-    """By drag and drop."""
+    """Measures a move by drag and drop."""
     return rows_moved("drag move", "drag-move")
 
 
 def rows_move():
-    """By a RowReorderer, which does the same in 100,000 rows as in 100, and hardly more in 5,000 sections."""
+    """Measures a move by a RowReorderer, also over 100,000 rows and in 5,000 sections."""
     line = rows_moved("rows move", "rows-move")
     longer = growth("rows-move-long", "rows-move-short")
     line.count += f"; over 100,000 {longer:.2f}"
@@ -86,7 +86,7 @@ def rows_move():
 
 
 def compared(title, names, peer):
-    """A move of ours against another of ours, which may take GROWTH times as long at most."""
+    """Compares two of our moves. The first may take at most GROWTH times as long as the second."""
     many, few, frames = in_turns(ROUNDS, moved(names[0]), moved(names[1]), gtk_frame)
     a, b, longer = median_of(many)["microseconds"], median_of(few)["microseconds"], growth(*names)
     faults = (f"{longer:.2f} times as long as with {peer}, not {GROWTH}",) if longer > GROWTH else ()
@@ -94,12 +94,12 @@ def compared(title, names, peer):
 
 
 def stack_move():
-    """A move of a view that is carried along a stack of 200, and of 10."""
+    """Measures a move of a view along a stack of 200 and of 10."""
     return compared("stack move, 200 views", ("stack-move-long", "stack-move"), "10 views")
 
 
 def board_move():
-    """A move over a board with 2,000 items, and over one with 50, none of which may be met."""
+    """Measures a move over a board with 2,000 items and over one with 50, on which items may not overlap."""
     return [
         compared(f"board move, {way}", (f"board-move-{way}", f"board-move-{way}-short"), "50 items")
         for way in ("reject", "push")
@@ -107,5 +107,5 @@ def board_move():
 
 
 def calendar_move():
-    """A move over a calendar's week of 50 events, of 2,000 in all weeks, and of no more than those."""
+    """Measures a move over a calendar's week of 50 events, with 2,000 events in all weeks and with only these 50."""
     return compared("calendar move", ("calendar-move", "calendar-move-short"), "50 events")

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Frames in which layers move, and time in which nothing does."""
+"""Benchmarks for frames in which layers move, and for an idle screen."""
 
 from .line import Line
 from .programs import measure
 
 
 def layer_animation():
-    """500 of 1,000 layers move."""
+    """Measures frames in which 500 of 1,000 layers move."""
     found = measure("layer-animation")
     # Placements are the moved layers and the layers above them, which are rebuilt around them.
     superlayers = found["superlayers"]
@@ -22,7 +22,7 @@ def layer_animation():
 
 
 def idle_screen():
-    """Ten seconds in which nothing happens."""
+    """Counts frames, pictures and timers in ten seconds without changes."""
     found = measure("idle-screen")
     count = f"{found['frames']:g} frames, {found['pictures']:g} pictures, {found['timers']:g} timers in 10 s"
     return Line("idle screen", "0 ms", count=count, faults=(count,) if any(found.values()) else ())

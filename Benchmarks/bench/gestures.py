@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Moves of a finger over gesture recognizers."""
+"""The benchmark for moves of a finger over gesture recognizers."""
 
 from .line import Line
 from .pairs import in_turns, ratio
@@ -11,7 +11,7 @@ BOUND = 1 / 3
 
 
 def gesture_move():
-    """A move event, with five recognizers and a scroll view on its path; Qt with three handlers and a flickable."""
+    """Measures a move event with five recognizers and a scroll view, and in Qt with three handlers and a flickable."""
     python, program = qt_python(), release("measure")
     ours, theirs = in_turns(
         ROUNDS,

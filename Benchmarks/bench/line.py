@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What a benchmark has found, and how it is printed."""
+"""The result of a benchmark, and its format."""
 
 from dataclasses import dataclass
 
 
 @dataclass
 class Line:
-    """What a benchmark found; a bound that does not hold is among its faults."""
+    """The result of a benchmark. Bounds that do not hold are its faults."""
 
     name: str
     ours: str
@@ -17,7 +17,7 @@ class Line:
     faults: tuple = ()
 
     def printed(self):
-        """As a row under HEAD."""
+        """Returns the result as a row under HEAD."""
         ratio = "" if self.ratio is None else f"{self.ratio:.2g}" if self.ratio < 0.01 else f"{self.ratio:.2f}"
         return COLUMNS.format(self.name, self.ours, self.peer, ratio, self.count).rstrip()
 

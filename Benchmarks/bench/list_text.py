@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What the rows of the lists say, and whether a program shows that."""
+"""The texts of the lists' rows, and a check that a program shows them."""
 
 
 def list_text(number):
-    """The title and the words of a row, as Benchmarks/Measure/Lists/ListText.swift makes them."""
+    """Returns the title and the words of a row, the same as Benchmarks/Measure/Lists/ListText.swift."""
     words = "table swift gesture scroll a of layer animation the board drop in reorder calendar view to".split()
     state = (number * 40503 + 12345) % 2147483647
     chosen = []
@@ -15,7 +15,7 @@ def list_text(number):
 
 
 def checksum_fault(who, found):
-    """What is wrong with the rows that a program shows; None where they are those of their numbers."""
+    """Returns the fault in the rows that a program shows; None if the texts match the rows' numbers."""
     total = 2166136261
     for row in range(int(found["rows"])):
         for byte in list_text(int(found["first"]) + row).encode():

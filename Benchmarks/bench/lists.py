@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Frames of a list of a million rows."""
+"""Benchmarks for the frames of a list of a million rows."""
 
 import subprocess
 
@@ -19,7 +19,7 @@ BYTES_A_ROW = 8
 
 
 def list_frames(work):
-    """A frame in which the list of a million rows does some work, ours and those of GTK and Qt."""
+    """Measures a kind of frame of a list of a million rows in Uplift, GTK and Qt."""
     gtk_times, qt_times = TIMES[work]
     program, gtk, python = release("measure"), gtk_list(), qt_python() if qt_times else None
 
@@ -51,7 +51,7 @@ def list_frames(work):
 
 
 def list_counts(work, found):
-    """What a run counted, in words, and what of that is beyond its bound."""
+    """Returns a description of a run's counts, and the counts that exceed their bounds."""
     counts = {
         "scroll": ("cells-bound-per-row", 1, "cells a row"),
         "fling": ("cells-bound-per-row", 1, "cells a row"),
@@ -77,7 +77,7 @@ def list_counts(work, found):
 
 
 def thumb_growth():
-    """A pull of the thumb to a place at random, in a million rows and in a thousand."""
+    """Measures a drag of the thumb to a random position, in a million rows and in a thousand."""
     program = release("measure")
     longs, shorts = in_turns(
         ROUNDS,
@@ -90,7 +90,7 @@ def thumb_growth():
 
 
 def list_memory():
-    """What a million remembered heights take."""
+    """Measures the memory for a million stored heights."""
     bytes_a_row = measure("list-memory")["bytes-per-row"]
     faults = (f"{bytes_a_row:.1f} bytes a row, not {BYTES_A_ROW}",) if bytes_a_row > BYTES_A_ROW else ()
     return Line("list memory", f"{bytes_a_row:.1f} bytes a row", faults=faults)

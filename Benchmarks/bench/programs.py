@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""The programs that are measured, ours and the peers: where they are, and what they print."""
+"""The measured programs, ours and the peers: their paths, and their output."""
 
 import functools
 import os
@@ -21,14 +21,14 @@ def output(*command):
 
 @functools.cache
 def release(product):
-    """Builds a program with Swift's libraries in it, as Scripts/run does, and returns where it is."""
+    """Builds a program with static Swift libraries, as Scripts/run does, and returns its path."""
     build = ["swift", "build", "-c", "release", *shlex.split(os.environ.get("UPLIFT_BUILD", ""))]
     subprocess.run([*build, "--static-swift-stdlib", "--product", product], cwd=ROOT, check=True, stdout=sys.stderr)
     return pathlib.Path(output(*build, "--show-bin-path").strip()) / product
 
 
 def figures(text):
-    """The numbers in `name value` lines."""
+    """Returns the numbers in `name value` lines."""
     return {name: float(value) for name, value in (line.split() for line in text.splitlines())}
 
 
@@ -42,7 +42,7 @@ def median_of(runs):
 
 @functools.cache
 def gtk_list():
-    """The program with GTK's list, made anew where its source is younger."""
+    """Returns the program with GTK's list, which is built again if its source is newer."""
     source, program = PEERS / "gtk_list.c", ROOT / ".build/peers/gtk_list"
     if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
         program.parent.mkdir(parents=True, exist_ok=True)
@@ -51,12 +51,12 @@ def gtk_list():
 
 
 def gtk_window():
-    """The environment of a GTK program with a window, drawn as fast as it can be here."""
+    """Returns the environment of a GTK program with a window, with the fastest renderer here."""
     return dict(os.environ, GSK_RENDERER="cairo", GTK_A11Y="none", GDK_BACKEND="x11")
 
 
 def qt_python():
-    """A Python with Qt, made once and kept."""
+    """Returns a Python interpreter with Qt, which is installed once."""
     cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
     home = cache / "uplift" / f"qt-{QT}"
     mark = home / "complete"

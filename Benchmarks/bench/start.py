@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""From the start of a process to its first frame."""
+"""The benchmark for the time from the start of a process to its first frame."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ def wall(command, environment):
 
 
 def start():
-    """From the start of the process to its end, both programs ending at their first frame."""
+    """Measures the time from the start of a process to its end; both programs end after their first frame."""
     gallery, peer = release("gallery"), gtk_list()
     headless = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     with tempfile.TemporaryDirectory() as scratch:

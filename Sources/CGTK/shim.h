@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// GTK, with Pango, Fontconfig, HarfBuzz and Cairo, as Swift sees it.
+// The headers of GTK, Pango, Fontconfig, HarfBuzz and Cairo that Swift imports.
 #pragma once
 #include <gtk/gtk.h>
 #include <pango/pangocairo.h>

@@ -33,7 +33,7 @@ int uplift_presses_key(void *display, const void *event, int key_code) {
     const XGenericEventCookie *cookie = &x_event->xcookie;
     if (cookie->evtype != XI_KeyPress || cookie->data == NULL)
         return 0;
-    /* Other extensions number their events too, and have no root window there. */
+    /* Events of other extensions may have the same number, but no root window in this field. */
     const XIDeviceEvent *pressed = cookie->data;
     return pressed->root == gdk_x11_display_get_xrootwindow(display) && pressed->detail == key_code;
 #else

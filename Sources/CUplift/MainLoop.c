@@ -9,14 +9,14 @@
 #include <stdint.h>
 #include <unistd.h>
 
-// libdispatch exports these for Foundation's run loop ("4CF"); they are in no public header.
+// libdispatch exports these functions for Foundation's run loop ("4CF"), but in no public header.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
 static gboolean drain_main_queue(int descriptor, GIOCondition condition, gpointer data) {
     (void)condition;
     (void)data;
-    // The count must be taken first: work that is queued while draining signals the descriptor anew.
+    // Read the count first, because work that is queued during the callback signals the descriptor again.
     uint64_t count;
     while (read(descriptor, &count, sizeof count) < 0 && errno == EINTR) {
     }
@@ -33,7 +33,7 @@ void uplift_attach_main_queue(int priority) {
 }
 
 void uplift_resume_main_queue(void) {
-    // Without a main loop nobody has asked for the queue to be served.
+    // Without a priority, `uplift_attach_main_queue` has not been called.
     if (main_queue_source || !main_queue_priority)
         return;
     main_queue_source = g_unix_fd_source_new(_dispatch_get_main_queue_handle_4CF(), G_IO_IN);
@@ -56,7 +56,7 @@ static guint termination_sources[2];
 
 static gboolean terminate(gpointer data) {
     (void)data;
-    // First the signals go back to the system, so that the next of either kind ends the process.
+    // Restore the default actions first, so that the next signal of either kind ends the process.
     uplift_forget_termination();
     termination_handler(termination_context);
     return G_SOURCE_CONTINUE;

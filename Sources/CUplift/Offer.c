@@ -88,7 +88,7 @@ void uplift_offer_answer(void *request, const void *bytes, unsigned long count) 
     }
     GOutputStream *stream = g_task_get_task_data(task);
     void *copy = g_memdup2(bytes, count);
-    // The copy lives as long as the task.
+    // The task owns the copy.
     g_object_set_data_full(G_OBJECT(task), "uplift-data", copy, g_free);
     g_output_stream_write_all_async(stream, copy, count, g_task_get_priority(task), g_task_get_cancellable(task),
                                     written, task);

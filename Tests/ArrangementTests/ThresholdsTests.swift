@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Thresholds")
 struct ThresholdsTests {
-    @Test("A drop's flight grows with its distance up to 1500 points, and a cancel takes 0.6 of it")
+    @Test("A drop animation's duration grows with the distance up to 1500 points, and a cancel takes 0.6 of it")
     func dropDurations() {
         #expect(Thresholds.Drop.duration(distance: 0) == 0.33)
         #expect(isClose(Thresholds.Drop.duration(distance: 750), 0.44, within: 1e-12))
@@ -16,9 +16,10 @@ struct ThresholdsTests {
         #expect(isClose(Thresholds.Drop.duration(distance: 0, isCancel: true), 0.198, within: 1e-12))
     }
 
-    @Test("A full swipe lies between the two measured travels on a row of 375 points")
+    @Test("The full-swipe threshold is between the two measured travels on a row of 375 points")
     func fullSwipe() {
         let travel = Thresholds.SwipeActions.fullSwipeFraction * 375
-        #expect(travel > 250 && travel < 260)
+        #expect(travel > 250)
+        #expect(travel < 260)
     }
 }

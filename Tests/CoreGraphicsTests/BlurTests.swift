@@ -15,7 +15,7 @@ struct BlurTests {
 
     private func even(_ deviation: CGFloat) -> CGSize { CGSize(width: deviation, height: deviation) }
 
-    @Test("Three means deviate as much as is asked for", arguments: [0.4, 1, 1.7, 3, 4.5, 12, 50])
+    @Test("The three box blurs together have the requested deviation", arguments: [0.4, 1, 1.7, 3, 4.5, 12, 50])
     func reaches(deviation: CGFloat) {
         let reaches = BlurredPixels.reaches(of: deviation)
         #expect(reaches.count == 3)
@@ -23,12 +23,13 @@ struct BlurTests {
         #expect(abs(variance.squareRoot() - deviation) < max(0.45, deviation / 20))
     }
 
-    @Test("No blur, one without end, and one that is no number leave the pixels as they are")
+    @Test("A zero, negative, infinite or NaN deviation leaves the pixels unchanged")
     func none() throws {
         let dots = image(width: 3, height: 2) { x, y in [UInt8(x * 50), UInt8(y * 90), 7, 255] }
         for deviation in [0, -3, CGFloat.infinity, .nan] {
             let blurred = try #require(dots.blurredWithMargin(deviation: even(deviation)))
-            #expect(blurred.width == 5 && blurred.height == 4)
+            #expect(blurred.width == 5)
+            #expect(blurred.height == 4)
             for y in 0..<4 {
                 for x in 0..<5 {
                     #expect(blurred.pixel(x: x, y: y) == dots.pixel(x: min(max(x - 1, 0), 2), y: min(max(y - 1, 0), 1)))
@@ -37,7 +38,7 @@ struct BlurTests {
         }
     }
 
-    @Test("An even image stays even, to its edges, its alpha too")
+    @Test("Blurring an image of one colour leaves it unchanged up to its edges, alpha included")
     func even() throws {
         let gray = image(width: 9, height: 5) { _, _ in [60, 60, 60, 120] }
         let blurred = try #require(gray.blurredWithMargin(deviation: even(4)))
@@ -45,13 +46,13 @@ struct BlurTests {
         #expect(blurred.pixel(x: 0, y: 0) == gray.pixel(x: 0, y: 0))
     }
 
-    @Test("A point spreads as a bell curve does, the same in all directions, and no light is lost")
+    @Test("A point spreads evenly in all directions, and the sum of the light is kept")
     func bell() throws {
         let size = 41
         let point = image(width: size, height: size) { x, y in
             x == 20 && y == 20 ? [255, 255, 255, 255] : [0, 0, 0, 255]
         }
-        // A hundred points in one: a single one's light is less than a step.
+        // A square of 121 pixels, because a single pixel's light falls below one level.
         let bright = image(width: size, height: size) { x, y in
             abs(x - 20) <= 5 && abs(y - 20) <= 5 ? [255, 255, 255, 255] : [0, 0, 0, 255]
         }
@@ -64,27 +65,34 @@ struct BlurTests {
         }
         let all = (0..<size).reduce(0) { sum, y in sum + (0..<size).reduce(0) { $0 + level($1, y) } }
         #expect(abs(all - 255 * 121) < 255 * 121 / 40)
-        // An edge is half way where it was.
+        // Halfway down the slope is where the edge was.
         #expect(abs(level(25, 20) + level(26, 20) - level(20, 20)) < 24)
     }
 
-    @Test("It may blur one way alone")
+    @Test("A deviation on one axis blurs only along that axis")
     func oneWay() throws {
         let halves = image(width: 8, height: 8) { x, y in x < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255] }
         let down = try #require(halves.blurredWithMargin(deviation: CGSize(width: 0, height: 3)))
-        #expect(down.pixel(x: 4, y: 5).r == 0 && down.pixel(x: 5, y: 5).r == 255)
+        #expect(down.pixel(x: 4, y: 5).r == 0)
+        #expect(down.pixel(x: 5, y: 5).r == 255)
         let across = try #require(halves.blurredWithMargin(deviation: CGSize(width: 3, height: 0)))
-        #expect(across.pixel(x: 4, y: 5).r > 40 && across.pixel(x: 5, y: 5).r < 215)
+        #expect(across.pixel(x: 4, y: 5).r > 40)
+        #expect(across.pixel(x: 5, y: 5).r < 215)
     }
 
-    @Test("Colours gain, at most as much as there is")
+    @Test("Saturation strengthens colours up to the full range, and 0 makes them grey")
     func saturation() throws {
         let color = image(width: 2, height: 2) { _, _ in [100, 100, 150, 255] }
         let pixel = try #require(color.blurredWithMargin(deviation: even(0), saturation: 2)).pixel(x: 1, y: 1)
-        #expect(pixel.r > 185 && pixel.g == pixel.b && pixel.g < 92)
+        #expect(pixel.r > 185)
+        #expect(pixel.g == pixel.b)
+        #expect(pixel.g < 92)
         let most = try #require(color.blurredWithMargin(deviation: even(0), saturation: 100)).pixel(x: 1, y: 1)
-        #expect(most.r == 255 && most.g == 0 && most.a == 255)
+        #expect(most.r == 255)
+        #expect(most.g == 0)
+        #expect(most.a == 255)
         let none = try #require(color.blurredWithMargin(deviation: even(0), saturation: 0)).pixel(x: 1, y: 1)
-        #expect(none.r == none.g && none.g == none.b)
+        #expect(none.r == none.g)
+        #expect(none.g == none.b)
     }
 }

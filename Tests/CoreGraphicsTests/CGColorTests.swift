@@ -9,7 +9,7 @@ struct CGColorTests {
     private let p3 = CGColorSpace(name: CGColorSpace.displayP3)!
     private let sRGB = CGColorSpace(name: CGColorSpace.sRGB)!
 
-    @Test("A grey has two components, a colour four")
+    @Test("A grey colour has two components, an RGB colour four")
     func components() {
         #expect(CGColor(gray: 0.5, alpha: 0.25).components == [0.5, 0.25])
         #expect(CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).components == [0.1, 0.2, 0.3, 0.4])
@@ -18,7 +18,7 @@ struct CGColorTests {
         #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).colorSpace?.name == CGColorSpace.sRGB)
     }
 
-    @Test("Colours are equal where space and components are")
+    @Test("Colours are equal if their colour spaces and components are equal")
     func equality() {
         let gray = CGColor(gray: 0.5, alpha: 1)
         #expect(gray == CGColor(gray: 0.5, alpha: 1))
@@ -28,18 +28,23 @@ struct CGColorTests {
         #expect(gray.copy(alpha: 0.5)?.components == [0.5, 0.5])
     }
 
-    @Test("Display P3's red is outside sRGB, its white is not")
+    @Test("Display P3's red is outside the sRGB gamut; its white is inside")
     func displayP3() throws {
         let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1]))
         // CSS Color 4 has color(display-p3 1 0 0) at color(srgb 1.0930 -0.2267 -0.1501).
-        #expect(abs(red.red - 1.093) < 0.001 && abs(red.green + 0.2267) < 0.001 && abs(red.blue + 0.1501) < 0.001)
+        #expect(abs(red.red - 1.093) < 0.001)
+        #expect(abs(red.green + 0.2267) < 0.001)
+        #expect(abs(red.blue + 0.1501) < 0.001)
         #expect(red.components == [1, 0, 0, 1])
         let white = try #require(CGColor(colorSpace: p3, components: [1, 1, 1, 1]))
-        #expect(abs(white.red - 1) < 1e-6 && abs(white.green - 1) < 1e-6 && abs(white.blue - 1) < 1e-6)
-        #expect(p3.isWideGamutRGB && !sRGB.isWideGamutRGB)
+        #expect(abs(white.red - 1) < 1e-6)
+        #expect(abs(white.green - 1) < 1e-6)
+        #expect(abs(white.blue - 1) < 1e-6)
+        #expect(p3.isWideGamutRGB)
+        #expect(!sRGB.isWideGamutRGB)
     }
 
-    @Test("A colour converted there and back is the same, unless it was cut off")
+    @Test("Converting from sRGB to Display P3 and back keeps the colour; a wide colour is clipped in sRGB")
     func conversion() throws {
         for red in stride(from: 0.0, through: 1, by: 0.25) {
             for green in stride(from: 0.0, through: 1, by: 0.25) {
@@ -59,18 +64,20 @@ struct CGColorTests {
         let light = try #require(
             CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
                 .converted(to: gray, intent: .defaultIntent, options: nil)?.components)
-        #expect(abs(light[0] - 0.862) < 0.001 && light.count == 2)
+        #expect(abs(light[0] - 0.862) < 0.001)
+        #expect(light.count == 2)
     }
 
-    @Test("A space that is not known has no name to be made by")
+    @Test("An unknown colour space name gives nil, and a device colour space has no name")
     func spaces() {
         #expect(CGColorSpace(name: "kCGColorSpaceGenericCMYK") == nil)
         #expect(CGColorSpaceCreateDeviceRGB().name == nil)
         #expect(CGColorSpaceCreateDeviceRGB().numberOfComponents == 3)
-        #expect(CGColorSpace(name: CGColorSpace.sRGB) == sRGB && sRGB != p3)
+        #expect(CGColorSpace(name: CGColorSpace.sRGB) == sRGB)
+        #expect(sRGB != p3)
     }
 
-    @Test("Mixed half and half, two colours are half way in each component")
+    @Test("Mixing two colours with fraction 0.5 averages each component")
     func mixing() {
         let mixed = CGColor(gray: 0, alpha: 0).mixed(
             with: CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1), fraction: 0.5)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Contexts: bitmaps")
 struct CGContextBitmapTests: ContextSuite {
-    @Test("Sizes that no bitmap can have, and layouts that are not drawn in, make no context")
+    @Test("An impossible size or an unsupported pixel layout gives no context")
     func refusals() throws {
         #expect(CGContext(pixelWidth: 0, pixelHeight: 5, scale: 1) == nil)
         #expect(CGContext(pixelWidth: 5, pixelHeight: 40_000, scale: 1) == nil)
@@ -25,7 +25,7 @@ struct CGContextBitmapTests: ContextSuite {
         #expect(make(space: CGColorSpaceCreateDeviceGray(), alpha: .none) == nil)
     }
 
-    @Test("The app's own memory is drawn in, in blue, green, red and alpha")
+    @Test("A context draws into the app's own memory in blue, green, red, alpha order")
     func ownMemory() throws {
         var memory = [UInt8](repeating: 0, count: 64 * 10)
         let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
@@ -39,13 +39,15 @@ struct CGContextBitmapTests: ContextSuite {
             context.setFillColor(red)
             context.fill(square(0, 0, 1))
             #expect(context.data == memory.baseAddress)
-            #expect(context.bytesPerRow == 64 && context.width == 10 && context.height == 10)
+            #expect(context.bytesPerRow == 64)
+            #expect(context.width == 10)
+            #expect(context.height == 10)
             #expect(context.alphaInfo == .premultipliedFirst)
         }
         #expect(Array(memory[(64 * 9)..<(64 * 9 + 8)]) == [0, 0, 255, 255, 0, 0, 0, 0])
     }
 
-    @Test("Where the bytes do not lie as asked, there are none to be had")
+    @Test("data is nil if the requested pixel layout differs from the internal one")
     func otherLayout() throws {
         let context = try #require(appContext(width: 4, height: 4))
         #expect(context.data == nil)
@@ -60,10 +62,12 @@ struct CGContextBitmapTests: ContextSuite {
         context.fill(square(0, 0, 2))
         context.clear(square(0, 0, 1))
         let picture = Picture(try #require(context.makeImage()))
-        #expect(picture[0, 0] == "black" && picture[1, 1] == "red" && picture[3, 3] == "black")
+        #expect(picture[0, 0] == "black")
+        #expect(picture[1, 1] == "red")
+        #expect(picture[3, 3] == "black")
     }
 
-    @Test("An image made earlier does not change with later drawing")
+    @Test("Later drawing does not change an image made earlier")
     func imageIsACopy() throws {
         let context = try #require(CGContext(pixelWidth: 4, pixelHeight: 4, scale: 1))
         let before = try #require(context.makeImage())
@@ -71,7 +75,7 @@ struct CGContextBitmapTests: ContextSuite {
         #expect(Picture(before)[1, 1] == "clear")
     }
 
-    @Test("Without antialiasing every pixel is drawn or not")
+    @Test("Without antialiasing every pixel is either opaque or clear")
     func antialiasing() throws {
         for isSmooth in [true, false] {
             let picture = try picture { context in

@@ -8,7 +8,7 @@ import Testing
 struct CGContextCompositingTests: ContextSuite {
     // MARK: - Compositing
 
-    @Test("Alpha multiplies a colour's own")
+    @Test("The context's alpha multiplies a colour's own alpha")
     func alpha() throws {
         let picture = try picture { context in
             context.setAlpha(0.5)
@@ -18,7 +18,7 @@ struct CGContextCompositingTests: ContextSuite {
         #expect(abs(Int(picture.image.pixel(x: 5, y: 5).a) - 64) <= 1)
     }
 
-    @Test("A transparency layer is faded as one: what overlaps in it does not show through")
+    @Test("A transparency layer fades as a whole; overlapping shapes in it do not show through")
     func transparencyLayer() throws {
         let picture = try picture { context in
             context.setAlpha(0.5)
@@ -30,11 +30,13 @@ struct CGContextCompositingTests: ContextSuite {
             context.endTransparencyLayer()
         }
         let both = picture.image.pixel(x: 10, y: 10)
-        #expect(both.r == 255 && both.b == 0 && abs(Int(both.a) - 128) <= 1)
+        #expect(both.r == 255)
+        #expect(both.b == 0)
+        #expect(abs(Int(both.a) - 128) <= 1)
         #expect(picture.image.pixel(x: 2, y: 2).b == 255)
     }
 
-    @Test("A transparency layer in a rectangle is clipped to it, and only until it ends")
+    @Test("A transparency layer in a rectangle is clipped to it until the layer ends")
     func clippedLayer() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -43,11 +45,13 @@ struct CGContextCompositingTests: ContextSuite {
             context.endTransparencyLayer()
             context.fill(square(15, 15, 5))
         }
-        #expect(picture[2, 2] == "red" && picture[7, 7] == "clear" && picture[17, 17] == "red")
+        #expect(picture[2, 2] == "red")
+        #expect(picture[7, 7] == "clear")
+        #expect(picture[17, 17] == "red")
     }
 
     @Test(
-        "Blend modes mix as their formulas say",
+        "Each blend mode gives the result of its formula",
         arguments: [
             (CGBlendMode.normal, 200), (.multiply, 78), (.screen, 222), (.darken, 100), (.lighten, 200),
             (.difference, 100), (.plusLighter, 255), (.copy, 200), (.destinationOver, 100), (.exclusion, 143),
@@ -65,7 +69,7 @@ struct CGContextCompositingTests: ContextSuite {
     }
 
     @Test(
-        "No blend mode changes anything outside the shape",
+        "No blend mode changes pixels outside the shape",
         arguments: [
             CGBlendMode.clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
             .destinationOut, .destinationAtop, .xor, .plusLighter, .hue, .softLight,
@@ -81,10 +85,11 @@ struct CGContextCompositingTests: ContextSuite {
             context.strokeLineSegments(between: [CGPoint(x: 0, y: 18), CGPoint(x: 20, y: 18)])
             context.draw(.plain(width: 1, height: 1, [0, 0, 0, 255]), in: square(0, 12, 2))
         }
-        #expect(picture[10, 10] == "red" && picture[10, 14] == "red")
+        #expect(picture[10, 10] == "red")
+        #expect(picture[10, 14] == "red")
     }
 
-    @Test("Source in and destination in keep what both cover")
+    @Test("sourceIn and destinationIn keep the overlap of both shapes, and sourceOut the rest")
     func porterDuff() throws {
         for (mode, left) in [(CGBlendMode.sourceIn, "blue"), (.destinationIn, "red"), (.sourceOut, "clear")] {
             let picture = try picture { context in
@@ -101,7 +106,7 @@ struct CGContextCompositingTests: ContextSuite {
 
     // MARK: - Shadows
 
-    @Test("A sharp shadow lies where the offset says, under the shape, whatever the transform")
+    @Test("An unblurred shadow is at its offset, under the shape, independent of the transform")
     func sharpShadow() throws {
         let picture = try picture { context in
             context.setShadow(offset: CGSize(width: 4, height: 6), blur: 0, color: blue)
@@ -109,22 +114,27 @@ struct CGContextCompositingTests: ContextSuite {
             context.setFillColor(red)
             context.fill(square(1, 1, 4))
         }
-        #expect(picture[2, 2] == "red" && picture[9, 9] == "red")
-        #expect(picture[13, 15] == "blue" && picture[7, 15] == "blue" && picture[14, 15] == "clear")
+        #expect(picture[2, 2] == "red")
+        #expect(picture[9, 9] == "red")
+        #expect(picture[13, 15] == "blue")
+        #expect(picture[7, 15] == "blue")
+        #expect(picture[14, 15] == "clear")
         #expect(picture[2, 12] == "clear")
     }
 
-    @Test("In an app's own bitmap, which grows upwards, a positive offset is upwards")
+    @Test("In an app's own bitmap, where y grows upwards, a positive shadow offset is upwards")
     func shadowUpwards() throws {
         let context = try #require(appContext(width: 20, height: 20))
         context.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: blue)
         context.setFillColor(red)
         context.fill(square(5, 5, 5))
         let picture = Picture(try #require(context.makeImage()))
-        #expect(picture[7, 12] == "red" && picture[7, 7] == "blue" && picture[7, 16] == "clear")
+        #expect(picture[7, 12] == "red")
+        #expect(picture[7, 7] == "blue")
+        #expect(picture[7, 16] == "clear")
     }
 
-    @Test("A blurred shadow fades as a Gaussian does, half its strength at the edge")
+    @Test("A blurred shadow fades as a Gaussian, with half its strength at the edge")
     func blurredShadow() throws {
         let picture = try picture(width: 200, height: 100, scale: 2) { context in
             context.setShadow(offset: CGSize(width: 1_000, height: 0), blur: 10, color: .black)
@@ -137,7 +147,7 @@ struct CGContextCompositingTests: ContextSuite {
         }
     }
 
-    @Test("No colour ends the shadow; images, strokes and layers throw one too")
+    @Test("A nil colour turns the shadow off; images, strokes and layers cast one too")
     func shadowCasters() throws {
         let none = try picture { context in
             context.setShadow(offset: CGSize(width: 8, height: 0), blur: 0)
@@ -156,9 +166,11 @@ struct CGContextCompositingTests: ContextSuite {
             context.fill(square(3, 14, 3))
             context.endTransparencyLayer()
         }
-        #expect(some[2, 2] == "red" && some[10, 2] == "blue")
+        #expect(some[2, 2] == "red")
+        #expect(some[10, 2] == "blue")
         #expect(some[10, 8] == "blue")
-        // Within the layer there is none: the second square is not in the first one's shadow.
-        #expect(some[5, 15] == "red" && some[12, 15] == "blue")
+        // No shadow is cast inside the layer: the second square is not in the first one's shadow.
+        #expect(some[5, 15] == "red")
+        #expect(some[12, 15] == "blue")
     }
 }

@@ -8,17 +8,19 @@ import Testing
 struct CGContextShapeTests: ContextSuite {
     // MARK: - Filling and stroking
 
-    @Test("A filled rectangle has its colour inside and nothing outside")
+    @Test("Filling a rectangle colours its inside only")
     func fill() throws {
         let picture = try picture { context in
             context.setFillColor(red)
             context.fill(square(5, 5, 10))
         }
-        #expect(picture[5, 5] == "red" && picture[14, 14] == "red")
-        #expect(picture[4, 5] == "clear" && picture[15, 14] == "clear")
+        #expect(picture[5, 5] == "red")
+        #expect(picture[14, 14] == "red")
+        #expect(picture[4, 5] == "clear")
+        #expect(picture[15, 14] == "clear")
     }
 
-    @Test("Nothing set, drawing is in black, with lines one point wide")
+    @Test("By default, drawing is black and lines are one point wide")
     func defaults() throws {
         let picture = try picture { context in
             context.fill(square(0, 0, 4))
@@ -26,11 +28,13 @@ struct CGContextShapeTests: ContextSuite {
             context.addLine(to: CGPoint(x: 20, y: 10.5))
             context.strokePath()
         }
-        #expect(picture[1, 1] == "black" && picture[10, 10] == "black")
-        #expect(picture[10, 9] == "clear" && picture[10, 11] == "clear")
+        #expect(picture[1, 1] == "black")
+        #expect(picture[10, 10] == "black")
+        #expect(picture[10, 9] == "clear")
+        #expect(picture[10, 11] == "clear")
     }
 
-    @Test("A hole is left by the even-odd rule and filled by winding")
+    @Test("A hole stays clear by the even-odd rule and is filled by the winding rule")
     func rules() throws {
         for (mode, middle) in [(CGPathDrawingMode.fill, "red"), (.eoFill, "clear")] {
             let picture = try picture { context in
@@ -45,7 +49,7 @@ struct CGContextShapeTests: ContextSuite {
         }
     }
 
-    @Test("Fill and stroke have each a colour")
+    @Test("Fill and stroke have separate colours")
     func fillAndStroke() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -54,32 +58,38 @@ struct CGContextShapeTests: ContextSuite {
             context.addRect(square(5, 5, 10))
             context.drawPath(using: .fillStroke)
         }
-        #expect(picture[10, 10] == "red" && picture[5, 10] == "blue" && picture[3, 10] == "blue")
+        #expect(picture[10, 10] == "red")
+        #expect(picture[5, 10] == "blue")
+        #expect(picture[3, 10] == "blue")
         #expect(picture[2, 10] == "clear")
     }
 
-    @Test("Ellipses touch their rectangle and leave its corners")
+    @Test("An ellipse touches its rectangle and leaves the corners clear")
     func ellipses() throws {
         let picture = try picture { context in
             context.setFillColor(red)
             context.fillEllipse(in: square(0, 0, 20))
         }
-        #expect(picture[10, 1] == "red" && picture[1, 1] == "clear")
+        #expect(picture[10, 1] == "red")
+        #expect(picture[1, 1] == "clear")
         let ring = try self.picture { context in
             context.setLineWidth(4)
             context.strokeEllipse(in: square(2, 2, 16))
         }
-        #expect(ring[10, 2] == "black" && ring[10, 10] == "clear")
+        #expect(ring[10, 2] == "black")
+        #expect(ring[10, 10] == "clear")
     }
 
-    @Test("Dashes, caps and joins are drawn")
+    @Test("Dashes, line caps and line joins are drawn")
     func lines() throws {
         let dashed = try picture { context in
             context.setLineWidth(2)
             context.setLineDash(phase: 0, lengths: [5, 5])
             context.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
         }
-        #expect(dashed[2, 10] == "black" && dashed[7, 10] == "clear" && dashed[12, 10] == "black")
+        #expect(dashed[2, 10] == "black")
+        #expect(dashed[7, 10] == "clear")
+        #expect(dashed[12, 10] == "black")
         for (cap, isReached) in [(CGLineCap.butt, false), (.square, true)] {
             let picture = try picture { context in
                 context.setLineWidth(4)
@@ -98,22 +108,25 @@ struct CGContextShapeTests: ContextSuite {
         }
     }
 
-    @Test("A line's width for one rectangle is not kept")
+    @Test("Stroking a rectangle with a width does not change the context's line width")
     func strokeWidth() throws {
         let picture = try picture { context in
             context.stroke(square(-50, 4, 200), width: 4)
             context.strokeLineSegments(between: [CGPoint(x: 0, y: 14.5), CGPoint(x: 20, y: 14.5)])
         }
-        #expect(picture[10, 3] == "black" && picture[10, 5] == "black")
-        #expect(picture[10, 14] == "black" && picture[10, 15] == "clear")
+        #expect(picture[10, 3] == "black")
+        #expect(picture[10, 5] == "black")
+        #expect(picture[10, 14] == "black")
+        #expect(picture[10, 15] == "clear")
     }
 
     // MARK: - Paths
 
-    @Test("The path can be read back, in user space, whatever transform came between")
+    @Test("The path is read in the current user space after a transform change")
     func readingPath() throws {
         _ = try picture { context in
-            #expect(context.path == nil && context.boundingBoxOfPath.isNull)
+            #expect(context.path == nil)
+            #expect(context.boundingBoxOfPath.isNull)
             context.addRect(square(2, 2, 6))
             #expect(context.path == CGPath(rect: square(2, 2, 6), transform: nil))
             context.scaleBy(x: 2, y: 2)
@@ -127,7 +140,7 @@ struct CGContextShapeTests: ContextSuite {
         }
     }
 
-    @Test("An arc joins on to the current point")
+    @Test("A line connects the current point to an arc")
     func arc() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -137,6 +150,8 @@ struct CGContextShapeTests: ContextSuite {
             context.closePath()
             context.fillPath()
         }
-        #expect(picture[14, 14] == "red" && picture[5, 5] == "clear" && picture[18, 18] == "clear")
+        #expect(picture[14, 14] == "red")
+        #expect(picture[5, 5] == "clear")
+        #expect(picture[18, 18] == "clear")
     }
 }

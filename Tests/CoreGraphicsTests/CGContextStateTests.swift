@@ -8,7 +8,7 @@ import Testing
 struct CGContextStateTests: ContextSuite {
     // MARK: - State
 
-    @Test("What was saved is restored: colours, widths, transforms, clips and blend modes")
+    @Test("Restoring the state restores colours, transforms, clips, blend modes and alpha")
     func saving() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -24,7 +24,7 @@ struct CGContextStateTests: ContextSuite {
         #expect(picture[15, 15] == "red")
     }
 
-    @Test("Restoring more than was saved changes nothing, and drawing goes on")
+    @Test("Unbalanced restores and layer ends change nothing, and drawing continues")
     func unbalanced() throws {
         let picture = try picture { context in
             context.translateBy(x: 10, y: 0)
@@ -37,10 +37,11 @@ struct CGContextStateTests: ContextSuite {
             context.setFillColor(red)
             context.fill(square(0, 0, 5))
         }
-        #expect(picture[12, 2] == "red" && picture[2, 2] == "clear")
+        #expect(picture[12, 2] == "red")
+        #expect(picture[2, 2] == "clear")
     }
 
-    @Test("Transforms apply the last first")
+    @Test("The last transform added applies first")
     func transforms() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -49,12 +50,14 @@ struct CGContextStateTests: ContextSuite {
             context.rotate(by: .pi / 2)
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
         }
-        // A quarter turn brings the x axis down.
-        #expect(picture[9, 17] == "red" && picture[8, 11] == "red")
-        #expect(picture[11, 11] == "clear" && picture[9, 19] == "clear")
+        // A quarter turn makes the x axis point down.
+        #expect(picture[9, 17] == "red")
+        #expect(picture[8, 11] == "red")
+        #expect(picture[11, 11] == "clear")
+        #expect(picture[9, 19] == "clear")
     }
 
-    @Test("A context of ours grows downwards and one of an app's own upwards, and the transforms say so")
+    @Test("y grows downwards in an Uplift context and upwards in an app's own, and the transforms agree")
     func coordinates() throws {
         let down = try #require(CGContext(pixelWidth: 40, pixelHeight: 60, scale: 2))
         #expect(down.ctm == CGAffineTransform(2, 0, 0, -2, 0, 60))
@@ -65,10 +68,11 @@ struct CGContextStateTests: ContextSuite {
         up.setFillColor(red)
         up.fill(square(0, 0, 5))
         let picture = Picture(try #require(up.makeImage()))
-        #expect(picture[2, 18] == "red" && picture[2, 2] == "clear")
+        #expect(picture[2, 18] == "red")
+        #expect(picture[2, 2] == "clear")
     }
 
-    @Test("Under a transform that flattens everything nothing is drawn, and afterwards all is well")
+    @Test("A singular or NaN transform draws nothing, and drawing works again after it is restored")
     func flat() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -86,11 +90,12 @@ struct CGContextStateTests: ContextSuite {
             context.restoreGState()
             context.fill(square(10, 10, 5))
         }
-        #expect(picture[12, 12] == "red" && picture[5, 5] == "clear")
+        #expect(picture[12, 12] == "red")
+        #expect(picture[5, 5] == "clear")
     }
 
-    @Test("Senseless numbers leave the context able to draw")
-    func senseless() throws {
+    @Test("NaN, infinite and negative values leave the context able to draw")
+    func invalidNumbers() throws {
         let picture = try picture { context in
             context.setLineDash(phase: .nan, lengths: [1, 1])
             context.setLineDash(phase: 0, lengths: [-1, 0])
@@ -109,12 +114,13 @@ struct CGContextStateTests: ContextSuite {
             context.fill(.null)
             context.fill(.infinite)
         }
-        #expect(picture[0, 0] == "red" && picture[19, 19] == "red")
+        #expect(picture[0, 0] == "red")
+        #expect(picture[19, 19] == "red")
     }
 
     // MARK: - Clipping
 
-    @Test("A clip keeps drawing inside, and a second one inside both")
+    @Test("A clip limits drawing to its inside, and two clips to their intersection")
     func clipping() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -123,10 +129,12 @@ struct CGContextStateTests: ContextSuite {
             #expect(context.boundingBoxOfClipPath == square(0, 0, 10))
             context.fill(square(0, 0, 20))
         }
-        #expect(picture[9, 9] == "red" && picture[10, 9] == "clear" && picture[9, 10] == "clear")
+        #expect(picture[9, 9] == "red")
+        #expect(picture[10, 9] == "clear")
+        #expect(picture[9, 10] == "clear")
     }
 
-    @Test("A clip by the even-odd rule leaves the hole out; one to several rectangles is to any of them")
+    @Test("An even-odd clip excludes the hole; a clip to several rectangles includes each of them")
     func clipRules() throws {
         let picture = try picture { context in
             context.setFillColor(red)
@@ -134,16 +142,19 @@ struct CGContextStateTests: ContextSuite {
             context.clip(using: .evenOdd)
             context.fill(square(0, 0, 20))
         }
-        #expect(picture[10, 10] == "clear" && picture[2, 2] == "red")
+        #expect(picture[10, 10] == "clear")
+        #expect(picture[2, 2] == "red")
         let several = try self.picture { context in
             context.setFillColor(red)
             context.clip(to: [square(0, 0, 5), square(10, 10, 5)])
             context.fill(square(0, 0, 20))
         }
-        #expect(several[2, 2] == "red" && several[12, 12] == "red" && several[7, 7] == "clear")
+        #expect(several[2, 2] == "red")
+        #expect(several[12, 12] == "red")
+        #expect(several[7, 7] == "clear")
     }
 
-    @Test("Nothing can be drawn in an empty clip")
+    @Test("An empty clip prevents all drawing")
     func emptyClip() throws {
         let picture = try picture { context in
             context.clip(to: CGRect.zero)
@@ -154,7 +165,7 @@ struct CGContextStateTests: ContextSuite {
         #expect(picture[10, 10] == "clear")
     }
 
-    @Test("Clearing leaves a hole, whatever the blend mode and alpha")
+    @Test("Clearing a rectangle makes it transparent under any blend mode and alpha")
     func clear() throws {
         let picture = try picture { context in
             context.fill(square(0, 0, 20))
@@ -163,6 +174,7 @@ struct CGContextStateTests: ContextSuite {
             context.clear(square(5, 5, 5))
             context.fill(square(15, 15, 2))
         }
-        #expect(picture[7, 7] == "clear" && picture[2, 2] == "black")
+        #expect(picture[7, 7] == "clear")
+        #expect(picture[2, 2] == "black")
     }
 }

@@ -11,7 +11,7 @@ struct CGImageTests {
     private let sample = CGImage(
         pixels: [0, 0, 255, 255, 0, 128, 0, 128, 255, 0, 0, 255, 0, 0, 0, 0], width: 2, height: 2)!
 
-    @Test("A PNG comes back as it was written")
+    @Test("Encoding to PNG and decoding gives the same pixels")
     func png() throws {
         let data = try #require(sample.pngData())
         let back = try CGImage(encoded: data)
@@ -23,7 +23,7 @@ struct CGImageTests {
         #expect(back.maximumDifference(from: sample) == 0)
     }
 
-    @Test("A JPEG is over white, and close to what was written")
+    @Test("A JPEG is drawn over white and is close to the original")
     func jpeg() throws {
         let gray = CGImage.plain(width: 16, height: 16, [100, 100, 100, 255])
         let back = try CGImage(encoded: try #require(gray.jpegData(quality: 0.9)))
@@ -34,16 +34,17 @@ struct CGImageTests {
         #expect(white.pixel(x: 8, y: 8) == (255, 255, 255, 255))
     }
 
-    @Test("A lower quality makes a smaller JPEG; a quality out of range is brought in")
+    @Test("A lower quality gives a smaller JPEG; a quality out of range is clamped")
     func quality() throws {
         let noise = CGImage.noise(width: 32, height: 32)
         let sizes = try [0, 0.5, 1].map { try #require(noise.jpegData(quality: $0)).count }
-        #expect(sizes == sizes.sorted() && sizes[0] < sizes[2])
+        #expect(sizes == sizes.sorted())
+        #expect(sizes[0] < sizes[2])
         #expect(noise.jpegData(quality: 7)?.count == sizes[2])
         #expect(noise.jpegData(quality: -1)?.count == sizes[0])
     }
 
-    @Test("GIF, BMP and TIFF headers tell the size")
+    @Test("The image size is read from GIF, BMP and TIFF headers")
     func headers() {
         let gif = Data("GIF89a".utf8) + [7, 0, 9, 1]
         #expect(ImageHeader(gif).map { [$0.width, $0.height] } == [7, 265])
@@ -63,7 +64,7 @@ struct CGImageTests {
         #expect(try CGImage(encoded: data.dropFirst(3)).width == 2)
     }
 
-    @Test("A picture of a thousand million pixels is refused before it is decoded")
+    @Test("An image of a thousand million pixels is refused before decoding")
     func bomb() throws {
         var data = try #require(sample.pngData())
         data.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0xFF, 0, 0, 0x7F, 0xFF])
@@ -72,14 +73,14 @@ struct CGImageTests {
         #expect(throws: ImageError.tooLarge(width: 65_536, height: 1)) { try CGImage(encoded: data) }
     }
 
-    @Test("What is no image says so")
+    @Test("Decoding data that is no image throws unknownFormat")
     func noImage() {
         #expect(throws: ImageError.unknownFormat) { try CGImage(encoded: Data()) }
         #expect(throws: ImageError.unknownFormat) { try CGImage(encoded: Data("hello".utf8)) }
         #expect(throws: ImageError.unknownFormat) { try CGImage(encoded: Data([0x89, 0x50])) }
     }
 
-    @Test("A PNG cut short is damaged, with the decoder's reason")
+    @Test("A truncated PNG throws damaged with the decoder's reason")
     func cutShort() throws {
         let data = try #require(CGImage.noise(width: 16, height: 16).pngData())
         do {
@@ -112,7 +113,7 @@ struct CGImageTests {
                 if data.count < 16 { break }
             }
             if number % 4 == 0 { data = data.withRepairedChecksums }
-            // A large size would be read in time, not in a test's time.
+            // An image of a large size decodes too slowly for a test.
             if let header = ImageHeader(data), header.width * header.height > 1_000_000 { continue }
             guard let image = try? CGImage(encoded: data) else { continue }
             let header = try #require(ImageHeader(data))
@@ -120,7 +121,7 @@ struct CGImageTests {
             #expect(image.pixels.count == header.width * header.height * 4)
             read += 1
         }
-        // Most changes inside a JPEG's picture data still leave a picture.
+        // Most changes inside a JPEG's image data still leave a decodable image.
         #expect(read > 50)
     }
 
@@ -135,7 +136,7 @@ struct CGImageTests {
         #expect(sample.tinted(CGColor(gray: 1, alpha: 0.5)).pixel(x: 0, y: 0).a == 128)
     }
 
-    @Test("Cropping takes whole pixels, and nothing where there is none")
+    @Test("Cropping gives whole pixels, and nil outside the image")
     func cropping() throws {
         let part = try #require(sample.cropping(to: CGRect(x: 1.2, y: 0.2, width: 5, height: 0.5)))
         #expect((part.width, part.height) == (1, 1))
@@ -146,7 +147,7 @@ struct CGImageTests {
         #expect(sample.cropping(to: .null) == nil)
     }
 
-    @Test("The difference of two images is that of their most different channel")
+    @Test("The difference of two images is that of the channel that differs most")
     func difference() {
         let a = CGImage.plain(width: 3, height: 3, [10, 20, 30, 255])
         let b = CGImage.plain(width: 3, height: 3, [12, 20, 23, 255])
@@ -154,7 +155,7 @@ struct CGImageTests {
         #expect(a.maximumDifference(from: sample) == nil)
     }
 
-    @Test("An SVG is drawn at the size asked for, in proportion")
+    @Test("An SVG fits the requested size and keeps its aspect ratio")
     func svg() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -171,7 +172,7 @@ struct CGImageTests {
         #expect(CGImage(svg: file.path, pixelWidth: 0, pixelHeight: 64) == nil)
     }
 
-    @Test("Pixels in the wrong number make no image")
+    @Test("A wrong number of pixel bytes gives no image")
     func wrongNumber() {
         #expect(CGImage(pixels: [1, 2, 3], width: 1, height: 1) == nil)
         #expect(CGImage(pixels: [], width: 0, height: 0) == nil)

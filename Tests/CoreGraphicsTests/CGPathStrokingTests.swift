@@ -4,7 +4,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Lines along paths, dashes and parts of paths")
+@Suite("Paths: stroking, dashing, flattening and trimming")
 struct CGPathStrokingTests {
     private func lines(_ points: (Double, Double)..., closes: Bool = false) -> CGPath {
         CGPath { path in
@@ -13,7 +13,7 @@ struct CGPathStrokingTests {
         }
     }
 
-    /// The width along a path as Cairo paints it, to compare with.
+    /// The stroked path as Cairo paints it: the reference image.
     private func painted(
         _ path: CGPath, width: CGFloat, cap: CGLineCap, join: CGLineJoin, dash: [CGFloat] = []
     ) -> CGImage {
@@ -48,7 +48,7 @@ struct CGPathStrokingTests {
         ]
     }
 
-    @Test("The shape of a line is what Cairo paints for it", arguments: 0..<7)
+    @Test("The outline of a stroke matches Cairo's own stroke", arguments: 0..<7)
     func againstCairo(number: Int) throws {
         let path = shapes[number]
         for width in [1.0, 4, 11] {
@@ -63,7 +63,7 @@ struct CGPathStrokingTests {
         }
     }
 
-    @Test("Dashes are where Cairo paints them", arguments: [0, 2, 5])
+    @Test("Dashes are at the places where Cairo paints them", arguments: [0, 2, 5])
     func dashesAgainstCairo(number: Int) throws {
         let path = shapes[number]
         let dashed = path.copy(dashingWithPhase: 3, lengths: [7, 4, 2])
@@ -72,19 +72,20 @@ struct CGPathStrokingTests {
         #expect(try #require(filled(shape).maximumDifference(from: wanted)) <= 64)
     }
 
-    @Test("A line ten wide reaches five to each side")
+    @Test("A stroke of width 10 extends 5 points to each side")
     func width() {
         let shape = lines((0, 0), (100, 0)).copy(
             strokingWithWidth: 10, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
         #expect(shape.boundingBox == CGRect(x: 0, y: -5, width: 100, height: 10))
-        #expect(shape.contains(CGPoint(x: 50, y: 4.9)) && !shape.contains(CGPoint(x: 50, y: 5.1)))
+        #expect(shape.contains(CGPoint(x: 50, y: 4.9)))
+        #expect(!shape.contains(CGPoint(x: 50, y: 5.1)))
         #expect(
             lines((0, 0), (9, 9)).copy(
                 strokingWithWidth: 0, lineCap: .butt, lineJoin: .miter, miterLimit: 10
             ).isEmpty)
     }
 
-    @Test("A corner sharper than the miter limit is cut off")
+    @Test("A corner sharper than the miter limit is bevelled")
     func miterLimit() {
         let corner = lines((0, 0), (100, 0), (0, 20))
         let sharp = corner.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 100)
@@ -93,7 +94,7 @@ struct CGPathStrokingTests {
         #expect(cut.boundingBox.maxX < 103)
     }
 
-    @Test("Dashes are as long as they were asked to be, from the phase on")
+    @Test("Dashes have the requested lengths, starting at the phase")
     func dashes() {
         let dashed = lines((0, 0), (10, 0)).copy(dashingWithPhase: 1, lengths: [3, 2])
         #expect(
@@ -106,7 +107,7 @@ struct CGPathStrokingTests {
         #expect(lines((0, 0), (10, 0)).copy(dashingWithPhase: 0, lengths: [1e-9]).elements.count == 2)
     }
 
-    @Test("A flattened circle stays within the threshold, and has lines only", arguments: [2, 0.1, 0.001])
+    @Test("A flattened circle has only lines and stays within the threshold", arguments: [2, 0.1, 0.001])
     func flattening(threshold: Double) {
         let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
         let flat = circle.flattened(threshold: threshold)
@@ -123,7 +124,7 @@ struct CGPathStrokingTests {
         #expect(flat.elements.last == .close)
     }
 
-    @Test("A part of a path is cut by length, over all its subpaths")
+    @Test("Trimming measures fractions of the length of all subpaths together")
     func trimming() {
         let path = CGMutablePath()
         path.addPath(lines((0, 0), (10, 0)))
@@ -138,17 +139,18 @@ struct CGPathStrokingTests {
         #expect(path.trimmed(from: 0.9, to: 0.2).isEmpty)
     }
 
-    @Test("Half of a circle ends across from where it began")
+    @Test("A circle trimmed to a fraction ends at that fraction of a turn")
     func halfCircle() {
         let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
         for fraction in [0.1, 0.25, 0.4, 0.5, 0.9] {
             let end = circle.trimmed(from: 0, to: fraction).currentPoint
             let angle = fraction * 2 * .pi
-            #expect(abs(end.x - 50 * cos(angle)) < 0.05 && abs(end.y - 50 * sin(angle)) < 0.05)
+            #expect(abs(end.x - 50 * cos(angle)) < 0.05)
+            #expect(abs(end.y - 50 * sin(angle)) < 0.05)
         }
     }
 
-    @Test("A closed path kept whole stays closed; a part of it is open")
+    @Test("Trimming keeps a whole subpath closed and leaves a cut one open")
     func closedParts() {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let path = CGMutablePath()

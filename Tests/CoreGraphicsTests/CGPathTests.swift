@@ -30,7 +30,7 @@ struct CGPathTests {
         return words.joined(separator: " ")
     }
 
-    @Test("A rectangle goes round from its least corner, and closes")
+    @Test("A rectangle path starts at the corner with the least coordinates and closes")
     func rectangle() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20), transform: nil)
         #expect(text(path) == "M 1,2 L 11,2 L 11,22 L 1,22 Z")
@@ -40,7 +40,7 @@ struct CGPathTests {
         #expect(found == CGRect(x: 1, y: 2, width: 10, height: 20))
     }
 
-    @Test("A transform given to a constructor moves every point")
+    @Test("A transform passed to an initializer is applied to every point")
     func constructorTransform() {
         var transform = CGAffineTransform(scaleX: 2, y: 3)
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20), transform: &transform)
@@ -48,7 +48,7 @@ struct CGPathTests {
         #expect(path.currentPoint == CGPoint(x: 2, y: 6))
     }
 
-    @Test("A triangle, a leaning rectangle and an ellipse are no rectangles")
+    @Test("isRect is false for a triangle, a rotated rectangle and an ellipse")
     func notRectangles() {
         let triangle = CGMutablePath()
         triangle.addLines(between: [.zero, CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)])
@@ -59,18 +59,20 @@ struct CGPathTests {
         #expect(!CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil).isRect(nil))
     }
 
-    @Test("An ellipse starts at the right and touches each side")
+    @Test("An ellipse path starts at its rightmost point and touches each side of its rectangle")
     func ellipse() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 100), transform: nil)
         #expect(text(path).hasPrefix("M 200,50 C 200,78 155,100 100,100"))
         let box = path.boundingBoxOfPath
-        #expect(abs(box.minX) < 1e-9 && abs(box.maxX - 200) < 1e-9)
-        #expect(abs(box.minY) < 1e-9 && abs(box.maxY - 100) < 1e-9)
+        #expect(abs(box.minX) < 1e-9)
+        #expect(abs(box.maxX - 200) < 1e-9)
+        #expect(abs(box.minY) < 1e-9)
+        #expect(abs(box.maxY - 100) < 1e-9)
         #expect(path.contains(CGPoint(x: 10, y: 50)))
         #expect(!path.contains(CGPoint(x: 10, y: 10)))
     }
 
-    @Test("A rounded rectangle leaves its corners out")
+    @Test("A rounded rectangle does not contain its corners")
     func roundedRectangle() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         let path = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 10, transform: nil)
@@ -81,7 +83,7 @@ struct CGPathTests {
         #expect(path.contains(CGPoint(x: 2, y: 12)))
     }
 
-    @Test("A rounded rectangle is the rectangle with four quarters of an ellipse, to the point")
+    @Test("A rounded rectangle contains exactly the points inside its elliptical corners")
     func roundedRectangleAgainstModel() {
         let path = CGPath(
             roundedRect: CGRect(x: 0, y: 0, width: 30, height: 20), cornerWidth: 8, cornerHeight: 4, transform: nil)
@@ -95,15 +97,15 @@ struct CGPathTests {
         }
     }
 
-    @Test("Corners larger than half a side stop at half a side")
-    func greatCorners() {
+    @Test("Corner sizes are limited to half of each side")
+    func cornersLargerThanHalfASide() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         let path = CGPath(roundedRect: rect, cornerWidth: 500, cornerHeight: 500, transform: nil)
         #expect(path == CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 30, transform: nil))
     }
 
     @Test(
-        "An arc sweeps with growing angles unless it is clockwise",
+        "An arc runs through increasing angles unless it is clockwise",
         arguments: [
             (0.0, 0.5, false, false), (0.0, 0.5, true, true), (0.5, 0.0, true, false), (0.5, 0.0, false, true),
         ])
@@ -116,16 +118,17 @@ struct CGPathTests {
         #expect((path.boundingBoxOfPath.width > 2) == goesTheLongWay)
     }
 
-    @Test("Angles a whole turn apart make the circle in both directions", arguments: [false, true])
+    @Test("Angles a full turn apart give a full circle in both directions", arguments: [false, true])
     func wholeCircle(clockwise: Bool) {
         let path = CGMutablePath()
         path.addArc(
             center: CGPoint(x: 5, y: 5), radius: 5, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
-        #expect(path.contains(CGPoint(x: 5, y: 1)) && path.contains(CGPoint(x: 5, y: 9)))
+        #expect(path.contains(CGPoint(x: 5, y: 1)))
+        #expect(path.contains(CGPoint(x: 5, y: 9)))
         #expect(path.elements.count == 5)
     }
 
-    @Test("An arc is joined to the current point by a line")
+    @Test("A line connects the current point to the start of an arc")
     func arcJoins() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -133,7 +136,7 @@ struct CGPathTests {
         #expect(text(path) == "M 0,0 L 5,0 C 5,3 7,5 10,5")
     }
 
-    @Test("Curves stay within 0.03 % of the circle they stand for")
+    @Test("The curves of an arc stay within 0.03 % of the circle")
     func arcAccuracy() {
         let path = CGMutablePath()
         path.addRelativeArc(center: .zero, radius: 1000, startAngle: 0.3, delta: 5)
@@ -148,7 +151,9 @@ struct CGPathTests {
         }
     }
 
-    @Test("An arc between tangents rounds the corner, whichever way it turns", arguments: [1.0, -1.0])
+    @Test(
+        "An arc between tangents rounds a corner in either direction; tangents on one line give a line",
+        arguments: [1.0, -1.0])
     func tangentArc(side: Double) {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -160,18 +165,19 @@ struct CGPathTests {
         #expect(text(straight) == "M 0,0 L 50,0")
     }
 
-    @Test("A line without a current point is dropped")
+    @Test("Without a current point, lines, curves and closes are ignored")
     func noCurrentPoint() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.addCurve(to: .zero, control1: .zero, control2: .zero)
         path.closeSubpath()
         #expect(path.isEmpty)
-        #expect(path.boundingBox.isNull && path.boundingBoxOfPath.isNull)
+        #expect(path.boundingBox.isNull)
+        #expect(path.boundingBoxOfPath.isNull)
         #expect(path.currentPoint == .zero)
     }
 
-    @Test("After a close, drawing goes on from where the subpath began")
+    @Test("After a close, drawing continues from the start of the subpath")
     func closing() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 5, y: 6, width: 10, height: 10))
@@ -181,7 +187,7 @@ struct CGPathTests {
         #expect(path.subpathStarts == [CGPoint(x: 5, y: 6), CGPoint(x: 5, y: 6)])
     }
 
-    @Test("A hole counts by the even-odd rule, and by winding only where it runs the other way")
+    @Test("A hole is outside by the even-odd rule, by the winding rule only in the opposite direction")
     func holes() {
         let hole = CGRect(x: 20, y: 20, width: 60, height: 60)
         let path = CGMutablePath()
@@ -199,7 +205,7 @@ struct CGPathTests {
         #expect(reversed.contains(middle, transform: CGAffineTransform(translationX: -45, y: 0)))
     }
 
-    @Test("An open subpath counts as closed")
+    @Test("An open subpath counts as closed when testing for a point")
     func openContains() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 0, y: 10)])
@@ -207,7 +213,7 @@ struct CGPathTests {
         #expect(!path.contains(CGPoint(x: -1, y: 5)))
     }
 
-    @Test("Inside a curve agrees with the circle's own formula at every point of a grid")
+    @Test("A circle path contains a grid point exactly if the circle's formula does")
     func containsAgainstModel() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
         for x in -2...42 {
@@ -220,17 +226,19 @@ struct CGPathTests {
         }
     }
 
-    @Test("Control points count for one bounding box and not for the other")
+    @Test("boundingBox includes the control points; boundingBoxOfPath does not")
     func boxes() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
         let box = path.boundingBoxOfPath
-        #expect(near(box.origin, 0, 0) && abs(box.width - 10) < 1e-9 && abs(box.height - 5) < 1e-9)
+        #expect(near(box.origin, 0, 0))
+        #expect(abs(box.width - 10) < 1e-9)
+        #expect(abs(box.height - 5) < 1e-9)
     }
 
-    @Test("A copy keeps its elements while the original goes on")
+    @Test("A copy keeps its elements when the original is extended")
     func copies() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -258,13 +266,14 @@ struct CGPathTests {
         #expect(path.elements.count == 20)
     }
 
-    @Test("Half way between two paths of one make is half way in every point")
+    @Test("Interpolation averages the points of paths with equal elements; other pairs give nil")
     func interpolation() throws {
         let a = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let b = CGPath(ellipseIn: CGRect(x: 10, y: 20, width: 30, height: 40), transform: nil)
         let half = try #require(a.interpolated(to: b, fraction: 0.5))
         let box = half.boundingBox
-        #expect(near(box.origin, 5, 10) && near(CGPoint(x: box.maxX, y: box.maxY), 25, 35))
+        #expect(near(box.origin, 5, 10))
+        #expect(near(CGPoint(x: box.maxX, y: box.maxY), 25, 35))
         #expect(a.interpolated(to: b, fraction: 0) == a)
         #expect(a.interpolated(to: b, fraction: 1) == b)
         #expect(a.interpolated(to: CGPath(rect: .zero, transform: nil), fraction: 0.5) == nil)
@@ -278,7 +287,7 @@ struct CGPathTests {
         #expect(square.interpolated(to: bar, fraction: 0.25)?.boundingBox.width == 15)
     }
 
-    @Test("A line turns into a curve point by point")
+    @Test("A line interpolates into a curve point by point")
     func lineToCurve() throws {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 30, y: 0)])
@@ -289,9 +298,9 @@ struct CGPathTests {
         #expect(text(half) == "M 0,0 C 10,10 20,10 30,0")
     }
 
-    @Test("Asking what a curve holds takes a moment, whatever its points are")
+    @Test("Testing for a point in a degenerate, NaN or infinite curve ends promptly and correctly")
     func degenerateCurves() {
-        /// A path of curves through the four values, and what it winds round counted on a thousand chords of each.
+        /// A path of curves through the four values, and a winding test on a thousand chords of each curve.
         func curves(_ values: [CGFloat]) -> (path: CGPath, contains: (CGPoint) -> Bool) {
             var points = [CGPoint(x: values[0], y: values[3])]
             let path = CGPath { path in
@@ -356,7 +365,7 @@ struct CGPathTests {
 }
 
 extension CGPath {
-    /// Where each connected stretch begins, read off the elements.
+    /// The start point of each subpath, read from the elements.
     fileprivate var subpathStarts: [CGPoint] {
         var starts: [CGPoint] = []
         var running: CGPoint?

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Testing
 
-/// What all tests of contexts draw with: they compare pictures.
+/// Drawing helpers for the context test suites, which compare rendered images.
 protocol ContextSuite {}
 
 extension ContextSuite {
@@ -23,7 +23,7 @@ extension ContextSuite {
         CGRect(x: x, y: y, width: side, height: side)
     }
 
-    /// As apps make them.
+    /// A bitmap context made with the initializer that apps use.
     func appContext(width: Int, height: Int) -> CGContext? {
         CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,

@@ -5,12 +5,12 @@ import CoreGraphics
 import SeededNumbers
 
 extension CGImage {
-    /// An image all of one pixel: blue, green, red and alpha bytes.
+    /// An image of one colour. `pixel` holds the blue, green, red and alpha bytes.
     static func plain(width: Int, height: Int, _ pixel: [UInt8]) -> CGImage {
         CGImage(pixels: (0..<(width * height)).flatMap { _ in pixel }, width: width, height: height)!
     }
 
-    /// Opaque random colours.
+    /// An image of opaque random colours.
     static func noise(width: Int, height: Int) -> CGImage {
         var random = Seeded(seed: 7)
         let pixels = (0..<(width * height)).flatMap { _ -> [UInt8] in
@@ -21,7 +21,7 @@ extension CGImage {
 }
 
 extension Data {
-    /// A PNG with each chunk's checksum made right again, so that the decoder reads on into the chunk.
+    /// The PNG with correct checksums for all chunks, so that the decoder reads into the changed chunks.
     var withRepairedChecksums: Data {
         var result = Data(self)
         var at = 8
@@ -42,13 +42,13 @@ extension Data {
     }
 }
 
-/// An image whose pixels are read by name.
+/// An image whose pixels are read as colour names.
 struct Picture {
     let image: CGImage
 
     init(_ image: CGImage) { self.image = image }
 
-    /// The name of a pixel's colour, or its numbers where it has none.
+    /// The name of a pixel's colour, or its components if the colour has no name here.
     subscript(x: Int, y: Int) -> String {
         let pixel = image.pixel(x: x, y: y)
         switch (pixel.r, pixel.g, pixel.b, pixel.a) {

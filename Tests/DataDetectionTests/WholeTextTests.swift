@@ -7,23 +7,31 @@ import Testing
 
 @testable import DataDetection
 
-@Suite("What a whole text is, and any text whatever")
+@Suite("Whole texts, random texts and hostile texts")
 struct WholeTextTests {
-    @Test("A place in the web, or something to search it for")
+    @Test("A whole text is a probable web URL or a probable web search")
     func whole() {
         func url(_ text: String) -> String? { ScannedText(text).probableWebURL }
         func search(_ text: String) -> String? { ScannedText(text).probableWebSearch }
-        #expect(url(" https://example.org/a\n") == "https://example.org/a" && search("https://example.org/a") == nil)
-        #expect(url("example.org") == "example.org" && search("example.org") == nil)
-        #expect(url("see example.org") == nil && search("see\n example.org ") == "see example.org")
-        #expect(url("music://a") == nil && search("music://a") == "music://a")
-        #expect(url("") == nil && search("") == nil && search("?!") == nil && search("42") == "42")
+        #expect(url(" https://example.org/a\n") == "https://example.org/a")
+        #expect(search("https://example.org/a") == nil)
+        #expect(url("example.org") == "example.org")
+        #expect(search("example.org") == nil)
+        #expect(url("see example.org") == nil)
+        #expect(search("see\n example.org ") == "see example.org")
+        #expect(url("music://a") == nil)
+        #expect(search("music://a") == "music://a")
+        #expect(url("") == nil)
+        #expect(search("") == nil)
+        #expect(search("?!") == nil)
+        #expect(search("42") == "42")
         #expect(search(String(repeating: "a ", count: 2000)) == nil)
         let long = ScannedText("https://example.org/" + String(repeating: "a", count: ScannedText.mostScalars))
-        #expect(long.probableWebURL == nil && long.links.count == 1, "only its beginning is looked at")
+        #expect(long.probableWebURL == nil, "only its beginning is looked at")
+        #expect(long.links.count == 1, "only its beginning is looked at")
     }
 
-    /// All that is found, in words.
+    /// The matched strings of all detectors.
     private func everything(in text: String) -> [String] {
         let scan = ScannedText(text)
         return scan.links.map(\.matchedString) + scan.emailAddresses.map(\.matchedString)
@@ -33,7 +41,7 @@ struct WholeTextTests {
             + (scan.number(usesDecimalComma: false) == nil ? [] : [text])
     }
 
-    @Test("Any text whatever can be looked through, and what is found stands in it")
+    @Test("Random text is scanned without a crash, and every match is part of the text")
     func fuzz() {
         var random = Seeded(seed: 7)
         let pieces = [
@@ -56,7 +64,7 @@ struct WholeTextTests {
         #expect(found > 5000)
     }
 
-    @Test("A text eight times as long takes about eight times as long, however it is made")
+    @Test("Scanning takes linear time: a text eight times as long takes about eight times as long")
     func hostile() {
         let clock = ContinuousClock()
         for piece in [
@@ -69,7 +77,7 @@ struct WholeTextTests {
                 let text = String(repeating: piece, count: count)
                 return clock.measure { _ = everything(in: text) }
             }
-            // Whatever else goes on here, it does not go on each time.
+            // Six tries, because other work on this machine may slow down single ones.
             let isLinear = (0..<6).contains { _ in time(4000) < time(500) * 24 + .milliseconds(20) }
             #expect(isLinear, "\(piece)")
         }

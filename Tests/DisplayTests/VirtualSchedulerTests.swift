@@ -5,11 +5,11 @@ import Testing
 
 @testable import Display
 
-@Suite("Blocks and timers on virtual time") @MainActor
+@Suite("Virtual scheduler") @MainActor
 struct VirtualSchedulerTests {
     private let clock = VirtualClock()
 
-    @Test("What is due at one moment runs in the order in which it was scheduled, posted or not")
+    @Test("Blocks and timers due at the same time run in scheduling order")
     func order() {
         let scheduler = VirtualScheduler(clock: clock)
         var ran: [String] = []
@@ -20,13 +20,15 @@ struct VirtualSchedulerTests {
             scheduler.post { ran.append("block of the block") }
         }
         scheduler.schedule(after: 0, every: nil, purpose: .background) { ran.append("second timer") }
-        #expect(scheduler.nextTime == 0 && scheduler.pending.count == 1)
+        #expect(scheduler.nextTime == 0)
+        #expect(scheduler.pending.count == 1)
         while scheduler.runNext(upTo: 0.5) {}
         #expect(ran == ["timer", "block", "second timer", "block of the block"])
-        #expect(scheduler.nextTime == 1 && scheduler.pending.isEmpty)
+        #expect(scheduler.nextTime == 1)
+        #expect(scheduler.pending.isEmpty)
     }
 
-    @Test("A block that has run is let go of")
+    @Test("A block that has run is released")
     func releases() {
         final class Held {}
         let scheduler = VirtualScheduler(clock: clock)
@@ -35,7 +37,8 @@ struct VirtualSchedulerTests {
         scheduler.post { [held] in withExtendedLifetime(held) {} }
         scheduler.post {}
         held = nil
-        #expect(weakly != nil && scheduler.runNext(upTo: 0))
+        #expect(weakly != nil)
+        #expect(scheduler.runNext(upTo: 0))
         #expect(weakly == nil)
     }
 }

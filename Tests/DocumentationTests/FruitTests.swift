@@ -27,7 +27,7 @@ struct FruitTests {
         #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
     }
 
-    @Test("A row is carried to where another is")
+    @Test("Dragging a row onto another row moves it there")
     func carriedToAnother() throws {
         let finger = try screen.touch("Apple")
         finger.hold(0.6)
@@ -37,7 +37,7 @@ struct FruitTests {
         #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
     }
 
-    @Test("What a user sees is found by its text, its role, and not where it is not")
+    @Test("Views are found by their text and role, and absent text is not found")
     func finding() throws {
         let edit = UIButton(type: .system)
         edit.setTitle("Edit", for: .normal)
@@ -49,14 +49,14 @@ struct FruitTests {
         #expect(!screen.shows("Zucchini"))
     }
 
-    @Test("A text that nothing has is an error that lists what comes near")
+    @Test("Tapping a text without a match throws an error that lists similar texts")
     func misspelt() {
         let error = #expect(throws: ViewQueryError.self) { try screen.tap("Aple") }
         #expect(error?.reason == .notFound)
         #expect(error?.candidates.first?.contains("Apple") == true)
     }
 
-    @Test("After a late frame the list has scrolled by no more than a frame's step")
+    @Test("After a late frame, autoscrolling has moved by at most one frame's step")
     func stall() throws {
         screen.size = CGSize(width: 390, height: 200)
         let finger = try screen.touch("Apple")
@@ -68,7 +68,7 @@ struct FruitTests {
         finger.up()
     }
 
-    @Test("Display links run while a row is dragged, and none after it")
+    @Test("Display links run while a row is dragged, and stop after the drop")
     func displayLinks() throws {
         let finger = try screen.touch("Apple")
         finger.hold(0.6)
@@ -78,14 +78,14 @@ struct FruitTests {
         #expect(screen.runningDisplayLinks.isEmpty)
     }
 
-    @Test("The list looks as stored")
+    @Test("The list matches the stored image")
     func storedPicture() throws {
         screen.size = CGSize(width: 200, height: 120)
         try screen.compare(with: "Fruit")
         try screen.compare(with: "Fruit", tolerance: PictureTolerance(channel: 8, share: 0.001))
     }
 
-    @Test("A row that is let go of too soon is tapped, not lifted")
+    @Test("A press that ends too soon does not lift the row")
     func tooSoon() throws {
         let finger = try screen.touch("Apple")
         finger.hold(0.4)
@@ -103,7 +103,7 @@ struct FruitTests {
         #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
     }
 
-    @Test("Escape puts a row back")
+    @Test("Escape cancels the drag and returns the row")
     func escape() throws {
         let finger = try screen.touch("Cherry")
         finger.hold(0.6)
@@ -122,7 +122,7 @@ struct FruitTests {
         #expect(controller.tableView.contentOffset.y == 60)
     }
 
-    @Test("Someone who listens hears each row's name, and what happens")
+    @Test("A row's accessibility label is its name, and announcements are recorded")
     func listening() throws {
         let banana = try #require(screen.accessibilityElement(named: "Banana"))
         #expect(banana.accessibilityLabel == "Banana")
@@ -130,7 +130,7 @@ struct FruitTests {
         #expect(screen.announcements == ["Saved"])
     }
 
-    @Test("In the dark, and from right to left, the rows are still there", arguments: [false, true])
+    @Test("In light and dark mode, all rows are shown from right to left", arguments: [false, true])
     func traits(isDark: Bool) throws {
         screen.traits.userInterfaceStyle = isDark ? .dark : .light
         screen.traits.layoutDirection = .rightToLeft
@@ -141,7 +141,7 @@ struct FruitTests {
         #expect(controller.tableView.visibleCells.count == 7)
     }
 
-    @Test("An animation is half done after half of its time")
+    @Test("An animation is halfway after half of its duration")
     func halfway() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         screen.show(view)
@@ -161,7 +161,7 @@ struct FruitTests {
         #expect(isDone)
     }
 
-    @Test("A picture of the screen can be kept")
+    @Test("An image of the screen can be saved to a file")
     func picture() throws {
         let picture = screen.capture()
         #expect(picture.size == screen.size)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import gallery
 
-@Suite("Where the pages keep their files")
+@Suite("Data folder of the pages")
 struct DataFolderTests {
     @Test(
-        "In the folder that XDG_DATA_HOME names, or below HOME",
+        "The data folder is in XDG_DATA_HOME, or below HOME if that is unset or relative",
         arguments: [
             (["HOME": "/home/ada"], "/home/ada/.local/share/uplift-gallery"),
             (["HOME": "/home/ada", "XDG_DATA_HOME": "/data"], "/data/uplift-gallery"),
@@ -23,7 +23,7 @@ struct DataFolderTests {
         try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
     }
 
-    @Test("Folders that are made are for nobody else to read, and those that are there stay as they are")
+    @Test("New folders are readable only by the user, and existing folders keep their permissions")
     func modes() throws {
         let scratch = try ScratchFolder()
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.url.path)
@@ -43,7 +43,7 @@ struct DataFolderTests {
         #expect(try mode(scratch.url) == 0o755)
     }
 
-    @Test("Without either it is below the account's home")
+    @Test("Without XDG_DATA_HOME and HOME, the data folder is below the account's home")
     func account() {
         let home = FileManager.default.homeDirectoryForCurrentUser.path
         #expect(DataFolder.standard(in: [:]).path == home + "/.local/share/uplift-gallery")

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The places of what is still coming to a list") @MainActor
+@Suite("Positions of dropped items that are still loading") @MainActor
 struct DropPositionsTests {
     private let stage: ShelfFileStage
 
@@ -16,14 +16,14 @@ struct DropPositionsTests {
         stage = try ShelfFileStage()
     }
 
-    /// A page with three texts.
+    /// Opens a page with three texts.
     private func start() async throws -> ShelfController {
         let page = stage.start()
         try await stage.paste(["One", "Two", "Three"].map(stage.text), on: page)
         return page
     }
 
-    /// Drags items from the samples to the shelf, all at once, above a row.
+    /// Drags items together from the samples to the shelf, and drops them above a row.
     private func drop(_ items: [Late], above row: Int, on page: ShelfController) async {
         let list = page.samples.tableView
         page.samples.samples = items.map { item in
@@ -47,11 +47,11 @@ struct DropPositionsTests {
         let count = page.things.count
         item.come()
         try await stage.screen.wait { page.things.count == count + 1 }
-        // The row has come when the batch of updates is over.
+        // The row is inserted when the batch of updates ends.
         await stage.screen.advance(by: 0.5)
     }
 
-    @Test("An item that comes after the page was left is where it was dropped")
+    @Test("An item that loads after its page was left is at its drop position")
     func left() async throws {
         var page: ShelfController? = try await start()
         let late = Late()
@@ -67,7 +67,7 @@ struct DropPositionsTests {
         #expect(page!.things.map(\.title) == ["One", "Two", "Three"])
     }
 
-    @Test("Several that come in another order are in the order in which they were dropped", arguments: [true, false])
+    @Test("Items that load in another order keep the order in which they were dropped", arguments: [true, false])
     func order(isLeft: Bool) async throws {
         var page: ShelfController? = try await start()
         let (items, others) = (["A", "B", "C"].map { Late($0) }, ["D", "E"].map { Late($0) })
@@ -84,13 +84,13 @@ struct DropPositionsTests {
         #expect(page!.things.map(\.title) == order)
     }
 
-    @Test("Rows above and below that are deleted meanwhile, before and after the page was left, change nothing of that")
+    @Test("Deleting rows near pending items keeps the items' positions, before and after the page is left")
     func deleted() async throws {
         var page: ShelfController? = try await start()
         let (one, other) = (Late("A"), Late("B"))
         await drop([one], above: 1, on: page!)
         await drop([other], above: 2, on: page!)
-        // What was below the first.
+        // The row below the first dropped item.
         await stage.delete(row: 1, on: page!)
         page = nil
         await stage.leave()
@@ -102,7 +102,7 @@ struct DropPositionsTests {
         #expect(page!.things.map(\.title) == ["A.pdf", "B.pdf", "Three"])
     }
 
-    @Test("One that fails leaves the others their places")
+    @Test("An item that fails to load leaves the positions of the others unchanged")
     func failed() async throws {
         var page: ShelfController? = try await start()
         let items = ["A", "Late", "C"].map { Late($0) }
@@ -113,6 +113,7 @@ struct DropPositionsTests {
         items[1].fail()
         try await come(items[2], on: page!)
         try await come(items[0], on: page!)
-        #expect(page!.things.map(\.title) == ["A.pdf", "C.pdf", "One", "Two", "Three"] && page!.note == Late.words)
+        #expect(page!.things.map(\.title) == ["A.pdf", "C.pdf", "One", "Two", "Three"])
+        #expect(page!.note == Late.words)
     }
 }

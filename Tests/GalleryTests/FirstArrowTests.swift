@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The first arrow on a page") @MainActor
+@Suite("First arrow key on a page") @MainActor
 struct FirstArrowTests {
     private let folder: ScratchFolder
     private let screen = TestScreen(size: CGSize(width: 390, height: 844))
@@ -17,7 +17,9 @@ struct FirstArrowTests {
         folder = try ScratchFolder()
     }
 
-    @Test("It shows the ring at what is in sight", arguments: [Demo.kanban, .stack, .calendar, .players, .tables])
+    @Test(
+        "The first arrow key shows the focus ring on a visible item",
+        arguments: [Demo.kanban, .stack, .calendar, .players, .tables])
     func ring(demo: Demo) throws {
         let page = demo.makeController(try GalleryOptions(arguments: ["--data", folder.url.path, "--list"]))
         screen.show(UINavigationController(rootViewController: page))
@@ -27,10 +29,11 @@ struct FirstArrowTests {
         let rings = screen.window.all(UIView.self).filter { "\(type(of: $0))" == "FocusRing" }
         #expect(rings.count == 1)
         let frame = try #require(rings.first.map { $0.convert($0.bounds, to: nil) })
-        #expect(screen.window.bounds.contains(frame) && frame.minY > 44)
+        #expect(screen.window.bounds.contains(frame))
+        #expect(frame.minY > 44)
     }
 
-    @Test("On the page of stacks it goes to the first of the largest, the tasks to do")
+    @Test("On the stack page, the first arrow key focuses the first task of the largest stack")
     func largestStack() throws {
         let store = StackStore(directory: folder.url)
         let page = StackController(store: store)
@@ -42,7 +45,7 @@ struct FirstArrowTests {
         #expect(focused?.isDescendant(of: page.columns[0]) == true)
     }
 
-    @Test("On the scrolling page, which has nothing to choose, arrows scroll")
+    @Test("On the scrolling page, which has nothing to focus, arrow keys scroll")
     func scrolls() throws {
         screen.size = CGSize(width: 390, height: 500)
         let page = ScrollingController()

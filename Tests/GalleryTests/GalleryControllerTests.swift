@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The gallery's window") @MainActor
+@Suite("Gallery window") @MainActor
 struct GalleryControllerTests {
     private let folder: ScratchFolder
     private let screen = TestScreen(size: CGSize(width: 390, height: 844))
@@ -32,7 +32,7 @@ struct GalleryControllerTests {
         return gallery
     }
 
-    @Test("It is named after the demo that is open, and else after the gallery")
+    @Test("The window's title names the open demo, or only the gallery if none is open")
     func title() throws {
         let gallery = try start()
         #expect(screen.surface.title == "Uplift Gallery")
@@ -44,8 +44,9 @@ struct GalleryControllerTests {
         screen.press(.downArrow)
         screen.press(.return)
         try screen.settle()
-        #expect(gallery.viewControllers.count == 3 && screen.surface.title == "Emoji – Uplift Gallery")
-        // Another demo is opened while the gallery goes back from the first.
+        #expect(gallery.viewControllers.count == 3)
+        #expect(screen.surface.title == "Emoji – Uplift Gallery")
+        // Opens another demo while the gallery is going back from the first.
         gallery.popToRootViewController(animated: true)
         screen.advance(by: 0.1)
         screen.press(.upArrow)
@@ -57,13 +58,13 @@ struct GalleryControllerTests {
         #expect(screen.surface.title == "Uplift Gallery")
     }
 
-    @Test("Opened on a demo, it is named after that")
+    @Test("With a demo opened from the command line, the window's title names it")
     func opened() throws {
         _ = try start("--demo", "calendar")
         #expect(screen.surface.title == "Calendar – Uplift Gallery")
     }
 
-    // MARK: Pages that are left
+    // MARK: Leaving and reopening pages
 
     /// Opens a demo from the list.
     private func open(_ demo: Demo, in gallery: GalleryController) throws -> UIViewController {
@@ -87,7 +88,7 @@ struct GalleryControllerTests {
         .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban,
     ]
 
-    @Test("What was done on a page that saves can be undone when it is opened again", arguments: saving)
+    @Test("A change on a page that saves can be undone after the page is reopened", arguments: saving)
     func undo(demo: Demo) throws {
         screen.size = CGSize(width: 900, height: 844)
         let gallery = try start()
@@ -101,7 +102,8 @@ struct GalleryControllerTests {
         #expect(after != before)
         try leave(gallery)
         let again = try open(demo, in: gallery)
-        #expect(again.shown == after && again.undoManager?.canUndo == true)
+        #expect(again.shown == after)
+        #expect(again.undoManager?.canUndo == true)
         screen.press(.keyboardZ, modifiers: .control)
         try screen.settle()
         #expect(again.shown == before)
@@ -112,7 +114,7 @@ struct GalleryControllerTests {
         #expect(last.shown == after)
     }
 
-    @Test("The page that has taken the place of another, as the emoji in another style, is the one that stays")
+    @Test("A page that replaces another, such as the emoji in another style, is the one that reopens")
     func replaced() throws {
         let gallery = try start()
         let first = try open(.emoji, in: gallery)
@@ -124,10 +126,13 @@ struct GalleryControllerTests {
         let after = page.shown
         try leave(gallery)
         let again = try open(.emoji, in: gallery)
-        #expect(page !== first && again === page && again.shown == after && again.undoManager?.canUndo == true)
+        #expect(page !== first)
+        #expect(again === page)
+        #expect(again.shown == after)
+        #expect(again.undoManager?.canUndo == true)
     }
 
-    @Test("It is opened again at once, while it is still leaving")
+    @Test("A page reopens with its changes while it is still animating out")
     func atOnce() throws {
         let gallery = try start()
         let page = try open(.kanban, in: gallery)
@@ -140,16 +145,19 @@ struct GalleryControllerTests {
             list.onSelect(.kanban)
             try screen.settle()
             let again = try #require(gallery.topViewController as? KanbanController)
-            #expect(again.shown == after && gallery.viewControllers.count == 2 && again.view.window != nil)
+            #expect(again.shown == after)
+            #expect(gallery.viewControllers.count == 2)
+            #expect(again.view.window != nil)
             #expect(again.undoManager?.canUndo == true)
         }
     }
 
-    @Test("A page shows what something else has written to its file since", arguments: [Demo.kanban, .shelf, .tables])
+    @Test(
+        "A reopened page shows changes that another app wrote to its file", arguments: [Demo.kanban, .shelf, .tables])
     func writtenElsewhere(demo: Demo) throws {
         screen.size = CGSize(width: 900, height: 844)
         let gallery = try start()
-        // In a function of its own, which keeps no page.
+        // A separate function, so that no reference to the page remains.
         func change() throws {
             let page = try open(demo, in: gallery)
             (page as? ShelfController)?.fill(["One", "Two"])
@@ -165,10 +173,11 @@ struct GalleryControllerTests {
             try folder.write(words.replacingOccurrences(of: old, with: new), to: file)
         }
         let again = try open(demo, in: gallery)
-        #expect(again.shown.contains("Elsewhere") && again.undoManager?.canUndo == false)
+        #expect(again.shown.contains("Elsewhere"))
+        #expect(again.undoManager?.canUndo == false)
     }
 
-    @Test("Players and By hand show what was done on the other")
+    @Test("Players and By hand show each other's changes")
     func twoPagesOfAFile() throws {
         let gallery = try start()
         for (index, demo) in [Demo.players, .playersByHand, .players, .playersByHand].enumerated() {

@@ -8,9 +8,9 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The gallery's command line") @MainActor
+@Suite("Gallery command line") @MainActor
 struct GalleryOptionsTests {
-    /// The list of demos and a page, in a window that is as the command line says.
+    /// Opens the list of demos and a page in a window that is configured by the command line.
     private func open(_ arguments: String..., page: Demo) throws -> (screen: TestScreen, page: UIViewController) {
         let options = try GalleryOptions(arguments: arguments)
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
@@ -23,7 +23,7 @@ struct GalleryOptionsTests {
         return (screen, controller)
     }
 
-    @Test("Texts are as large as is asked for, and pages are read from right to left")
+    @Test("The options set the text size and a right-to-left layout")
     func looks() throws {
         let before = try open(page: .swipe)
         let after = try open("--text-size", "accessibility-large", "--right-to-left", page: .swipe)
@@ -38,7 +38,7 @@ struct GalleryOptionsTests {
     }
 
     @Test(
-        "The command line has its value in the next argument or after a =",
+        "An option's value is the next argument or follows a =",
         arguments: [["--text-size", "small"], ["--text-size=small"]])
     func values(arguments: [String]) throws {
         #expect(try GalleryOptions(arguments: arguments).textSize == .small)
@@ -49,7 +49,7 @@ struct GalleryOptionsTests {
         #expect(try GalleryOptions(arguments: ["--data=/a=b"]).dataDirectory.path == "/a=b")
     }
 
-    /// The status, and the lines on standard output and standard error.
+    /// Runs the gallery, and returns its exit status and its lines on standard output and standard error.
     private func run(_ arguments: [String]) -> (status: Int32, said: [String], reported: [String]) {
         var (said, reported): ([String], [String]) = ([], [])
         let status = Gallery.run(arguments) {
@@ -61,7 +61,7 @@ struct GalleryOptionsTests {
     }
 
     @Test(
-        "A wrong command line ends with status 2 and one line that says why",
+        "A wrong command line exits with status 2 and one line that states the fault",
         arguments: [
             (["--text-size", "huge"], "there is no text size \"huge\"; --help lists them all"),
             (["--text-size"], "--text-size needs the name of a text size"),
@@ -86,24 +86,29 @@ struct GalleryOptionsTests {
         ])
     func mistakes(arguments: [String], words: String) {
         let (status, said, reported) = run(arguments)
-        #expect(status == 2 && said.isEmpty && reported.count == 1)
+        #expect(status == 2)
+        #expect(said.isEmpty)
+        #expect(reported.count == 1)
         #expect(reported.first?.hasPrefix("gallery: " + words) == true, "it said \(reported)")
         #expect(reported.first?.contains("\n") == false)
     }
 
-    @Test("A picture that cannot be written ends with status 1, for the command line is right")
+    @Test("A picture that cannot be written exits with status 1, because the command line is valid")
     func unwritten() {
         let result = run(["--demo=players", "--capture=/nowhere/picture.png"])
-        #expect(result.status == 1 && result.said.isEmpty)
+        #expect(result.status == 1)
+        #expect(result.said.isEmpty)
         #expect(
             result.reported == ["gallery: cannot write /nowhere/picture.png: there is no folder /nowhere"])
     }
 
-    @Test("--help, -h and --version print and end with status 0, whatever comes after them")
+    @Test("--help, -h and --version print and exit with status 0, whatever follows them")
     func help() throws {
         for arguments in [["--help"], ["-h", "--nonesuch"]] {
             let (status, said, reported) = run(arguments)
-            #expect(status == 0 && said == [GalleryOption.usage] && reported.isEmpty)
+            #expect(status == 0)
+            #expect(said == [GalleryOption.usage])
+            #expect(reported.isEmpty)
         }
         for option in GalleryOption.allCases { #expect(GalleryOption.usage.contains("  \(option.synopsis) ")) }
         #expect(GalleryOption.usage.split(separator: "\n").allSatisfy { $0.count <= 100 })
@@ -124,12 +129,12 @@ struct GalleryOptionsTests {
         #expect(latest?.output.1 == GalleryOptions.version[...])
     }
 
-    /// A text as roff has it.
+    /// Escapes a text for roff.
     private func roff(_ text: String) -> String {
         text.replacingOccurrences(of: "\\", with: "\\e").replacingOccurrences(of: "-", with: "\\-")
     }
 
-    @Test("The manual page has every option with the words of the help, and no other")
+    @Test("The manual page lists the same options as the help, with the same text")
     func manual() throws {
         let page = try repositoryFile("Documentation/gallery.1")
         let wanted = GalleryOption.allCases.map { option in

@@ -9,9 +9,9 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The gallery by keyboard alone") @MainActor
+@Suite("Gallery: keyboard") @MainActor
 struct KeyboardTests {
-    /// Nothing is kept.
+    /// Options with a new data folder, so that no saved file affects a test.
     private let options: GalleryOptions
 
     init() throws {
@@ -27,7 +27,7 @@ struct KeyboardTests {
         return (screen, navigation)
     }
 
-    @Test("Arrows and return open a page, escape goes back to the row that opened it")
+    @Test("Arrow keys and Return open a page, and Escape goes back to the row that opened it")
     func contents() throws {
         let (screen, navigation) = try start()
         screen.press(.downArrow)
@@ -50,10 +50,10 @@ struct KeyboardTests {
         #expect(navigation.topViewController is SwipeController)
     }
 
-    /// Whether a view is a table or holds one, as deep as it may be.
+    /// Whether a view is a table or contains one at any depth.
     private func holdsTable(_ view: UIView) -> Bool { view is UITableView || view.subviews.contains(where: holdsTable) }
 
-    @Test("On every page with a list the first arrow gives a row the focus, and escape goes back")
+    @Test("On every page with a list, the first arrow key focuses a row and Escape goes back")
     func lists() throws {
         for demo in Demo.allCases {
             let (screen, navigation) = try start()
@@ -73,7 +73,7 @@ struct KeyboardTests {
     }
 
     @Test(
-        "Gone back by keys, the ring is at the row that opened the page, by keys or by a click, whatever was done there",
+        "Going back by keyboard puts the focus ring on the row that opened the page",
         arguments: [false, true], [false, true])
     func ringAtRow(opensByClick: Bool, clicksThere: Bool) throws {
         for (row, demo) in Demo.allCases.enumerated() {

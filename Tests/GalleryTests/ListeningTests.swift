@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The gallery for who listens to it") @MainActor
+@Suite("Gallery pages: accessibility elements") @MainActor
 struct ListeningTests {
     private let folder: ScratchFolder
 
@@ -26,7 +26,7 @@ struct ListeningTests {
         return screen
     }
 
-    @Test("Every page has elements, and each of them a name", arguments: Demo.allCases)
+    @Test("Every page has accessibility elements, and each of them has a label", arguments: Demo.allCases)
     func names(demo: Demo) throws {
         let screen = try show(demo)
         let elements = screen.accessibilityElements
@@ -36,14 +36,15 @@ struct ListeningTests {
         }
     }
 
-    @Test("A player is read with the game and the stars")
+    @Test("A player's element reads the game and the stars")
     func players() throws {
         let lines = try show(.players).describeAccessibility().split(separator: "\n")
         #expect(lines.contains { $0.contains("stars, ") && $0.contains(" of ") })
-        #expect(lines.contains("Add, Button") && lines.contains("Edit, Button"))
+        #expect(lines.contains("Add, Button"))
+        #expect(lines.contains("Edit, Button"))
     }
 
-    @Test("A letter is deleted by its action")
+    @Test("A letter's accessibility action deletes it")
     func letters() throws {
         let screen = try show(.swipe)
         let count = try #require(screen.accessibilityElements.compactMap { $0 as? UITableViewCell }.first)

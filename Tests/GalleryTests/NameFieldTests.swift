@@ -8,9 +8,9 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The field of a name, and the title below it") @MainActor
+@Suite("Name field: font and frame") @MainActor
 struct NameFieldTests {
-    /// The field has the font of a title in a view, and hides all of it.
+    /// Checks that the name field has the font of a title in a view and covers the whole title.
     private func expectCover(
         of title: String, in view: UIView, on page: UIViewController, _ location: SourceLocation = #_sourceLocation
     ) throws {
@@ -18,17 +18,19 @@ struct NameFieldTests {
         let label = try #require(view.all(UILabel.self).first { $0.text == title }, sourceLocation: location)
         #expect(field.font == label.font, sourceLocation: location)
         let seen = label.convert(label.bounds, to: page.view)
-        #expect(field.frame.minY <= seen.minY && field.frame.maxY >= seen.maxY, sourceLocation: location)
+        #expect(field.frame.minY <= seen.minY, sourceLocation: location)
+        #expect(field.frame.maxY >= seen.maxY, sourceLocation: location)
         #expect(field.frame.height >= label.font.lineHeight + 12, sourceLocation: location)
-        // A title of one line is where the field's text is, unless the edge of the page is too near.
+        // The field's text is exactly at a title of one line, unless the field is too near the edge of the page.
         guard label.bounds.height < 2 * label.font.lineHeight, field.frame.minY > page.view.safeAreaInsets.top + 20
         else { return }
         let text = field.convert(field.editingRect(forBounds: field.bounds), to: page.view)
-        #expect(abs(text.minX - seen.minX) < 0.5 && abs(text.midY - seen.midY) <= 1, sourceLocation: location)
+        #expect(abs(text.minX - seen.minX) < 0.5, sourceLocation: location)
+        #expect(abs(text.midY - seen.midY) <= 1, sourceLocation: location)
     }
 
     @Test(
-        "It has the title's font and covers it in the calendar, also when the text size changes meanwhile",
+        "In the calendar, the field has the title's font and covers it, even if the text size changes",
         arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge])
     func calendar(size: UIContentSizeCategory) throws {
         let stage = try CalendarPageStage()
@@ -36,7 +38,7 @@ struct NameFieldTests {
         stage.screen.advance(by: 0.5)
         for title in ["Lunch with Ada", "Train to Oslo", "Conference"] {
             stage.screen.advance(by: 1)
-            // At large sizes a day or two show at a time.
+            // At large text sizes, only one or two days fit on the page.
             stage.page.show(try #require(stage.page.appointments.first { $0.title == title }).id)
             stage.screen.advance(by: 1)
             for _ in 0..<2 { stage.screen.mouse.click(at: try #require(stage.view(title)).middle) }
@@ -49,7 +51,7 @@ struct NameFieldTests {
     }
 
     @Test(
-        "It has the title's font and covers it on a board of cards, also when the text size changes meanwhile",
+        "On the kanban board, the field has the title's font and covers it, even if the text size changes",
         arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
     func kanban(size: UIContentSizeCategory) throws {
         let stage = try KanbanPageStage()

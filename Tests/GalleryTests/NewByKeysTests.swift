@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Control-N, one after the other, on pages with names") @MainActor
+@Suite("Control-N pressed repeatedly on pages with named items") @MainActor
 struct NewByKeysTests {
     private func field(on page: UIViewController) -> UITextField? { page.view.all(UITextField.self).first }
 
@@ -17,7 +17,9 @@ struct NewByKeysTests {
         screen.advance(by: 1.5)
     }
 
-    @Test("Each asks for the name of another event, and takes what was typed for the last", arguments: [false, true])
+    @Test(
+        "Each Control-N adds an event and edits its name, after committing the previous name",
+        arguments: [false, true])
     func calendar(hasFocus: Bool) throws {
         let stage = try CalendarPageStage()
         let count = stage.page.appointments.count
@@ -26,7 +28,8 @@ struct NewByKeysTests {
         for (index, name) in names.enumerated() {
             pressN(on: stage.screen)
             let field = field(on: stage.page)
-            #expect(field?.text == "New" && field?.isFirstResponder == true, "\(name)")
+            #expect(field?.text == "New", "\(name)")
+            #expect(field?.isFirstResponder == true, "\(name)")
             stage.screen.type(name)
             #expect(stage.page.appointments.count == count + index + 1)
         }
@@ -35,14 +38,14 @@ struct NewByKeysTests {
         #expect(field(on: stage.page) == nil)
         for name in names { #expect(stage.saved?.contains { $0.title == name } == true, "\(name)") }
         #expect(stage.appointment("New") == nil)
-        // One after the other.
+        // The events follow one another without overlap.
         let events = try names.map { try #require(stage.appointment($0)) }
         for (one, next) in zip(events, events.dropFirst()) {
             #expect(next.start >= one.start.addingTimeInterval(one.duration))
         }
     }
 
-    @Test("Escape takes a new event back instead of a name for it, and redo brings it", arguments: [false, true])
+    @Test("Escape while naming a new event removes the event, and redo restores it", arguments: [false, true])
     func escape(isTyped: Bool) throws {
         let stage = try CalendarPageStage()
         let before = stage.page.appointments.count
@@ -51,15 +54,17 @@ struct NewByKeysTests {
         if isTyped { stage.screen.type("One") }
         stage.screen.press(.escape)
         try stage.screen.settle()
-        #expect(field(on: stage.page) == nil && stage.page.appointments.count == before)
+        #expect(field(on: stage.page) == nil)
+        #expect(stage.page.appointments.count == before)
         #expect(stage.saved?.count == before)
         stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
         try stage.screen.settle()
-        #expect(stage.appointment("New") != nil && field(on: stage.page) == nil)
+        #expect(stage.appointment("New") != nil)
+        #expect(field(on: stage.page) == nil)
     }
 
-    @Test("While a card is carried there is no other")
-    func carried() throws {
+    @Test("Control-N during a drag adds no card")
+    func duringDrag() throws {
         let stage = try KanbanPageStage()
         let before = stage.board
         let mouse = stage.screen.mouse
@@ -67,14 +72,15 @@ struct NewByKeysTests {
         mouse.press()
         mouse.move(to: stage.point(1, 0), duration: 0.4)
         pressN(on: stage.screen)
-        #expect(field(on: stage.page) == nil && stage.board == before)
+        #expect(field(on: stage.page) == nil)
+        #expect(stage.board == before)
         stage.screen.press(.escape)
         mouse.release()
         try stage.expectTidy()
         #expect(stage.board == before)
     }
 
-    @Test("A board of cards has it too: below the card that has the focus, else at the end of the first column")
+    @Test("On the kanban board, Control-N adds a card below the focused card, or at the end of the first column")
     func kanban() throws {
         let stage = try KanbanPageStage()
         let before = stage.board

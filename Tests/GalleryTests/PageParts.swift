@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// The views of a page that can be seen and have no views in them, with their places in the window.
+/// The visible leaf views of a page, with their frames in the window.
 @MainActor
 struct PageParts {
     private struct Part: CustomStringConvertible {
@@ -43,14 +43,14 @@ struct PageParts {
         return isSeen ? [Part(name: "\(type(of: view))\(text)", frame: frame)] : []
     }
 
-    /// The parts as a mirror at the window's side would show them.
+    /// The parts mirrored horizontally in a window of the given width.
     func mirrored(in width: CGFloat) -> PageParts {
         var copy = self
         for index in copy.parts.indices { copy.parts[index].frame.origin.x = width - copy.parts[index].frame.maxX }
         return copy
     }
 
-    /// The parts of each page that the other does not have in the same place.
+    /// The parts of each page that the other page does not have at the same position.
     func differences(from other: PageParts) -> [String] {
         var rest = other.parts
         var extra: [Part] = []
@@ -62,7 +62,9 @@ struct PageParts {
 }
 
 extension PageParts {
-    /// The part of the page below the bar that its content takes: all that scrolls, and the field of the gestures.
+    /// The share of the page below the bar that its content covers.
+    ///
+    /// Content is every outermost scroll view, and the field of the gestures page.
     static func contentShare(of screen: TestScreen) -> CGFloat {
         guard let navigation = screen.window.rootViewController as? UINavigationController,
             let page = navigation.topViewController

@@ -10,26 +10,26 @@ import UIKitTesting
 
 @testable import gallery
 
-// What people see on pages, and what they do there.
+// Helpers that read the content of pages and act as the user.
 
 extension UIView {
-    /// What the labels in the view say that are not hidden.
+    /// The texts of the visible labels in the view.
     var words: [String] {
         if isHidden || alpha == 0 { return [] }
         return [(self as? UILabel)?.text].compactMap { $0 } + subviews.flatMap(\.words)
     }
 
-    /// The view and those in it that are of a class.
+    /// The view and its descendants that are of a class.
     func all<View: UIView>(_ type: View.Type) -> [View] {
         [self as? View].compactMap { $0 } + subviews.flatMap { $0.all(type) }
     }
 
-    /// Its middle in the window.
+    /// The center of the view in the window.
     var middle: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 }
 
 extension UITableView {
-    /// The middle of a row of the first section, in the window.
+    /// The center of a row of the first section, in the window.
     func middle(ofRow row: Int) -> CGPoint {
         let rect = rectForRow(at: IndexPath(row: row, section: 0))
         return convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -37,7 +37,7 @@ extension UITableView {
 }
 
 extension TestScreen {
-    /// Rests a finger on something until it is lifted, carries it elsewhere, and lets go of it there.
+    /// Lifts an item with a long press, drags it to another point, and drops it there.
     func carry(from start: CGPoint, to end: CGPoint) throws {
         let finger = touch(at: start)
         finger.hold(0.5)
@@ -47,21 +47,21 @@ extension TestScreen {
         try settle()
     }
 
-    /// Carries something out of the window.
+    /// Drags an item out of the window.
     ///
-    /// - Returns: what other programs are offered then.
+    /// - Returns: the data that the drag offers to other apps.
     func carryOut(from start: CGPoint) async throws -> DataOffer {
         surface.hasOtherApps = true
         let finger = touch(at: start)
         await finger.hold(0.6)
         await finger.move(to: CGPoint(x: size.width + 200, y: 300), duration: 0.3)
         let offer = try #require(surface.drag).offer
-        // The desktop has the pointer now.
+        // From here on, the desktop receives the pointer's events.
         finger.cancel()
         return offer
     }
 
-    /// Lets go of what another program offers.
+    /// Drops data from another app at a point.
     @discardableResult
     func drop(_ offer: DataOffer, at point: CGPoint) async -> HeadlessDrop {
         let drop = HeadlessDrop(offer, actions: [.copy], on: surface)
@@ -75,7 +75,7 @@ extension TestScreen {
 }
 
 extension ShelfController {
-    /// Has texts lie on the shelf.
+    /// Fills the shelf with texts.
     func fill(_ words: [String]) {
         things = words.map { ShelfItem(.text($0)) }
         shelf.reloadData()
@@ -84,7 +84,7 @@ extension ShelfController {
 }
 
 extension TestScreen {
-    /// Deletes the first row or event of a page that saves; the stacks' first view goes behind the second.
+    /// Deletes the first row or event of a page that saves. On the stack page, moves the first view behind the second.
     func changeFirst(on page: UIViewController) {
         if let tables = page as? TwoTablesController {
             tables.change("Delete") {
@@ -105,7 +105,7 @@ extension TestScreen {
 }
 
 extension UIViewController {
-    /// The texts of the rows, of the stack or of the events of a page that saves, in their order.
+    /// The texts of the rows, of the stack's views or of the events of a page that saves, in their order.
     var shown: [String] {
         switch self {
         case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Pages where lines run from right to left") @MainActor
+@Suite("Pages with a right-to-left layout") @MainActor
 struct RightToLeftPagesTests {
     private func stackPage(
         in folder: ScratchFolder, width: CGFloat, isRightToLeft: Bool = true
@@ -20,13 +20,15 @@ struct RightToLeftPagesTests {
         return (screen, page)
     }
 
-    @Test("The stack's row begins with its first tile, at the right", arguments: [false, true])
+    @Test(
+        "The stack's row shows its first tile at the leading edge, in both layout directions",
+        arguments: [false, true])
     func row(isRightToLeft: Bool) throws {
         let folder = try ScratchFolder()
         let (screen, page) = stackPage(in: folder, width: 390, isRightToLeft: isRightToLeft)
         let first = page.row.stack.arrangedSubviews[0].middle
         #expect(isRightToLeft ? first.x > 300 && first.x < 390 : first.x > 0 && first.x < 90)
-        // It is not taken back there afterwards.
+        // Later layouts do not scroll the row back to its start.
         page.row.scrollView.contentOffset.x += isRightToLeft ? -100 : 100
         page.row.setNeedsLayout()
         screen.advance(by: 0.5)
@@ -40,11 +42,11 @@ struct RightToLeftPagesTests {
         }
     }
 
-    @Test("A row that fits in a wide window begins at the right of a narrow one")
+    @Test("A row that fits in a wide window shows its start, at the right, after the window narrows")
     func narrowed() throws {
         let folder = try ScratchFolder()
         let (screen, page) = stackPage(in: folder, width: 1300)
-        // A layout without another width.
+        // A layout at the same width.
         page.row.setNeedsLayout()
         screen.advance(by: 0.5)
         for width in [390.0, 1300, 390] {
@@ -55,7 +57,7 @@ struct RightToLeftPagesTests {
         #expect(scrollView.bounds.maxX == scrollView.contentSize.width + scrollView.contentInset.right)
     }
 
-    @Test("The strip of the scrolling page shows its first tile in windows of all widths")
+    @Test("The strip of the scrolling page shows its first tile at every window width")
     func strip() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         screen.traits.layoutDirection = .rightToLeft
@@ -70,7 +72,7 @@ struct RightToLeftPagesTests {
         }
     }
 
-    @Test("The calendar's arrows point to where the days lie")
+    @Test("The images of the calendar's arrow buttons flip in a right-to-left layout")
     func arrows() throws {
         let bar = CalendarBar()
         for button in [bar.earlier, bar.later] {

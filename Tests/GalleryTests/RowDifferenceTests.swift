@@ -6,9 +6,9 @@ import Testing
 
 @testable import gallery
 
-@Suite("What changes between rows and others")
+@Suite("Difference between two lists of rows")
 struct RowDifferenceTests {
-    /// What a table makes of rows that are changed so: deletions, then moves and insertions at their places.
+    /// The rows that a table has after a difference: deletions first, then moves and insertions at their positions.
     private func applied(_ difference: RowDifference, to old: [Int], _ new: [Int]) -> [Int?] {
         let moved = Set(difference.moves.map(\.from))
         let gone = moved.union(difference.deletions)
@@ -26,15 +26,17 @@ struct RowDifferenceTests {
         #expect(RowDifference(from: [Int](), to: []).isEmpty)
     }
 
-    @Test("A row that goes to the other end is one move, and the others stay")
+    @Test("Moving a row to the other end is one move, without insertions and deletions")
     func move() {
         let difference = RowDifference(from: [1, 2, 3, 4], to: [2, 3, 4, 1])
         #expect(difference.moves == [RowDifference.Move(from: 0, to: 3)])
-        #expect(difference.insertions.isEmpty && difference.deletions.isEmpty)
+        #expect(difference.insertions.isEmpty)
+        #expect(difference.deletions.isEmpty)
     }
 
-    /// All lists of some of four things: with the changes, one is the other; with fewer moves, it would not be.
-    @Test("Between any two lists of four things, the changes lead from one to the other, with the fewest moves")
+    /// Tries all pairs of lists of some of four items. The difference turns one list into the other, and fewer moves
+    /// would not.
+    @Test("The difference between any two lists of up to four items is correct and has the fewest moves")
     func all() {
         let lists = RowDifferenceTests.arrangements(of: [1, 2, 3, 4])
         #expect(lists.count == 65)
@@ -49,12 +51,12 @@ struct RowDifferenceTests {
         }
     }
 
-    /// Lists of any length with some of the numbers, each once, in any order.
+    /// All lists of some of the numbers, each once, in any order.
     private static func arrangements(of numbers: [Int]) -> [[Int]] {
         [[]] + numbers.flatMap { first in arrangements(of: numbers.filter { $0 != first }).map { [first] + $0 } }
     }
 
-    /// Lists with some of the numbers in their order.
+    /// All subsequences of the numbers.
     private static func parts(of numbers: [Int]) -> [[Int]] {
         guard let first = numbers.first else { return [[]] }
         return parts(of: Array(numbers.dropFirst())).flatMap { [$0, [first] + $0] }
@@ -62,7 +64,7 @@ struct RowDifferenceTests {
 
     private final class Counter { var count = 0 }
 
-    /// A thing that counts how often it is looked up or compared.
+    /// An element that counts how often it is hashed or compared.
     private struct Counted: Hashable {
         let number: Int
         let counter: Counter
@@ -78,7 +80,7 @@ struct RowDifferenceTests {
         }
     }
 
-    @Test("Of 10,000 rows each is looked up a few times, whatever happens to them")
+    @Test("The difference of 10,000 rows needs at most 20 hashes and comparisons for each row")
     func large() {
         let counter = Counter()
         let rows = (0..<10_000).map { Counted(number: $0, counter: counter) }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Pages that save, on a disk that takes its time") @MainActor
+@Suite("Saving pages on a slow disk") @MainActor
 struct SavingPagesTests {
     private let folder: ScratchFolder
     private let screen = TestScreen(size: CGSize(width: 900, height: 844))
@@ -34,7 +34,7 @@ struct SavingPagesTests {
     private nonisolated static let demos: [Demo] = [.players, .emoji, .swipe, .tables, .kanban, .stack, .calendar]
 
     @Test(
-        "A change waits for the disk, and not the page; opened again, the page shows it",
+        "A change does not block the page on a slow disk, and shows when the page is reopened",
         arguments: demos)
     func change(demo: Demo) throws {
         let page = try #require(make(demo))
@@ -45,16 +45,18 @@ struct SavingPagesTests {
         screen.changeFirst(on: page)
         try screen.settle()
         let after = page.shown
-        #expect(after != before && folder.names == [])
+        #expect(after != before)
+        #expect(folder.names == [])
         jobs.queue.resume()
         let again = try #require(make(demo))
         screen.show(UINavigationController(rootViewController: again))
         screen.finishFileJobs([jobs])
         try screen.settle()
-        #expect(again.shown == after && folder.names.count == 1)
+        #expect(again.shown == after)
+        #expect(folder.names.count == 1)
     }
 
-    @Test("A page that is being saved is up to date, which is found without waiting for the disk", arguments: demos)
+    @Test("A page with a pending save is up to date, and the check does not wait for the disk", arguments: demos)
     func upToDate(demo: Demo) throws {
         let page = try #require(make(demo) as? any SavedPage)
         screen.show(UINavigationController(rootViewController: page))
@@ -62,7 +64,7 @@ struct SavingPagesTests {
         jobs.queue.suspend()
         screen.changeFirst(on: page)
         try screen.settle()
-        // A page that waited for the disk would do so forever.
+        // A check that waited for the disk would never return.
         #expect(page.isUpToDate())
         jobs.queue.resume()
         screen.finishFileJobs([jobs])
@@ -70,10 +72,10 @@ struct SavingPagesTests {
     }
 
     @Test(
-        "A change that could not be saved after the page was left is told by the next page of the file",
+        "A save that fails after the page was left is reported by the next page of the file",
         arguments: demos)
     func failure(demo: Demo) throws {
-        // In a function of its own, which keeps no page.
+        // A separate function, so that no reference to the page remains.
         func leave() throws {
             let page = try #require(make(demo))
             screen.show(UINavigationController(rootViewController: page))

@@ -5,19 +5,19 @@ import Foundation
 
 @testable import gallery
 
-/// A folder of its own, gone after the test.
+/// A temporary folder that is removed after the test.
 final class ScratchFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("uplift-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 
-    /// What a page still writes would make the folder again.
+    /// Waits for all writes before it removes the folder, because a later write would create the folder again.
     deinit {
         FileJobs.waitForAll()
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// What is in it when all is written, in order; what is hidden is left out.
+    /// The names of the files in the folder after all writes, sorted and without hidden files.
     var names: [String] {
         FileJobs.waitForAll()
         let all = (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []

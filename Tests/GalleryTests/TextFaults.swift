@@ -7,15 +7,15 @@ import UIKitTesting
 @testable import UIKit
 @testable import gallery
 
-/// Finds labels on a screen that do not follow the text size, and those whose text is truncated, broken inside a word,
-/// cut off or covered by another text.
+/// Finds labels on a screen that do not follow the text size, and texts that are truncated, broken inside a word, cut
+/// off or overlapping.
 @MainActor
 struct TextFaults {
     let screen: TestScreen
-    /// Points: a word that is wider may be broken, because no layout of the page has so long a line.
+    /// The width in points above which a word may be broken, because no layout of the page has so long a line.
     let longestLine: CGFloat
 
-    /// The faults of all texts that are shown, in words.
+    /// Descriptions of the faults of all shown texts.
     func all() -> [String] {
         let labels = screen.window.all(UILabel.self).filter { $0.isInSight && $0.text?.isEmpty == false }
         return labels.flatMap(faults) + overlaps(labels)
@@ -59,7 +59,7 @@ struct TextFaults {
 }
 
 extension NSString {
-    /// The word that a break at an offset would be inside of; nil if lines may end there.
+    /// The word that a line break at an offset would split; nil if a line may end there.
     fileprivate func word(around offset: Int) -> String? {
         guard offset > 0, offset < length, isLetter(offset - 1), isLetter(offset) else { return nil }
         var (start, end) = (offset, offset)
@@ -75,7 +75,7 @@ extension NSString {
 }
 
 extension UIView {
-    /// Whether no ancestor hides it.
+    /// Whether neither the view nor an ancestor is hidden.
     fileprivate var isInSight: Bool {
         !isHidden && alpha > 0.01 && (superview?.isInSight ?? true)
     }
@@ -99,14 +99,14 @@ extension UILabel {
         return nil
     }
 
-    /// Bars keep their size, as on iOS.
+    /// Whether the label is in a bar. Bars keep their text size, as on iOS.
     fileprivate var isInBar: Bool { isInside(UINavigationBar.self) || isInside(CalendarBar.self) }
 
     fileprivate func isInside<View: UIView>(_ type: View.Type) -> Bool {
         sequence(first: self as UIView, next: \.superview).contains { $0 is View }
     }
 
-    /// The part of the text that its scroll views show, in the window.
+    /// The frame of the visible part of the text, in the window.
     fileprivate var visibleText: CGRect {
         var frame = convert(textFrame, to: nil)
         var ancestor = superview

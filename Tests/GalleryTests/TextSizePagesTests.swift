@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// The user changes the text size while a page is open, so that a page that takes the size only at its start fails too.
+/// Changes the text size while a page is open, so that a page that reads the size only when it opens fails too.
 @Suite("Every page at every text size, in both directions") @MainActor
 struct TextSizePagesTests {
     private static let categories: [UIContentSizeCategory] = [
@@ -18,10 +18,10 @@ struct TextSizePagesTests {
     ]
     /// The list of demos, and each demo.
     private static let pages: [String?] = [nil] + Demo.allCases.map(\.rawValue)
-    /// Of a list, as many screens are looked at.
+    /// The maximum number of screenfuls of a list that are checked.
     private static let mostScreens = 4
 
-    /// The options of a picture: drawn, a page keeps its fixed date and saves nothing.
+    /// The options of a capture: the page then has a fixed date and saves nothing.
     private func options(
         _ page: String?, in folder: ScratchFolder, _ others: String...
     ) throws -> GalleryOptions {
@@ -48,7 +48,7 @@ struct TextSizePagesTests {
         for page in TextSizePagesTests.pages {
             let folder = try ScratchFolder()
             let screen = try open(page, isRightToLeft: isRightToLeft, size: size, in: folder)
-            // In a narrow window words may be wider than the row of a list in groups, with its 40 points at each side.
+            // In a narrow window, a word may be wider than a row of a grouped list, which has 40 points at each side.
             let texts = TextFaults(screen: screen, longestLine: size.width < 390 ? size.width - 80 : .infinity)
             for category in TextSizePagesTests.categories {
                 screen.traits.preferredContentSizeCategory = category
@@ -76,7 +76,8 @@ struct TextSizePagesTests {
         }
     }
 
-    /// Scrolls each list of a page from its start to its end, or as many screens as are looked at.
+    /// Scrolls each list of a page from start to end, through at most `mostScreens`, and calls `collect` at each
+    /// screenful.
     private func look(at screen: TestScreen, _ collect: () -> Void) {
         collect()
         for list in screen.window.all(UIScrollView.self) {
@@ -91,10 +92,10 @@ struct TextSizePagesTests {
         }
     }
 
-    @Test("A page that is opened at the largest text size is as it is if the text grows later")
+    @Test("A page opened at the largest text size looks the same as one where the text grows later")
     func fromTheStart() throws {
         let size = CGSize(width: 390, height: 844)
-        // A calendar that is open keeps the hour at its top; one that opens shows the hours before the current time.
+        // An open calendar keeps the hour at its top. A newly opened one shows the hours before the current time.
         for page in TextSizePagesTests.pages where page != Demo.calendar.rawValue {
             let folder = try ScratchFolder()
             let later = try open(page, isRightToLeft: false, size: size, in: folder)
@@ -112,7 +113,7 @@ struct TextSizePagesTests {
     }
 
     @Test(
-        "Right to left, a page is its own mirror image",
+        "A page in a right-to-left layout is the mirror image of its left-to-right layout",
         arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
     func mirrored(category: UIContentSizeCategory) throws {
         let size = CGSize(width: 390, height: 844)

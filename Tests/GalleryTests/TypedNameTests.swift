@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// What becomes of a name that is being typed when somebody presses a button of the bar, or closes the window.
-@Suite("A name that is being typed") @MainActor
+/// Name editing that the user interrupts with a button of the bar, or by closing the window.
+@Suite("Interrupted name editing") @MainActor
 struct TypedNameTests {
     /// Clicks a button of the bar with the mouse.
     private func click(_ name: String, on screen: TestScreen) throws {
@@ -18,7 +18,7 @@ struct TypedNameTests {
         screen.advance(by: 1)
     }
 
-    /// Clicks twice at a point, and types.
+    /// Double-clicks at a point, and types.
     private func type(_ name: String, at point: CGPoint, on screen: TestScreen) {
         screen.advance(by: 1)
         for _ in 0..<2 { screen.mouse.click(at: point) }
@@ -35,14 +35,15 @@ struct TypedNameTests {
         #expect(field(on: stage.page)?.text == name)
     }
 
-    @Test("Undo in the calendar's bar takes back what is being typed, and only then what was done before")
+    @Test("Undo in the calendar's bar first undoes the name being typed, then earlier changes")
     func calendarUndo() throws {
         let stage = try CalendarPageStage()
         try type("Lecture", over: "Talk", on: stage)
         stage.screen.press(.return)
         try type("Q2", over: "Review", on: stage)
         try click("Undo", on: stage.screen)
-        #expect(field(on: stage.page) == nil && titles(of: stage).isSuperset(of: ["Review", "Lecture"]))
+        #expect(field(on: stage.page) == nil)
+        #expect(titles(of: stage).isSuperset(of: ["Review", "Lecture"]))
         #expect(stage.page.undoManager?.canRedo == true)
         try click("Redo", on: stage.screen)
         #expect(titles(of: stage).isSuperset(of: ["Q2", "Lecture"]))
@@ -50,7 +51,7 @@ struct TypedNameTests {
         #expect(titles(of: stage).isSuperset(of: ["Review", "Talk"]))
     }
 
-    @Test("Redo in the calendar's bar keeps what is being typed: that is a change, after which nothing is to be redone")
+    @Test("Redo in the calendar's bar commits the name being typed, and then has nothing to redo")
     func calendarRedo() throws {
         let stage = try CalendarPageStage()
         try type("Lecture", over: "Talk", on: stage)
@@ -59,10 +60,11 @@ struct TypedNameTests {
         try click("Undo", on: stage.screen)
         try type("Q2", over: "Review", on: stage)
         try click("Redo", on: stage.screen)
-        #expect(field(on: stage.page) == nil && titles(of: stage).isSuperset(of: ["Q2", "Talk"]))
+        #expect(field(on: stage.page) == nil)
+        #expect(titles(of: stage).isSuperset(of: ["Q2", "Talk"]))
     }
 
-    @Test("Undo in the bar of the board of cards takes back what is being typed, and only then what was done before")
+    @Test("Undo in the kanban board's bar first undoes the name being typed, then earlier changes")
     func kanbanUndo() throws {
         let stage = try KanbanPageStage()
         let before = stage.board
@@ -73,12 +75,16 @@ struct TypedNameTests {
         #expect(field(on: stage.page)?.text == "Q2")
         try click("Undo", on: stage.screen)
         try stage.expectTidy()
-        #expect(field(on: stage.page) == nil && stage.board[1][0] == "Dance" && stage.board[2] == before[2])
+        #expect(field(on: stage.page) == nil)
+        #expect(stage.board[1][0] == "Dance")
+        #expect(stage.board[2] == before[2])
         try click("Redo", on: stage.screen)
-        #expect(stage.board[1][0] == "Dance" && stage.board[2][0] == "Q2")
+        #expect(stage.board[1][0] == "Dance")
+        #expect(stage.board[2][0] == "Q2")
         for _ in 0..<2 { try click("Undo", on: stage.screen) }
         try stage.expectTidy()
-        #expect(stage.board == before && stage.saved == before)
+        #expect(stage.board == before)
+        #expect(stage.saved == before)
     }
 
     private func closeWindow() {
@@ -86,7 +92,7 @@ struct TypedNameTests {
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 
-    @Test("It is kept when the calendar's window is closed: started again, the page has it")
+    @Test("Closing the calendar's window saves the name being typed")
     func calendarClosed() throws {
         let stage = try CalendarPageStage()
         try type("Kept", over: "Talk", on: stage)
@@ -95,7 +101,7 @@ struct TypedNameTests {
         #expect(stage.saved?.contains { $0.title == "Talk" } == false)
     }
 
-    @Test("It is kept when the window of the board of cards is closed: started again, the page has it")
+    @Test("Closing the kanban board's window saves the name being typed")
     func kanbanClosed() throws {
         let stage = try KanbanPageStage()
         type("Kept", at: stage.point(1, 0), on: stage.screen)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Deletions that are undone, and done again") @MainActor
+@Suite("Undo and redo of deletions") @MainActor
 struct UndoDeletionTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 844))
 
@@ -22,7 +22,7 @@ struct UndoDeletionTests {
         try screen.settle()
     }
 
-    /// The row at which the ring of the focus is.
+    /// The row with the focus ring.
     private func ringed(in table: UITableView) -> IndexPath? {
         let rings = screen.window.all(UIView.self).filter { "\(type(of: $0))" == "FocusRing" }
         #expect(rings.count <= 1)
@@ -42,7 +42,7 @@ struct UndoDeletionTests {
         #expect(ringed(in: table) == IndexPath(row: row, section: 0), sourceLocation: location)
     }
 
-    @Test("Letters come back to the inbox with their flags, and the focus to the first of them")
+    @Test("Undo restores deleted and archived letters with their flags, and focuses the restored letter")
     func letters() throws {
         let folder = try ScratchFolder()
         let page = SwipeController(store: SwipeStore(directory: folder.url))
@@ -54,22 +54,26 @@ struct UndoDeletionTests {
         screen.press(.downArrow)
         screen.type("a")
         try screen.settle()
-        #expect(page.messages.count == before.count - 2 && page.archived == 1)
+        #expect(page.messages.count == before.count - 2)
+        #expect(page.archived == 1)
         try undo()
-        #expect(page.archived == 0 && page.messages.count == before.count - 1)
+        #expect(page.archived == 0)
+        #expect(page.messages.count == before.count - 1)
         expectRing(3, page.tableView)
         try undo()
         #expect(page.messages == before)
         expectRing(1, page.tableView)
         try undo([.control, .shift])
         try undo([.control, .shift])
-        #expect(page.messages.count == before.count - 2 && page.archived == 1)
+        #expect(page.messages.count == before.count - 2)
+        #expect(page.archived == 1)
         try undo()
         try undo()
-        #expect(page.messages == before && page.archived == 0)
+        #expect(page.messages == before)
+        #expect(page.archived == 0)
     }
 
-    @Test("While editing, letters that come back are not selected, and the button deletes no letter")
+    @Test("Letters restored while editing are not selected, and the Delete button stays disabled")
     func lettersWhileEditing() throws {
         let folder = try ScratchFolder()
         let page = SwipeController(store: SwipeStore(directory: folder.url))
@@ -80,17 +84,20 @@ struct UndoDeletionTests {
         screen.press(.space)
         try screen.settle()
         let delete = try #require(page.navigationItem.rightBarButtonItems?.last)
-        #expect(delete.title == "Delete" && delete.isEnabled)
+        #expect(delete.title == "Delete")
+        #expect(delete.isEnabled)
         screen.press(.keyboardDeleteOrBackspace)
         try screen.settle()
-        #expect(page.messages.count == Message.samples.count - 1 && !delete.isEnabled)
+        #expect(page.messages.count == Message.samples.count - 1)
+        #expect(!delete.isEnabled)
         try undo()
         #expect(page.messages.count == Message.samples.count)
-        #expect(page.tableView.indexPathsForSelectedRows == nil && !delete.isEnabled)
+        #expect(page.tableView.indexPathsForSelectedRows == nil)
+        #expect(!delete.isEnabled)
         expectRing(0, page.tableView)
     }
 
-    @Test("A selected letter stays selected when undo brings another back")
+    @Test("A selected letter stays selected when undo restores another letter")
     func lettersAndSelection() throws {
         let folder = try ScratchFolder()
         let page = SwipeController(store: SwipeStore(directory: folder.url))
@@ -103,7 +110,7 @@ struct UndoDeletionTests {
         expectRing(1, page.tableView)
     }
 
-    @Test("An emoji comes back to its place after others were moved, and has the focus")
+    @Test("Undo restores an emoji to its position after others moved, and focuses it")
     func emoji() throws {
         let folder = try ScratchFolder()
         let page = EmojiController(store: EmojiStore(directory: folder.url), style: .insetGrouped)
@@ -120,13 +127,14 @@ struct UndoDeletionTests {
         screen.press(.downArrow)
         screen.press(.downArrow)
         try undo()
-        #expect(page.groups == before && page.tableView.numberOfRows(inSection: 0) == before[0].emojis.count)
+        #expect(page.groups == before)
+        #expect(page.tableView.numberOfRows(inSection: 0) == before[0].emojis.count)
         expectRing(1, page.tableView)
         let footer = page.tableView.footerView(forSection: 0)?.textLabel?.text
         #expect(footer == "\(before[0].emojis.count) emoji")
     }
 
-    @Test("A player that undo brings back out of sight is scrolled into sight, and has the ring")
+    @Test("Undo scrolls to a restored player that is out of sight, and puts the focus ring on it")
     func playerOutOfSight() throws {
         let folder = try ScratchFolder()
         let page = PlayersController(store: PlayersStore(directory: folder.url))
@@ -149,7 +157,7 @@ struct UndoDeletionTests {
         #expect(page.tableView.bounds.contains(row.insetBy(dx: 0, dy: 0.5)))
     }
 
-    @Test("The ring is on the player that undo has brought back, wherever the focus went in the meantime")
+    @Test("Undo puts the focus ring on the restored player after the focus moved elsewhere")
     func players() throws {
         let folder = try ScratchFolder()
         let page = PlayersController(store: PlayersStore(directory: folder.url))

@@ -8,10 +8,10 @@ import UIKitTesting
 
 @testable import gallery
 
-/// What undo and redo change comes into sight.
-@Suite("Undo and redo on the pages with lists to drag between") @MainActor
+/// Undo and redo scroll to the items that they change.
+@Suite("Undo and redo: scrolling to the changed items") @MainActor
 struct UndoInSightTests {
-    @Test("Kanban: a card that keys have carried away and put back is in sight, with its column and the ring")
+    @Test("Kanban: cancelling a keyboard drag scrolls back to the card and restores its focus ring")
     func kanbanEscape() throws {
         let stage = try KanbanPageStage()
         stage.screen.size = CGSize(width: 390, height: 800)
@@ -26,10 +26,12 @@ struct UndoInSightTests {
         #expect(!stage.page.strip.isInSight(stage.page.columns[0]))
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.page.strip.isInSight(stage.page.columns[0]) && stage.focused == name && stage.ringed == name)
+        #expect(stage.page.strip.isInSight(stage.page.columns[0]))
+        #expect(stage.focused == name)
+        #expect(stage.ringed == name)
     }
 
-    @Test("Kanban: the column that undo and redo put a card in comes into sight, and the card in it")
+    @Test("Kanban: undo and redo scroll to the card and its column")
     func kanbanUndo() throws {
         let stage = try KanbanPageStage()
         stage.screen.size = CGSize(width: 390, height: 500)
@@ -42,14 +44,16 @@ struct UndoInSightTests {
         #expect(!page.strip.isInSight(page.columns[0]))
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
-        #expect(page.strip.isInSight(page.columns[0]) && page.columns[0].tableView.showsRow(0))
+        #expect(page.strip.isInSight(page.columns[0]))
+        #expect(page.columns[0].tableView.showsRow(0))
         stage.screen.press(.keyboardY, modifiers: .control)
         try stage.expectTidy()
         let row = try #require(page.tables.place(of: card.id)?.row)
-        #expect(page.strip.isInSight(page.columns[3]) && page.columns[3].tableView.showsRow(row))
+        #expect(page.strip.isInSight(page.columns[3]))
+        #expect(page.columns[3].tableView.showsRow(row))
     }
 
-    @Test("Two tables: a row that comes back by undo or goes again by redo is in sight in the list it comes to")
+    @Test("Two tables: undo and redo scroll to the moved row in its list")
     func twoTables() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 500))
         let page = TwoTablesController()
@@ -67,11 +71,12 @@ struct UndoInSightTests {
             screen.press(key, modifiers: .control)
             try screen.settle()
             let list = page.lists[key == .keyboardZ ? 0 : 1]
-            #expect(list.things.first === thing && list.tableView.showsRow(0))
+            #expect(list.things.first === thing)
+            #expect(list.tableView.showsRow(0))
         }
     }
 
-    @Test("Shelf: a row that comes back by undo is in sight, and so is one that goes elsewhere")
+    @Test("Shelf: undo and redo scroll to the restored or moved row")
     func shelf() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         let page = ShelfController()
@@ -79,7 +84,7 @@ struct UndoInSightTests {
         page.fill((0..<60).map { "Note \($0)" })
         screen.advance(by: 0.1)
         page.change("Delete", [(page.things[1], nil)])
-        // A step of its own.
+        // Ends the undo group, so that the move is a separate undo step.
         screen.advance(by: 0.1)
         page.change("Move", [(page.things[2], 50)])
         let wanted = [2, 1, 50]

@@ -8,12 +8,12 @@ import UIKit
 import UIKitTesting
 
 extension TestScreen {
-    /// Other threads take real time: lets it pass until something is so.
+    /// Waits for other threads, in real time, until a condition is true.
     func wait(until isSo: () -> Bool) async throws {
         for _ in 0..<500 where !isSo() {
             await advance(by: 1 / 60)
             if ItemProviderLoads.underWay.isEmpty {
-                // Nobody tells when a thumbnail has been made.
+                // No notification is sent when a thumbnail has been made.
                 await RealTime.wait(atMost: 0.02) { _ in }
             } else {
                 await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)
@@ -22,14 +22,14 @@ extension TestScreen {
         try #require(isSo())
     }
 
-    /// Lets time pass until something is so, and all is at rest.
+    /// Waits until a condition is true, and then until no work is pending.
     func settle(when isSo: () -> Bool) async throws {
         try await wait(until: isSo)
         try await settle()
     }
 }
 
-/// What comes of a load, or the error with which it ends.
+/// Returns the value of a load, or throws its error.
 @MainActor
 func loaded<Value: Sendable>(
     _ begin: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Void

@@ -8,15 +8,15 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Lists of the gallery's pages in windows of odd sizes") @MainActor
+@Suite("Whole-point frames of lists") @MainActor
 struct WholePointsTests {
     private func lists(_ view: UIView) -> [UIScrollView] {
         [view as? UIScrollView].compactMap { $0 } + view.subviews.flatMap(lists)
     }
 
-    /// Where a list ends between points, its lines are blurred when it has been scrolled to the end.
+    /// If a list ends between whole points, its separators are blurred after it was scrolled to the end.
     @Test(
-        "They begin and end on whole points, so that lines between rows are sharp wherever a list rests",
+        "In windows of odd sizes, lists have frames on whole points, so that separators are sharp",
         arguments: [CGSize(width: 391, height: 845), CGSize(width: 907, height: 613)])
     func wholePoints(size: CGSize) throws {
         let folder = try ScratchFolder()
@@ -41,7 +41,7 @@ struct WholePointsTests {
     }
 
     @Test(
-        "What was carried to an edge and back leaves the list at whole points",
+        "After autoscrolling at an edge during a drag, the list rests on whole points",
         arguments: [CGSize(width: 390, height: 560), CGSize(width: 390, height: 844)])
     func afterScrollingAtAnEdge(size: CGSize) async throws {
         let screen = TestScreen(size: size, scale: 1)
@@ -66,7 +66,8 @@ struct WholePointsTests {
                 let offset = page.shelf.contentOffset.y
                 #expect(offset == offset.rounded(), "\(start) by \(edge)")
                 let cells = page.shelf.visibleCells.map { $0.convert($0.bounds, to: nil) }
-                #expect(!cells.isEmpty && cells.allSatisfy { $0.minY == $0.minY.rounded() }, "\(start) by \(edge)")
+                #expect(!cells.isEmpty, "\(start) by \(edge)")
+                #expect(cells.allSatisfy { $0.minY == $0.minY.rounded() }, "\(start) by \(edge)")
             }
         }
     }

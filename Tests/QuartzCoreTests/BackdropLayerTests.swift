@@ -7,14 +7,14 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Layers that show what lies below them")
+@Suite("Backdrop layers")
 @MainActor
 struct BackdropLayerTests {
     private let ground = Ground()
     private let left: CALayer
     private let glass = BackdropLayer()
 
-    /// White, with a red left half, under a pane of glass in the middle.
+    /// Creates a white root with a red left half, and a backdrop layer in the middle.
     init() {
         left = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 100), red)
         ground.add(glass, CGRect(x: 20, y: 20, width: 60, height: 60), nil)
@@ -23,34 +23,47 @@ struct BackdropLayerTests {
 
     private var made: Int { RenderStatistics.current.backdrops }
 
-    @Test("Glass blurs what is below it, inside its bounds and nowhere else")
+    @Test("A backdrop blurs the content behind it, inside its bounds only")
     func blurs() {
-        #expect(ground.look(49, 50) == "r" && ground.look(51, 50) == "w" && made == 0)
+        #expect(ground.look(49, 50) == "r")
+        #expect(ground.look(51, 50) == "w")
+        #expect(made == 0)
         glass.look = BackdropEffect(radius: 6)
-        #expect(ground.look(49, 15) == "r" && ground.look(51, 15) == "w")
-        // Half way at the edge, and further along what it was.
-        #expect(abs(ground.color(49, 50)[1] - 128) < 32 && abs(ground.color(51, 50)[1] - 128) < 32)
+        #expect(ground.look(49, 15) == "r")
+        #expect(ground.look(51, 15) == "w")
+        // Halfway between the colours at the edge, unchanged further away.
+        #expect(abs(ground.color(49, 50)[1] - 128) < 32)
+        #expect(abs(ground.color(51, 50)[1] - 128) < 32)
         let across = [22, 36, 43, 50, 57, 64, 77].map { ground.color($0, 50)[1] }
-        #expect(across == across.sorted() && across[0] < 4 && across[6] > 251)
+        #expect(across == across.sorted())
+        #expect(across[0] < 4)
+        #expect(across[6] > 251)
         // One standard deviation to either side.
-        #expect(abs(across[2] - 32) < 20 && abs(across[4] - 223) < 20)
-        #expect(ground.look(19, 50) == "r" && ground.look(81, 50) == "w")
+        #expect(abs(across[2] - 32) < 20)
+        #expect(abs(across[4] - 223) < 20)
+        #expect(ground.look(19, 50) == "r")
+        #expect(ground.look(81, 50) == "w")
     }
 
-    @Test("Edges count on beyond themselves: what lies outside the glass does not shine in, and nothing darkens there")
+    @Test("A backdrop's blur extends its edge pixels, and takes no colour from outside its bounds")
     func edges() {
         glass.look = BackdropEffect(radius: 6)
         glass.frame = CGRect(x: 50, y: 0, width: 50, height: 100)
-        #expect(ground.look(51, 50) == "w" && ground.look(99, 99) == "w" && ground.look(51, 1) == "w")
+        #expect(ground.look(51, 50) == "w")
+        #expect(ground.look(99, 99) == "w")
+        #expect(ground.look(51, 1) == "w")
         glass.frame = CGRect(x: -30, y: -30, width: 80, height: 80)
-        #expect(ground.look(1, 1) == "r" && ground.look(48, 48) == "r")
-        // What is outside the window is nowhere.
+        #expect(ground.look(1, 1) == "r")
+        #expect(ground.look(48, 48) == "r")
+        // The part of the backdrop outside the window has no effect.
         glass.frame = CGRect(x: -70, y: -30, width: 140, height: 80)
-        #expect(ground.look(1, 1) == "r" && ground.look(69, 48) == "w")
-        #expect(abs(ground.color(49, 20)[1] - 128) < 32 && abs(ground.color(51, 20)[1] - 128) < 32)
+        #expect(ground.look(1, 1) == "r")
+        #expect(ground.look(69, 48) == "w")
+        #expect(abs(ground.color(49, 20)[1] - 128) < 32)
+        #expect(abs(ground.color(51, 20)[1] - 128) < 32)
     }
 
-    @Test("A tint lies over the blur, and what is on the glass over both")
+    @Test("A tint is over the blur, and sublayers are over both")
     func tint() {
         glass.look = BackdropEffect(radius: 6, tint: CGColor(gray: 0, alpha: 0.5))
         #expect(abs(ground.color(75, 50)[0] - 127) <= 1)
@@ -59,24 +72,27 @@ struct BackdropLayerTests {
         label.backgroundColor = blue
         glass.addSublayer(label)
         #expect(ground.look(65, 65) == "b")
-        // Another tint needs no other blur.
+        // A new tint does not repeat the blur.
         let before = made
         glass.look.tint = CGColor(gray: 0, alpha: 1)
-        #expect(ground.look(75, 50) == "k" && made == before)
+        #expect(ground.look(75, 50) == "k")
+        #expect(made == before)
     }
 
-    @Test("Colours gain, and greys stay")
+    @Test("Saturation strengthens colours and leaves white unchanged")
     func saturation() {
         left.backgroundColor = CGColor(srgbRed: 0.6, green: 0.4, blue: 0.4, alpha: 1)
         glass.look = BackdropEffect(radius: 2, saturation: 2)
         let color = ground.color(25, 50)
-        // Light is kept: 0.2126 of red and the rest of the others.
-        #expect(abs(color[0] - 193) <= 2 && abs(color[1] - 91) <= 2 && abs(color[2] - 91) <= 2)
+        // The luminance is kept: 0.2126 of red, and the rest of green and blue.
+        #expect(abs(color[0] - 193) <= 2)
+        #expect(abs(color[1] - 91) <= 2)
+        #expect(abs(color[2] - 91) <= 2)
         #expect(ground.look(75, 50) == "w")
     }
 
-    @Test("A texture is made again when something below the glass has changed, and for nothing else")
-    func kept() {
+    @Test("The backdrop's texture is recreated only if the content behind it changes")
+    func textureIsReused() {
         glass.look = BackdropEffect(radius: 6)
         let beside = ground.add(CALayer(), CGRect(x: 0, y: 85, width: 10, height: 10), blue)
         let above = ground.add(CALayer(), CGRect(x: 60, y: 40, width: 10, height: 10), blue)
@@ -86,11 +102,14 @@ struct BackdropLayerTests {
         beside.backgroundColor = green
         _ = ground.picture
         above.backgroundColor = green
-        #expect(ground.look(65, 45) == "g" && made == 1)
+        #expect(ground.look(65, 45) == "g")
+        #expect(made == 1)
         left.backgroundColor = blue
-        #expect(ground.color(25, 50) == [0, 0, 255] && made == 2)
+        #expect(ground.color(25, 50) == [0, 0, 255])
+        #expect(made == 2)
         left.frame.size.width = 30
-        #expect(ground.color(45, 50)[0] > 250 && made == 3)
+        #expect(ground.color(45, 50)[0] > 250)
+        #expect(made == 3)
         glass.position.x += 5
         _ = ground.picture
         #expect(made == 4)
@@ -100,7 +119,7 @@ struct BackdropLayerTests {
         #expect(made == 4)
     }
 
-    @Test("Glass sees what lies below its superlayers, wherever those are moved and however they are turned")
+    @Test("A nested backdrop shows the content behind its superlayers, moved and rotated too")
     func nested() {
         let outer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 80, height: 80), nil)
         outer.bounds.origin = CGPoint(x: 500, y: 300)
@@ -110,15 +129,18 @@ struct BackdropLayerTests {
         inner.addSublayer(glass)
         glass.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
         glass.look = BackdropEffect(radius: 6)
-        #expect(ground.color(25, 50)[1] < 5 && abs(ground.color(50, 50)[1] - 128) < 24)
+        #expect(ground.color(25, 50)[1] < 5)
+        #expect(abs(ground.color(50, 50)[1] - 128) < 24)
         #expect(ground.color(75, 50)[1] > 250)
         let before = made
         outer.position.x += 10
-        #expect(abs(ground.color(50, 50)[1] - 128) < 24 && made == before + 1)
-        outer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(ground.color(40, 50)[1] < 32 && ground.color(60, 50)[1] > 223)
         #expect(abs(ground.color(50, 50)[1] - 128) < 24)
-        // What its superlayer cuts off is below it no more.
+        #expect(made == before + 1)
+        outer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(ground.color(40, 50)[1] < 32)
+        #expect(ground.color(60, 50)[1] > 223)
+        #expect(abs(ground.color(50, 50)[1] - 128) < 24)
+        // Content that the superlayer clips is not behind the backdrop.
         outer.setAffineTransform(.identity)
         let stripe = CALayer()
         stripe.frame = CGRect(x: 0, y: -200, width: 80, height: 400)
@@ -131,7 +153,7 @@ struct BackdropLayerTests {
         #expect(ground.color(80, 11)[0] > 250)
     }
 
-    @Test("Glass over glass sees the other")
+    @Test("A backdrop over a backdrop shows the lower one")
     func glassOverGlass() {
         glass.look = BackdropEffect(tint: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
         let second = BackdropLayer()
@@ -142,18 +164,19 @@ struct BackdropLayerTests {
         #expect(ground.look(50, 50) == "g")
     }
 
-    @Test("A layer with rounded bounds cuts its glass, and a group that fades fades it")
+    @Test("Rounded corners clip a backdrop, and opacity fades it")
     func cut() {
         glass.look = BackdropEffect(tint: CGColor(gray: 0, alpha: 1))
         glass.cornerRadius = 30
         #expect(ground.look(21, 21) == "k")
         glass.masksToBounds = true
-        #expect(ground.look(21, 21) == "r" && ground.look(50, 50) == "k")
+        #expect(ground.look(21, 21) == "r")
+        #expect(ground.look(50, 50) == "k")
         glass.opacity = 0.5
         #expect(abs(ground.color(60, 50)[0] - 127) <= 1)
     }
 
-    @Test("Stencilled, it shows only in the shape of what is on it, in the colours of what lies below")
+    @Test("A stencilled backdrop shows the content behind it in the shape of its sublayers")
     func stencil() {
         let word = CALayer()
         word.frame = CGRect(x: 0, y: 20, width: 60, height: 10)
@@ -161,9 +184,12 @@ struct BackdropLayerTests {
         glass.addSublayer(word)
         glass.look = BackdropEffect(tint: CGColor(gray: 0, alpha: 0.5), isStencilled: true)
         #expect(ground.color(30, 45) == [127, 0, 0] || ground.color(30, 45) == [128, 0, 0])
-        #expect(abs(ground.color(70, 45)[0] - 127) <= 1 && ground.look(70, 60) == "w" && ground.look(30, 60) == "r")
+        #expect(abs(ground.color(70, 45)[0] - 127) <= 1)
+        #expect(ground.look(70, 60) == "w")
+        #expect(ground.look(30, 60) == "r")
         left.backgroundColor = blue
-        #expect(abs(ground.color(30, 45)[2] - 127) <= 1 && ground.color(30, 45)[0] == 0)
+        #expect(abs(ground.color(30, 45)[2] - 127) <= 1)
+        #expect(ground.color(30, 45)[0] == 0)
         word.opacity = 0.5
         #expect(abs(ground.color(70, 45)[0] - 191) <= 1)
         let before = made
@@ -171,14 +197,14 @@ struct BackdropLayerTests {
         #expect(made == before)
     }
 
-    @Test("A blur that is animated shows each of its steps")
+    @Test("Blur radius and tint are animatable")
     func animated() throws {
         let shown = try halfway(glass, [("radius", 0, 8), ("tint", CGColor(gray: 0, alpha: 0), CGColor.black)])
         #expect(shown.look.radius == 4)
         #expect(shown.look.tint?.alpha == 0.5)
     }
 
-    @Test("A tree without glass makes nothing more than before, and one with glass only the way to it")
+    @Test("A backdrop adds rendering only on its path; a tree without one costs nothing extra")
     func cost() {
         #expect(!ground.root.holdsBackdrops)
         let other = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), blue)
@@ -193,20 +219,22 @@ struct BackdropLayerTests {
         RenderStatistics.current = RenderStatistics()
         other.backgroundColor = blue
         _ = ground.picture
-        // The root, the layer that changed, and the glass.
-        #expect(RenderStatistics.current.compositions == 3 && RenderStatistics.current.decorations == 1)
+        // The root, the changed layer and the backdrop.
+        #expect(RenderStatistics.current.compositions == 3)
+        #expect(RenderStatistics.current.decorations == 1)
         #expect(made == 0)
         glass.removeFromSuperlayer()
         _ = ground.picture
         #expect(!ground.root.holdsBackdrops)
     }
 
-    @Test("A picture of a part alone leaves out what lies below it, and the window's is right again")
+    @Test("A snapshot of a backdrop has no content behind it, and the window stays right")
     func part() {
         glass.look = BackdropEffect(radius: 6)
         left.addSublayer(glass)
         let alone = glass.snapshotNode(isFresh: true)
         #expect(alone == nil || alone!.rasterized(in: glass.bounds, scale: 1)!.pixel(x: 5, y: 5).a == 0)
-        #expect(ground.color(30, 50)[1] < 5 && ground.color(75, 50)[1] > 250)
+        #expect(ground.color(30, 50)[1] < 5)
+        #expect(ground.color(75, 50)[1] > 250)
     }
 }

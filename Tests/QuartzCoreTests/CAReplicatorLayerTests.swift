@@ -22,19 +22,22 @@ struct CAReplicatorLayerTests {
         layer.addSublayer(dot)
     }
 
-    @Test("By itself it shows its sublayers once")
+    @Test("A new replicator layer shows its sublayers once, and not at all with count 0 or less")
     func standard() {
-        #expect(layer.instanceCount == 1 && CATransform3DIsIdentity(layer.instanceTransform))
+        #expect(layer.instanceCount == 1)
+        #expect(CATransform3DIsIdentity(layer.instanceTransform))
         #expect(layer.instanceColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
-        #expect(layer.instanceRedOffset == 0 && layer.instanceAlphaOffset == 0)
-        #expect(ground.look(50, 10) == "w" && ground.look(50, 25) == "k")
+        #expect(layer.instanceRedOffset == 0)
+        #expect(layer.instanceAlphaOffset == 0)
+        #expect(ground.look(50, 10) == "w")
+        #expect(ground.look(50, 25) == "k")
         layer.instanceCount = 0
         #expect(ground.look(50, 10) == "k")
         layer.instanceCount = -3
         #expect(ground.look(50, 10) == "k")
     }
 
-    @Test("Each instance is moved a step further, about the middle")
+    @Test("Each instance applies the transform once more, about the middle")
     func instances() {
         layer.instanceCount = 3
         layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
@@ -44,37 +47,42 @@ struct CAReplicatorLayerTests {
         for (x, y) in [(50, 10), (90, 50), (50, 90), (10, 50)] { #expect(ground.look(x, y) == "w", "at (\(x), \(y))") }
         layer.instanceTransform.m34 = -1 / 500
         layer.instanceTransform = CATransform3DTranslate(layer.instanceTransform, 0, 0, -50)
-        #expect(ground.look(50, 10) == "w" && ground.look(50, 50) == "k")
+        #expect(ground.look(50, 10) == "w")
+        #expect(ground.look(50, 50) == "k")
     }
 
-    @Test("Colours are multiplied, and changed by the offsets from each instance to the next")
+    @Test("instanceColor multiplies the colours, and the offsets change it per instance")
     func colors() {
         layer.instanceCount = 3
         layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
         layer.instanceColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-        #expect(ground.look(50, 10) == "r" && ground.look(50, 50) == "r")
+        #expect(ground.look(50, 10) == "r")
+        #expect(ground.look(50, 50) == "r")
         layer.instanceBlueOffset = 0.5
         layer.instanceGreenOffset = -1
-        #expect(abs(ground.color(50, 30)[2] - 128) <= 1 && ground.color(50, 50) == [255, 0, 255])
+        #expect(abs(ground.color(50, 30)[2] - 128) <= 1)
+        #expect(ground.color(50, 50) == [255, 0, 255])
         layer.instanceRedOffset = -0.5
         #expect(ground.color(50, 50) == [0, 0, 255])
         layer.instanceAlphaOffset = -0.5
-        #expect(ground.look(50, 50) == "k" && abs(ground.color(50, 30)[2] - 64) <= 2)
+        #expect(ground.look(50, 50) == "k")
+        #expect(abs(ground.color(50, 30)[2] - 64) <= 2)
         dot.opacity = 0.5
         #expect(abs(ground.color(50, 10)[0] - 128) <= 2)
     }
 
-    @Test("What a sublayer becomes every instance becomes")
+    @Test("A sublayer's change shows in every instance")
     func changes() {
         layer.instanceCount = 2
         layer.instanceTransform = CATransform3DMakeTranslation(0, 50, 0)
         _ = ground.picture
         dot.backgroundColor = green
-        #expect(ground.look(50, 10) == "g" && ground.look(50, 60) == "g")
+        #expect(ground.look(50, 10) == "g")
+        #expect(ground.look(50, 60) == "g")
         #expect(layer.hitTest(CGPoint(x: 50, y: 10)) === dot)
     }
 
-    @Test("Colour, offsets and transform are animated")
+    @Test("Instance colour, offsets and transform are animatable")
     func animation() throws {
         let offsets = ["instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset"]
         let shown = try halfway(
@@ -84,11 +92,16 @@ struct CAReplicatorLayerTests {
                 ("instanceTransform", CATransform3DIdentity, CATransform3DMakeScale(3, 3, 1)),
             ])
         for key in offsets { #expect(shown.animatableValue(forKeyPath: key) == .number(-0.25)) }
-        #expect(shown.instanceGreenOffset == -0.25 && shown.instanceBlueOffset == -0.25)
-        #expect(shown.instanceAlphaOffset == -0.25 && shown.instanceCount == layer.instanceCount)
-        #expect(layer.instanceRedOffset == 0 && CATransform3DIsIdentity(layer.instanceTransform))
+        #expect(shown.instanceGreenOffset == -0.25)
+        #expect(shown.instanceBlueOffset == -0.25)
+        #expect(shown.instanceAlphaOffset == -0.25)
+        #expect(shown.instanceCount == layer.instanceCount)
+        #expect(layer.instanceRedOffset == 0)
+        #expect(CATransform3DIsIdentity(layer.instanceTransform))
         let copy = CAReplicatorLayer(layer: shown)
-        #expect(copy.instanceColor == blue && copy.instanceTransform.m11 == 2 && copy.instanceRedOffset == -0.25)
+        #expect(copy.instanceColor == blue)
+        #expect(copy.instanceTransform.m11 == 2)
+        #expect(copy.instanceRedOffset == -0.25)
         #expect(copy.animatableValue(forKeyPath: "instanceColor") == .color(blue))
         #expect(copy.animatableValue(forKeyPath: "instanceTransform") == .transform(CATransform3DMakeScale(2, 2, 1)))
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Scrolling of layers by the program")
+@Suite("Scroll layers")
 @MainActor
 struct CAScrollLayerTests {
     private let pane = CAScrollLayer()
@@ -22,10 +22,11 @@ struct CAScrollLayerTests {
         content.addSublayer(item)
     }
 
-    @Test("A layer scrolls what it lies in, in the directions allowed")
+    @Test("scroll(_:) scrolls the enclosing scroll layer in the allowed directions")
     func scroll() {
         content.scroll(CGPoint(x: 30, y: 40))
-        #expect(pane.bounds.origin == CGPoint(x: 30, y: 40) && pane.masksToBounds)
+        #expect(pane.bounds.origin == CGPoint(x: 30, y: 40))
+        #expect(pane.masksToBounds)
         item.scroll(CGPoint(x: 5, y: 5))
         #expect(pane.bounds.origin == CGPoint(x: 95, y: 205))
         pane.scrollMode = .vertically
@@ -37,14 +38,14 @@ struct CAScrollLayerTests {
         pane.scrollMode = .none
         pane.scroll(to: CGPoint(x: 50, y: 50))
         #expect(pane.bounds.origin == CGPoint(x: 1, y: 0))
-        // In no scroll layer nothing happens.
+        // Without a scroll layer nothing happens.
         let alone = CALayer()
         alone.scroll(CGPoint(x: 3, y: 3))
         alone.scrollRectToVisible(CGRect(x: 3, y: 3, width: 1, height: 1))
         #expect(alone.bounds.origin == .zero)
     }
 
-    @Test("A rectangle is scrolled to as little as shows it")
+    @Test("scrollRectToVisible scrolls only as far as needed")
     func rectangle() {
         item.scrollRectToVisible(item.bounds)
         #expect(pane.bounds.origin == CGPoint(x: 30, y: 140))
@@ -56,9 +57,10 @@ struct CAScrollLayerTests {
         #expect(pane.bounds.origin == CGPoint(x: 10, y: 300))
     }
 
-    @Test("What is visible is what the scroll layer does not cut off")
+    @Test("visibleRect is the part that the scroll layer does not clip")
     func visible() {
-        #expect(content.visibleRect == CGRect(x: 0, y: 0, width: 100, height: 100) && item.visibleRect == .zero)
+        #expect(content.visibleRect == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(item.visibleRect == .zero)
         content.scroll(CGPoint(x: 0, y: 120))
         #expect(content.visibleRect == CGRect(x: 0, y: 120, width: 100, height: 100))
         #expect(item.visibleRect == CGRect(x: 0, y: 0, width: 10, height: 20))

@@ -20,7 +20,7 @@ struct CATextLayerTests {
         layer.fontSize = 20
     }
 
-    /// The rectangle around everything that is not white; null where all is.
+    /// The bounding box of all pixels that are not white; null if all are white.
     private var ink: CGRect {
         let picture = ground.picture
         var box = CGRect.null
@@ -32,33 +32,43 @@ struct CATextLayerTests {
         return box
     }
 
-    @Test("By itself it is white Helvetica of 36 points in one line, and without a string nothing")
+    @Test("A new text layer has a white 36-point font on one line, and draws nothing without a string")
     func standard() {
         let new = CATextLayer()
-        #expect(new.fontSize == 36 && new.foregroundColor == CGColor(gray: 1, alpha: 1) && new.font == nil)
-        #expect(!new.isWrapped && new.truncationMode == .none && new.alignmentMode == .natural && new.string == nil)
-        #expect(ink.isNull && layer.preferredFrameSize() == .zero)
+        #expect(new.fontSize == 36)
+        #expect(new.foregroundColor == CGColor(gray: 1, alpha: 1))
+        #expect(new.font == nil)
+        #expect(!new.isWrapped)
+        #expect(new.truncationMode == .none)
+        #expect(new.alignmentMode == .natural)
+        #expect(new.string == nil)
+        #expect(ink.isNull)
+        #expect(layer.preferredFrameSize() == .zero)
         layer.string = ""
         #expect(ink.isNull)
         layer.string = 7
         #expect(ink.isNull)
     }
 
-    @Test("Text begins at the top left, in its colour, and is cut off at the bounds")
+    @Test("Text starts at the top left in its colour and is clipped to the bounds")
     func text() {
         layer.string = "Hxxxxxxxxxxxxxxxxx"
         let box = ink
-        #expect(box.minX < 4 && box.minY < 10 && box.maxX == 100 && box.maxY < 25)
+        #expect(box.minX < 4)
+        #expect(box.minY < 10)
+        #expect(box.maxX == 100)
+        #expect(box.maxY < 25)
         layer.bounds.size.width = 50
         layer.position.x = 25
         #expect(ink.maxX == 50)
         layer.foregroundColor = red
-        #expect(ground.look(2, 12) != "w" && ground.color(2, 12)[0] == 255)
+        #expect(ground.look(2, 12) != "w")
+        #expect(ground.color(2, 12)[0] == 255)
         #expect(layer.preferredFrameSize().width > 100)
     }
 
     @Test(
-        "Lines are aligned in the width",
+        "Lines are aligned in the layer's width",
         arguments: [
             (CATextLayerAlignmentMode.left, 0.0), (.center, 0.5), (.right, 1), (.natural, 0), (.justified, 0),
         ])
@@ -69,19 +79,22 @@ struct CATextLayerTests {
         #expect(abs(box.midX - (box.width / 2 + (100 - box.width) * place)) < 4)
     }
 
-    @Test("Wrapped text has lines; what does not fit is left out at the end with an ellipsis")
+    @Test("Wrapped text has several lines, and truncates at the end if it does not fit")
     func wrapping() {
         layer.string = "one two three four five six seven eight nine ten eleven twelve"
         let line = ink.height
         layer.isWrapped = true
-        #expect(ink.height > 3 * line && ink.maxX <= 100)
+        #expect(ink.height > 3 * line)
+        #expect(ink.maxX <= 100)
         layer.bounds.size.height = 50
         layer.position.y = 25
         let whole = ink
         layer.truncationMode = .end
         let truncated = ink
-        // Cut off in the middle of a line, or at the last line that fits whole.
-        #expect(whole.maxY == 50 && truncated.maxY < 50 && truncated.height > line)
+        // Untruncated text is clipped inside a line; truncated text ends with the last line that fits.
+        #expect(whole.maxY == 50)
+        #expect(truncated.maxY < 50)
+        #expect(truncated.height > line)
         layer.truncationMode = .none
         #expect(layer.preferredFrameSize().height > 50)
     }
@@ -99,11 +112,12 @@ struct CATextLayerTests {
             for x in 0..<60 { for y in 0..<30 where picture.pixel(x: x, y: y).g < 128 { dark += 1 } }
             seen.append(dark)
         }
-        // The dots at the end are lighter than the letters at the start.
-        #expect(seen[0] < seen[1] && seen[1] < seen[2])
+        // The dots at the end have fewer dark pixels than the letters at the start.
+        #expect(seen[0] < seen[1])
+        #expect(seen[1] < seen[2])
     }
 
-    @Test("Line breaks begin lines, wrapped or not")
+    @Test("A line feed starts a new line, wrapped or not")
     func lineBreaks() {
         layer.string = "H"
         let one = ink.height
@@ -113,7 +127,7 @@ struct CATextLayerTests {
         #expect(ink.height > 2.5 * one)
     }
 
-    @Test("A font is a name or a font object; an attributed string brings its own")
+    @Test("A font is a name or a font object; an attributed string has its own font and colour")
     func fonts() {
         final class Font: LayerFont {
             let layerFace = FontFace(family: "Helvetica", size: 60)
@@ -124,8 +138,9 @@ struct CATextLayerTests {
         layer.string = "H"
         let plain = ink.height
         layer.font = Font()
-        // The size is the layer's.
-        #expect(abs(ink.height - plain) <= 1 && layer.font is Font)
+        // The layer's font size applies, not the font object's.
+        #expect(abs(ink.height - plain) <= 1)
+        #expect(layer.font is Font)
         layer.font = "Monospace" as CFTypeRef
         let monospaced = CATextLayer()
         monospaced.font = layer.font
@@ -141,15 +156,19 @@ struct CATextLayerTests {
         #expect((0..<100).contains { x in picture.pixel(x: x, y: 40) == (255, 0, 0, 255) })
     }
 
-    @Test("Size and colour are animated")
+    @Test("Font size and colour are animatable")
     func animation() throws {
         layer.string = "H"
         let shown = try halfway(layer, [("fontSize", 20, 40), ("foregroundColor", green, green)])
-        #expect(shown.fontSize == 30 && shown.foregroundColor == green && shown.string as? String == "H")
-        #expect(layer.fontSize == 20 && layer.foregroundColor == CGColor(gray: 0, alpha: 1))
+        #expect(shown.fontSize == 30)
+        #expect(shown.foregroundColor == green)
+        #expect(shown.string as? String == "H")
+        #expect(layer.fontSize == 20)
+        #expect(layer.foregroundColor == CGColor(gray: 0, alpha: 1))
         #expect(shown.animatableValue(forKeyPath: "fontSize") == .number(30))
         #expect(shown.animatableValue(forKeyPath: "foregroundColor") == .color(green))
         let copy = CATextLayer(layer: shown)
-        #expect(copy.fontSize == 30 && copy.animatableValue(forKeyPath: "opacity") == .number(1))
+        #expect(copy.fontSize == 30)
+        #expect(copy.animatableValue(forKeyPath: "opacity") == .number(1))
     }
 }

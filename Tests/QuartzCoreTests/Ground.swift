@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// A white ground of 100 by 100 points, drawn at one pixel a point.
+/// A white root layer of 100 by 100 points, rendered at one pixel per point.
 final class Ground {
     let root = CALayer()
 
@@ -24,7 +24,7 @@ final class Ground {
         return layer
     }
 
-    /// "r", "g", "b", "w" or "k" for a plain colour, "?" for any other.
+    /// The colour of a pixel: "r", "g", "b", "w" (white), "k" (black), or "?" for any other colour.
     func look(_ x: Int, _ y: Int) -> String {
         let pixel = picture.pixel(x: x, y: y)
         switch (pixel.r, pixel.g, pixel.b) {
@@ -45,20 +45,20 @@ final class Ground {
         return picture
     }
 
-    /// The colour of a point in words, for colours between the plain ones: red, green and blue from 0 to 255.
+    /// The red, green and blue components of a pixel, from 0 to 255.
     func color(_ x: Int, _ y: Int) -> [Int] {
         let pixel = picture.pixel(x: x, y: y)
         return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
     }
 }
 
-/// A layer as it is shown with linear animations half way from one value to another.
+/// The presentation layer halfway through linear animations between two values.
 @MainActor
 func halfway<Layer: CALayer>(_ layer: Layer, _ changes: [(keyPath: String, from: Any?, to: Any?)]) throws -> Layer {
     for change in changes {
         let animation = CABasicAnimation(keyPath: change.keyPath)
         (animation.fromValue, animation.toValue) = (change.from, change.to)
-        // Standing still half a second into it.
+        // The animation is paused after half of its second.
         (animation.duration, animation.speed, animation.timeOffset) = (1, 0, 0.5)
         layer.add(animation, forKey: change.keyPath)
     }
@@ -70,7 +70,7 @@ let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
 extension CGImage {
-    /// Whether there is any of the pink (255, 0, 204) that GSK paints where it cannot draw.
+    /// Whether any pixel has GSK's error pink (255, 0, 204), which marks a node that GSK cannot draw.
     var hasPink: Bool {
         let pixels = pixels
         return stride(from: 0, to: pixels.count, by: 4).contains { at in
@@ -79,7 +79,7 @@ extension CGImage {
     }
 }
 
-/// An image of squares of `size` pixels, each row a string of "r", "g", "b", "w", "k", or "." for nothing.
+/// An image of squares of `size` pixels. Each row is a string of "r", "g", "b", "w", "k", and "." for clear.
 func image(_ rows: [String], size: Int = 1) -> CGImage {
     let colors: [Character: [UInt8]] = [
         "r": [0, 0, 255, 255], "g": [0, 255, 0, 255], "b": [255, 0, 0, 255], "w": [255, 255, 255, 255],

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Notes what its layers ask it, by their names.
+/// A delegate that records the layer names and events of action requests.
 private final class Listening: NSObject, CALayerDelegate {
     var asked: [String] = []
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -16,10 +16,10 @@ private final class Listening: NSObject, CALayerDelegate {
     }
 }
 
-@Suite("Actions of layers, and what is shown")
+@Suite("Layer actions and presentation layers")
 @MainActor
 struct LayerActionTests {
-    /// An action that notes what it was run for.
+    /// An action that records the events it was run for.
     private final class Noted: CAAction {
         let name: String
         var runs: [String] = []
@@ -37,7 +37,7 @@ struct LayerActionTests {
         override class func defaultAction(forKey event: String) -> (any CAAction)? { standard }
     }
 
-    @Test("fact 123: actions come from the delegate, the actions, the style and its style, the class; NSNull ends it")
+    @Test("fact 123: Actions are searched in delegate, actions, style, style's style, class; NSNull ends it")
     func searchOrder() {
         let (layer, delegate) = (Layer(), Answering())
         func found() -> String? {
@@ -57,7 +57,7 @@ struct LayerActionTests {
         #expect(found() == "actions")
         delegate.answer = Noted("delegate")
         #expect(found() == "delegate")
-        // NSNull: nothing, though others have something.
+        // NSNull ends the search, although later sources have an action.
         delegate.answer = NSNull()
         #expect(found() == nil)
         delegate.answer = nil
@@ -67,7 +67,7 @@ struct LayerActionTests {
         #expect(found() == nil)
     }
 
-    @Test("The action found is run, once, when a property changes")
+    @Test("A property change runs its action once")
     func run() {
         let (layer, action) = (CALayer(), Noted("action"))
         layer.actions = ["opacity": action, "mask": action, "contentsRect": action]
@@ -79,7 +79,7 @@ struct LayerActionTests {
         #expect(action.runs == ["opacity", "contentsRect", "mask"])
     }
 
-    @Test("A layer that comes and goes asks what to do about that, and so does the one that it is on")
+    @Test("Adding, hiding and removing a layer asks it and its superlayer for actions")
     func order() {
         let (ground, host, delegate) = (Ground(), Host(), Listening())
         let layers = ["a", "b", "c"].map { name in
@@ -93,7 +93,7 @@ struct LayerActionTests {
             change()
             return delegate.asked
         }
-        // Nobody shows the tree yet.
+        // The tree has no host yet.
         #expect(heard { ground.root.addSublayer(layers[0]) } == [])
         ground.root.host = host
         #expect(heard { layers[0].addSublayer(layers[1]) } == ["a sublayers", "b onOrderIn"])
@@ -106,7 +106,7 @@ struct LayerActionTests {
                 == ["a transition", "a sublayers", "c onOrderIn", "b onOrderOut", "a sublayers"])
         #expect(heard { layers[2].removeFromSuperlayer() } == ["c onOrderOut", "a sublayers"])
         #expect(heard { layers[2].removeFromSuperlayer() } == [])
-        // What an action adds to one that goes ends with it; one that takes the layer away itself is done.
+        // Removing a layer ends the animation of its action. An action may remove the layer itself.
         let fade = CABasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
         layers[1].delegate = nil
@@ -114,7 +114,8 @@ struct LayerActionTests {
         layers[0].addSublayer(layers[1])
         #expect(layers[1].animationKeys() == ["onOrderIn"])
         layers[1].removeFromSuperlayer()
-        #expect(layers[1].animationKeys() == nil && layers[1].superlayer == nil)
+        #expect(layers[1].animationKeys() == nil)
+        #expect(layers[1].superlayer == nil)
         final class Taking: CAAction {
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
                 (anObject as? CALayer)?.removeFromSuperlayer()
@@ -123,10 +124,11 @@ struct LayerActionTests {
         layers[1].actions = [kCAOnOrderOut: Taking()]
         layers[0].addSublayer(layers[1])
         layers[1].removeFromSuperlayer()
-        #expect(layers[1].superlayer == nil && layers[0].sublayers == nil)
+        #expect(layers[1].superlayer == nil)
+        #expect(layers[0].sublayers == nil)
     }
 
-    /// An action that does something to the layer.
+    /// An action that runs a closure on the layer.
     private final class Doing: CAAction {
         let body: (CALayer) -> Void
         var runs = 0
@@ -137,7 +139,7 @@ struct LayerActionTests {
         }
     }
 
-    @Test("What acts as a layer goes may take it away, or put it elsewhere, where it stays")
+    @Test("An onOrderOut action may remove the layer or move it to another superlayer")
     func leaving() {
         let (ground, host) = (Ground(), Host())
         ground.root.host = host
@@ -149,12 +151,17 @@ struct LayerActionTests {
         )
         layer.actions = [kCAOnOrderOut: taking]
         layer.isHidden = true
-        #expect(taking.runs == 1 && layer.isHidden && layer.superlayer == nil && a.sublayers == nil)
+        #expect(taking.runs == 1)
+        #expect(layer.isHidden)
+        #expect(layer.superlayer == nil)
+        #expect(a.sublayers == nil)
         a.addSublayer(layer)
         layer.isHidden = false
         layer.actions = [kCAOnOrderOut: hiding]
         layer.removeFromSuperlayer()
-        #expect(hiding.runs == 1 && layer.isHidden && layer.superlayer == nil)
+        #expect(hiding.runs == 1)
+        #expect(layer.isHidden)
+        #expect(layer.superlayer == nil)
         let goals: [(CALayer) -> Void] = [
             { ground.root.addSublayer($0) }, { a.mask = $0 }, { ground.root.sublayers = [a, b, $0] },
         ]
@@ -163,12 +170,16 @@ struct LayerActionTests {
             a.addSublayer(layer)
             layer.actions = [kCAOnOrderOut: moving]
             goal(layer)
-            #expect(moving.runs == index + 1 && layer.superlayer === b && b.sublayers == [layer])
-            #expect(a.sublayers == nil && a.mask == nil && ground.root.sublayers == [a, b])
+            #expect(moving.runs == index + 1)
+            #expect(layer.superlayer === b)
+            #expect(b.sublayers == [layer])
+            #expect(a.sublayers == nil)
+            #expect(a.mask == nil)
+            #expect(ground.root.sublayers == [a, b])
         }
     }
 
-    @Test("Sublayers that are set together are one event, and none where they are what they were")
+    @Test("Setting sublayers is one event, or none if they do not change")
     func sublayersTogether() {
         let (ground, host, delegate) = (Ground(), Host(), Listening())
         ground.root.host = host
@@ -186,12 +197,15 @@ struct LayerActionTests {
         #expect(heard([layers[1], layers[2]]) == ["a sublayers", "b onOrderIn", "c onOrderIn"])
         #expect(heard([layers[1], layers[2]]) == [])
         #expect(heard([layers[1], layers[2], layers[1]]) == ["a sublayers"])
-        #expect(layers[0].sublayers == [layers[2], layers[1]] && layers[1].superlayer === layers[0])
+        #expect(layers[0].sublayers == [layers[2], layers[1]])
+        #expect(layers[1].superlayer === layers[0])
         #expect(heard(nil) == ["c onOrderOut", "b onOrderOut", "a sublayers"])
-        #expect(layers[0].sublayers == nil && layers[1].superlayer == nil && layers[2].superlayer == nil)
+        #expect(layers[0].sublayers == nil)
+        #expect(layers[1].superlayer == nil)
+        #expect(layers[2].superlayer == nil)
     }
 
-    @Test("Where actions are disabled a subclass's own answer does not count either")
+    @Test("With actions disabled, an overridden action(forKey:) is not run")
     func disabled() {
         final class Own: CALayer {
             let noted = Noted("own")
@@ -207,7 +221,7 @@ struct LayerActionTests {
         #expect(layer.noted.runs == ["opacity"])
     }
 
-    @Test("Depth is that of the moment: the model's for pictures and hits of the model")
+    @Test("During a zPosition animation, the screen shows the old order; the model has the new one")
     func depth() {
         let (ground, host) = (Ground(), Host())
         ground.root.host = host
@@ -216,7 +230,8 @@ struct LayerActionTests {
         ground.add(CALayer(), frame, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
         _ = ground.picture
         low.zPosition = 1
-        #expect(low.animationKeys() == ["zPosition"] && ground.look(5, 5) == "g")
+        #expect(low.animationKeys() == ["zPosition"])
+        #expect(ground.look(5, 5) == "g")
         let context = CGContext(pixelWidth: 100, pixelHeight: 100, scale: 1)!
         ground.root.render(in: context)
         #expect(context.makeImage()!.pixel(x: 5, y: 5).r == 255)
@@ -228,7 +243,7 @@ struct LayerActionTests {
         func layerTreeNeedsFrame() {}
     }
 
-    @Test("fact 124: a layer of its own animates a change by itself; one whose delegate says NSNull does not")
+    @Test("fact 124: A layer animates changes implicitly, unless its delegate returns NSNull")
     func implicit() {
         let (ground, host) = (Ground(), Host())
         ground.root.host = host
@@ -240,15 +255,15 @@ struct LayerActionTests {
         _ = ground.picture
         alone.opacity = 0.5
         backed.opacity = 0.5
-        #expect(alone.animationKeys() == ["opacity"] && backed.animationKeys() == nil)
+        #expect(alone.animationKeys() == ["opacity"])
+        #expect(backed.animationKeys() == nil)
         alone.zPosition = 3
         alone.sublayerTransform.m34 = -1 / 500
         #expect(alone.animationKeys() == ["opacity", "zPosition", "sublayerTransform"])
         alone.removeAllAnimations()
     }
 
-    @Test(
-        "fact 128: nothing is presented before the first picture; then the copy shows the animation, the model its end")
+    @Test("fact 128: presentation() is nil before the first frame, then animated; the model has the final value")
     func presentation() {
         let (ground, host) = (Ground(), Host())
         ground.root.host = host
@@ -260,20 +275,25 @@ struct LayerActionTests {
         layer.position.x = 90
         #expect(layer.position.x == 90)
         let shown = layer.presentation()
-        #expect(shown !== layer && shown?.position.x == 10 && shown?.model() === layer && layer.model() === layer)
-        // A hit on the presentation finds what is seen, a hit on the model what will be.
+        #expect(shown !== layer)
+        #expect(shown?.position.x == 10)
+        #expect(shown?.model() === layer)
+        #expect(layer.model() === layer)
+        // Hit testing the presentation finds visible places; hit testing the model finds final ones.
         let root = ground.root
         let (seen, coming) = (CGPoint(x: 5, y: 5), CGPoint(x: 95, y: 5))
         #expect(root.presentation()?.hitTest(seen)?.model() === layer)
         #expect(root.presentation()?.hitTest(coming)?.model() === root)
-        #expect(root.hitTest(seen) === root && root.hitTest(coming) === layer)
-        #expect(shown?.superlayer?.model() === root && root.presentation()?.sublayers?.first?.model() === layer)
+        #expect(root.hitTest(seen) === root)
+        #expect(root.hitTest(coming) === layer)
+        #expect(shown?.superlayer?.model() === root)
+        #expect(root.presentation()?.sublayers?.first?.model() === layer)
         #expect(shown?.convert(CGPoint.zero, to: root.presentation()) == .zero)
         #expect(layer.convert(CGPoint.zero, to: root) == CGPoint(x: 80, y: 0))
         layer.removeAllAnimations()
     }
 
-    @Test("Opacity and visibility shown are those of the model once nothing runs; render(in:) never shows what runs")
+    @Test("render(in:) draws the model, not the animation; without animations the screen shows the model")
     func model() {
         let (ground, host) = (Ground(), Host())
         ground.root.host = host
@@ -281,12 +301,15 @@ struct LayerActionTests {
         ground.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
         _ = ground.picture
         layer.position = CGPoint(x: 50, y: 50)
-        #expect(ground.look(5, 5) == "r" && ground.look(50, 50) == "w")
+        #expect(ground.look(5, 5) == "r")
+        #expect(ground.look(50, 50) == "w")
         let context = CGContext(pixelWidth: 100, pixelHeight: 100, scale: 1)!
         ground.root.render(in: context)
         let model = context.makeImage()!
-        #expect(model.pixel(x: 5, y: 5).g == 255 && model.pixel(x: 50, y: 50).g == 0)
+        #expect(model.pixel(x: 5, y: 5).g == 255)
+        #expect(model.pixel(x: 50, y: 50).g == 0)
         layer.removeAllAnimations()
-        #expect(ground.look(5, 5) == "w" && ground.look(50, 50) == "r")
+        #expect(ground.look(5, 5) == "w")
+        #expect(ground.look(50, 50) == "r")
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Contents and corners of layers")
+@Suite("Layer contents and corners")
 @MainActor
 struct LayerContentsTests {
     private let ground = Ground()
@@ -20,7 +20,7 @@ struct LayerContentsTests {
     }
 
     @Test(
-        "Contents lie where their gravity says",
+        "Contents are placed by contentsGravity",
         arguments: [
             (CALayerContentsGravity.center, CGRect(x: 20, y: 25, width: 20, height: 10)),
             (.top, CGRect(x: 20, y: 0, width: 20, height: 10)), (.bottom, CGRect(x: 20, y: 50, width: 20, height: 10)),
@@ -46,19 +46,25 @@ struct LayerContentsTests {
         }
     }
 
-    @Test("contentsRect shows a part of the contents, scaled and placed as the whole would be")
+    @Test("contentsRect shows part of an image, scaled and placed like the whole")
     func part() {
         let layer = add(image(["rg", "bk"], size: 10))
         layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
-        #expect(ground.look(21, 21) == "g" && ground.look(78, 78) == "g" && ground.look(10, 50) == "w")
+        #expect(ground.look(21, 21) == "g")
+        #expect(ground.look(78, 78) == "g")
+        #expect(ground.look(10, 50) == "w")
         layer.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5)
-        #expect(ground.look(30, 50) == "b" && ground.look(70, 50) == "k")
+        #expect(ground.look(30, 50) == "b")
+        #expect(ground.look(70, 50) == "k")
         layer.contentsGravity = .center
-        #expect(ground.look(46, 50) == "b" && ground.look(54, 50) == "k" && ground.look(38, 50) == "w")
-        #expect(ground.look(50, 44) == "w" && ground.look(50, 46) != "w")
+        #expect(ground.look(46, 50) == "b")
+        #expect(ground.look(54, 50) == "k")
+        #expect(ground.look(38, 50) == "w")
+        #expect(ground.look(50, 44) == "w")
+        #expect(ground.look(50, 46) != "w")
     }
 
-    @Test("contentsRect shows a part of what was drawn")
+    @Test("contentsRect shows part of drawn contents without redrawing")
     func partOfDrawing() {
         final class Drawn: CALayer {
             override func draw(in ctx: CGContext) {
@@ -70,15 +76,18 @@ struct LayerContentsTests {
         }
         let layer = ground.add(Drawn(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
         layer.setNeedsDisplay()
-        #expect(ground.look(30, 50) == "g" && ground.look(70, 50) == "r")
+        #expect(ground.look(30, 50) == "g")
+        #expect(ground.look(70, 50) == "r")
         layer.contentsRect = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
-        #expect(ground.look(45, 50) == "g" && ground.look(55, 50) == "r" && ground.look(85, 50) == "w")
+        #expect(ground.look(45, 50) == "g")
+        #expect(ground.look(55, 50) == "r")
+        #expect(ground.look(85, 50) == "w")
         layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
         #expect(ground.look(22, 50) == "r")
         #expect(layer.needsDisplay() == false)
     }
 
-    @Test("contentsCenter keeps the corners' size and stretches the rest")
+    @Test("contentsCenter keeps the size of the corners and stretches the rest")
     func nineParts() {
         let layer = add(image(["rgr", "gbg", "rgr"], size: 10))
         layer.contentsCenter = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
@@ -89,27 +98,33 @@ struct LayerContentsTests {
             #expect(ground.look(x, y) == look, "at (\(x), \(y))")
         }
         layer.contentsScale = 2
-        #expect(ground.look(24, 24) == "r" && ground.look(26, 24) == "g" && ground.look(26, 26) == "b")
-        // Too small for its corners, it shows the corners only.
+        #expect(ground.look(24, 24) == "r")
+        #expect(ground.look(26, 24) == "g")
+        #expect(ground.look(26, 26) == "b")
+        // A layer too small for the corners shows only the corners.
         layer.contentsScale = 1
         layer.bounds.size = CGSize(width: 10, height: 10)
-        #expect(ground.look(46, 46) == "r" && ground.look(54, 54) == "r")
-        // Only where contents are resized.
+        #expect(ground.look(46, 46) == "r")
+        #expect(ground.look(54, 54) == "r")
+        // contentsCenter has an effect only if the gravity resizes the contents.
         layer.bounds.size = CGSize(width: 60, height: 60)
         layer.contentsGravity = .center
-        #expect(ground.look(22, 22) == "w" && ground.look(36, 36) == "r")
+        #expect(ground.look(22, 22) == "w")
+        #expect(ground.look(36, 36) == "r")
     }
 
-    @Test("Magnified, pixels are mixed or stay steps")
+    @Test("Magnified pixels are interpolated with .linear and sharp with .nearest")
     func magnification() {
         let layer = add(image(["rb"]))
-        #expect(ground.look(49, 50) == "r" && ground.look(50, 50) == "b")
+        #expect(ground.look(49, 50) == "r")
+        #expect(ground.look(50, 50) == "b")
         layer.magnificationFilter = .linear
         let middle = ground.color(50, 50)
-        #expect(abs(middle[0] - 128) < 10 && abs(middle[2] - 128) < 10)
+        #expect(abs(middle[0] - 128) < 10)
+        #expect(abs(middle[2] - 128) < 10)
     }
 
-    @Test("Made smaller, an image is sampled, mixed, or halved first")
+    @Test("A minified image is sampled with .nearest and halved first with .trilinear")
     func minification() {
         // Columns of black and white pixels, shrunk to an eighth.
         let row = String(repeating: "kwwwwwww", count: 30)
@@ -120,7 +135,7 @@ struct LayerContentsTests {
         #expect(steps.isSubset(of: [0, 255]))
         layer.minificationFilter = .trilinear
         for x in 22..<48 { #expect(abs(ground.color(x, 21)[0] - 223) <= 8, "at \(x)") }
-        // An edge stays sharp, unless it is halved away.
+        // An edge stays sharp, unless a bias halves the image more often.
         let edge = String(repeating: "k", count: 60) + String(repeating: "w", count: 180)
         layer.contents = image(Array(repeating: edge, count: 16))
         func between() -> Int { (20..<50).filter { (20..<235).contains(ground.color($0, 21)[0]) }.count }
@@ -129,7 +144,7 @@ struct LayerContentsTests {
         #expect(between() > 4)
     }
 
-    @Test("An image is halved once, whatever else of the layer changes, and by any bias")
+    @Test("An image is halved once for several layer changes, and any bias is safe")
     func halvedOnce() {
         let row = String(repeating: "w", count: 120) + String(repeating: "k", count: 120)
         let layer = add(image(Array(repeating: row, count: 16)), width: 30, height: 2)
@@ -138,7 +153,8 @@ struct LayerContentsTests {
         RenderStatistics.current = RenderStatistics()
         for color in [red, green, blue] {
             layer.backgroundColor = color
-            #expect(ground.color(22, 21)[0] > 200 && ground.color(46, 21)[0] < 50)
+            #expect(ground.color(22, 21)[0] > 200)
+            #expect(ground.color(46, 21)[0] < 50)
         }
         #expect(RenderStatistics.current.halvings == 1)
         for bias in [Float.infinity, -.infinity, .nan, 1e30] {
@@ -147,7 +163,7 @@ struct LayerContentsTests {
         }
     }
 
-    @Test("What is drawn in the format of greys is grey")
+    @Test("Contents drawn in the gray8Uint format are grey")
     func grayFormat() {
         final class Drawn: CALayer {
             override func draw(in ctx: CGContext) {
@@ -159,25 +175,30 @@ struct LayerContentsTests {
         layer.contentsFormat = .gray8Uint
         layer.setNeedsDisplay()
         let gray = ground.color(50, 50)
-        #expect(gray[0] == gray[1] && gray[1] == gray[2] && abs(gray[0] - 182) <= 1)
+        #expect(gray[0] == gray[1])
+        #expect(gray[1] == gray[2])
+        #expect(abs(gray[0] - 182) <= 1)
         layer.contentsFormat = .RGBA8Uint
         #expect(ground.look(50, 50) == "g")
     }
 
-    @Test("Continuous corners begin earlier on the sides and lie on the curve, filled, bordered and cut")
+    @Test("Continuous corners follow their curve for fill, border and clip")
     func continuousCorners() {
         #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
         #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
         let card = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), red)
         card.cornerRadius = 30
-        // A pixel between the circle's end and the curve's.
+        // A pixel between the end of the circular corner and the end of the continuous one.
         let circular = ground.color(30, 0)
         card.cornerCurve = .continuous
         let continuous = ground.color(30, 0)
-        #expect(circular == [255, 0, 0] && continuous[1] > 25)
-        #expect(ground.look(2, 2) == "w" && ground.look(50, 0) == "r" && ground.look(20, 20) == "r")
+        #expect(circular == [255, 0, 0])
+        #expect(continuous[1] > 25)
+        #expect(ground.look(2, 2) == "w")
+        #expect(ground.look(50, 0) == "r")
+        #expect(ground.look(20, 20) == "r")
 
-        /// The row on which the fill begins in a column, to the pixel.
+        /// The first filled row in a column.
         func top(of column: Int, _ picture: CGImage) -> Int {
             (0..<50).first { picture.pixel(x: column, y: $0).g < 128 } ?? 50
         }
@@ -187,10 +208,12 @@ struct LayerContentsTests {
             let exact = (0..<50).first { path.contains(CGPoint(x: Double(column) + 0.5, y: Double($0) + 0.5)) } ?? 50
             #expect(abs(top(of: column, filled) - exact) <= 1, "in column \(column)")
         }
-        // The border follows, and what is masked to the bounds is cut there.
+        // The border and the clip of masksToBounds follow the same curve.
         card.borderWidth = 3
         card.borderColor = blue
-        #expect(ground.look(50, 1) == "b" && ground.look(50, 5) == "r" && ground.look(2, 2) == "w")
+        #expect(ground.look(50, 1) == "b")
+        #expect(ground.look(50, 5) == "r")
+        #expect(ground.look(2, 2) == "w")
         card.borderWidth = 0
         let inner = CALayer()
         inner.frame = card.bounds
@@ -198,12 +221,14 @@ struct LayerContentsTests {
         card.addSublayer(inner)
         #expect(ground.look(2, 2) == "g")
         card.masksToBounds = true
-        #expect(ground.look(2, 2) == "w" && ground.look(20, 20) == "g")
+        #expect(ground.look(2, 2) == "w")
+        #expect(ground.look(20, 20) == "g")
         card.maskedCorners = [.layerMaxXMaxYCorner]
-        #expect(ground.look(2, 2) == "g" && ground.look(97, 97) == "w")
+        #expect(ground.look(2, 2) == "g")
+        #expect(ground.look(97, 97) == "w")
     }
 
-    @Test("needsDisplay(forKey:) has the contents drawn again when the property changes")
+    @Test("A property change redraws the contents if needsDisplay(forKey:) is true")
     func displayForKey() {
         final class Drawn: CALayer {
             var count = 0
@@ -218,7 +243,8 @@ struct LayerContentsTests {
         _ = ground.picture
         layer.opacity = 0.5
         _ = ground.picture
-        #expect(layer.count == 1 && !layer.needsDisplay())
+        #expect(layer.count == 1)
+        #expect(!layer.needsDisplay())
         layer.cornerRadius = 4
         #expect(layer.needsDisplay())
         _ = ground.picture
@@ -232,7 +258,7 @@ struct LayerContentsTests {
         #expect(layer.needsDisplay())
     }
 
-    @Test("A delegate lays out, says when it is drawn, draws, or gives the contents")
+    @Test("The delegate is called for layout, before drawing, for drawing and for display")
     func delegate() {
         final class Painter: NSObject, CALayerDelegate {
             var calls: [String] = []
@@ -252,7 +278,8 @@ struct LayerContentsTests {
         layer.delegate = painter
         #expect(layer.needsLayout())
         layer.layoutIfNeeded()
-        #expect(painter.calls == ["layout"] && !layer.needsLayout())
+        #expect(painter.calls == ["layout"])
+        #expect(!layer.needsLayout())
         layer.setNeedsDisplay()
         #expect(ground.look(50, 50) == "g")
         #expect(painter.calls == ["layout", "will draw", "draw"])

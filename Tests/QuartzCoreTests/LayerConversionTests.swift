@@ -7,10 +7,10 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Points in the coordinates of several layers")
+@Suite("Layer point conversion")
 @MainActor
 struct LayerConversionTests {
-    /// What may be done to a layer.
+    /// The kinds of geometry of a layer between two others.
     enum Place: CaseIterable {
         case moved, anchored, scrolled, turned, flipped, turnsSublayers
 
@@ -30,7 +30,7 @@ struct LayerConversionTests {
         }
     }
 
-    @Test("From layer to layer, up, down and across, a point goes as it does by way of the root, whatever lies between")
+    @Test("Converting a point directly between any two layers equals converting it through the root")
     func allWays() {
         let point = CGPoint(x: 11, y: -5)
         for outer in Place.allCases {
@@ -53,8 +53,8 @@ struct LayerConversionTests {
         }
     }
 
-    @Test("A transform that is taken back leaves a layer only moved, for points too")
-    func takenBack() {
+    @Test("Resetting a transform to the identity restores plain conversion")
+    func resetTransform() {
         let (layer, inner) = (Place.turned.layer(), Place.moved.layer())
         layer.addSublayer(inner)
         layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Copies of layers, and what layers promise") @MainActor
+@Suite("Layer copies, and properties without an effect") @MainActor
 struct LayerCopyTests {
-    @Test("A presentation copy looks like its layer")
+    @Test("A copy made with init(layer:) has the layer's properties")
     func copies() {
         let layer = CALayer()
         layer.borderColor = red
@@ -17,14 +17,16 @@ struct LayerCopyTests {
         layer.maskedCorners = [.layerMinXMinYCorner]
         layer.shadowColor = blue
         let copy = CALayer(layer: layer)
-        #expect(copy.borderColor == red && copy.borderWidth == 3)
-        #expect(copy.cornerRadius == 7 && copy.maskedCorners == [.layerMinXMinYCorner])
+        #expect(copy.borderColor == red)
+        #expect(copy.borderWidth == 3)
+        #expect(copy.cornerRadius == 7)
+        #expect(copy.maskedCorners == [.layerMinXMinYCorner])
         #expect(copy.shadowColor == blue)
         copy.borderWidth = 5
         #expect(layer.borderWidth == 3)
     }
 
-    @Test("Drawing later, brighter colours and filters change no picture here")
+    @Test("Asynchronous drawing, extended dynamic range and filters do not change the image")
     func promises() {
         final class Painter: CALayer {
             override func draw(in ctx: CGContext) {
@@ -43,11 +45,13 @@ struct LayerCopyTests {
             painter.compositingFilter = painter.filters?.first
             ground.add(painter, CGRect(x: 0, y: 0, width: 30, height: 30), green)
             painter.setNeedsDisplay()
-            #expect(ground.look(5, 5) == "g" && ground.look(15, 15) == "b" && ground.look(40, 40) == "w")
+            #expect(ground.look(5, 5) == "g")
+            #expect(ground.look(15, 15) == "b")
+            #expect(ground.look(40, 40) == "w")
         }
     }
 
-    @Test("An animation's copy on a layer is about the same property")
+    @Test("Changing an animation after adding it does not change the layer's copy")
     func keyPath() {
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -56,15 +60,17 @@ struct LayerCopyTests {
         #expect((layer.animation(forKey: "fade") as? CAPropertyAnimation)?.keyPath == "opacity")
     }
 
-    @Test("Changes are one transaction whether or not a batch is asked for")
+    @Test("CATransaction.batch() does not end the current transaction")
     func batch() {
         var ends = 0
         CATransaction.begin()
         CATransaction.setCompletionBlock { ends += 1 }
         CATransaction.batch()
         CATransaction.setAnimationDuration(3)
-        #expect(CATransaction.animationDuration() == 3 && ends == 0)
+        #expect(CATransaction.animationDuration() == 3)
+        #expect(ends == 0)
         CATransaction.commit()
-        #expect(CATransaction.animationDuration() == 0.25 && ends == 1)
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(ends == 1)
     }
 }

@@ -7,30 +7,46 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Where layers lie")
+@Suite("Layer geometry")
 @MainActor
 struct LayerGeometryTests {
     private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-6 }
 
-    @Test("fact 136: what a new layer is")
+    @Test("fact 136: A new layer has Apple's default values")
     func defaults() {
         let layer = CALayer()
-        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0)
-        #expect(layer.opacity == 1 && layer.shadowOpacity == 0 && layer.shadowRadius == 3)
+        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(layer.anchorPointZ == 0)
+        #expect(layer.opacity == 1)
+        #expect(layer.shadowOpacity == 0)
+        #expect(layer.shadowRadius == 3)
         #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-        #expect(layer.contentsGravity == .resize && layer.contentsScale == 1)
-        #expect(layer.zPosition == 0 && !layer.masksToBounds && layer.isDoubleSided && !layer.isGeometryFlipped)
-        #expect(layer.allowsGroupOpacity && !layer.shouldRasterize && layer.rasterizationScale == 1)
+        #expect(layer.contentsGravity == .resize)
+        #expect(layer.contentsScale == 1)
+        #expect(layer.zPosition == 0)
+        #expect(!layer.masksToBounds)
+        #expect(layer.isDoubleSided)
+        #expect(!layer.isGeometryFlipped)
+        #expect(layer.allowsGroupOpacity)
+        #expect(!layer.shouldRasterize)
+        #expect(layer.rasterizationScale == 1)
         #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(layer.contentsCenter == layer.contentsRect && layer.contentsFormat == .RGBA8Uint)
-        #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
-        #expect(layer.minificationFilterBias == 0 && layer.cornerCurve == .circular)
-        #expect(CATransform3DIsIdentity(layer.transform) && CATransform3DIsIdentity(layer.sublayerTransform))
-        #expect(layer.mask == nil && layer.style == nil && layer.actions == nil && layer.name == nil)
+        #expect(layer.contentsCenter == layer.contentsRect)
+        #expect(layer.contentsFormat == .RGBA8Uint)
+        #expect(layer.minificationFilter == .linear)
+        #expect(layer.magnificationFilter == .linear)
+        #expect(layer.minificationFilterBias == 0)
+        #expect(layer.cornerCurve == .circular)
+        #expect(CATransform3DIsIdentity(layer.transform))
+        #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+        #expect(layer.mask == nil)
+        #expect(layer.style == nil)
+        #expect(layer.actions == nil)
+        #expect(layer.name == nil)
     }
 
     @Test(
-        "defaultValue(forKey:) knows every value that a new layer has",
+        "defaultValue(forKey:) has a value for every property that is not nil by default",
         arguments: [
             "anchorPoint", "opacity", "shadowOffset", "contentsGravity", "masksToBounds", "cornerCurve", "transform",
             "bounds", "position", "zPosition", "anchorPointZ", "sublayerTransform", "geometryFlipped", "doubleSided",
@@ -45,7 +61,7 @@ struct LayerGeometryTests {
         #expect(CALayer.defaultValue(forKey: key) != nil)
     }
 
-    @Test("A subclass knows the values of its own layers too, and what of the picture they change")
+    @Test("Layer subclasses have default values and invalidations for their own properties")
     func ownDefaultValues() {
         #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? CGFloat == 1)
         #expect(CAShapeLayer.defaultValue(forKey: "lineCap") as? CAShapeLayerLineCap == .butt)
@@ -55,12 +71,13 @@ struct LayerGeometryTests {
         #expect(CAGradientLayer.defaultValue(forKey: "type") as? CAGradientLayerType == .axial)
         #expect(CATextLayer.defaultValue(forKey: "fontSize") as? CGFloat == 36)
         #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
-        #expect(CATextLayer.defaultValue(forKey: "string") == nil && CALayer.defaultValue(forKey: "lineWidth") == nil)
+        #expect(CATextLayer.defaultValue(forKey: "string") == nil)
+        #expect(CALayer.defaultValue(forKey: "lineWidth") == nil)
         #expect(CAReplicatorLayer().work(forKeyPath: "instanceTransform.translation.x") == .composition)
         #expect(CALayer().work(forKeyPath: "instanceTransform") == .look)
     }
 
-    @Test("defaultValue(forKey:) has Apple's numbers, and nothing for what is nil or unknown")
+    @Test("defaultValue(forKey:) has Apple's numbers, and nil for nil or unknown properties")
     func defaultValueNumbers() {
         #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
         #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
@@ -69,7 +86,7 @@ struct LayerGeometryTests {
         #expect(CALayer.defaultValue(forKey: "nonsense") == nil)
     }
 
-    @Test("fact 137: setting the frame changes position and size, never the bounds' origin or the transform")
+    @Test("fact 137: Setting the frame changes position and size, not the bounds' origin or the transform")
     func frame() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 7, y: 9, width: 10, height: 10)
@@ -82,20 +99,20 @@ struct LayerGeometryTests {
         #expect(layer.preferredFrameSize() == CGSize(width: 40, height: 60))
     }
 
-    @Test("The frame of a transformed layer is the box around it, also in perspective")
+    @Test("The frame of a transformed layer is its bounding box, also in perspective")
     func transformedFrame() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
         #expect(layer.frame == CGRect(x: -50, y: 0, width: 200, height: 100))
-        // Half as far from the eye, twice as large.
+        // Half the distance to the camera makes the layer twice as large.
         var nearer = CATransform3DIdentity
         nearer.m34 = -1 / 200
         layer.transform = CATransform3DTranslate(nearer, 0, 0, 100)
         #expect(layer.frame == CGRect(x: -50, y: -50, width: 200, height: 200))
     }
 
-    /// A card turned by 60° about its upright middle axis, seen from 200 points away.
+    /// A layer rotated by 60° about its vertical middle axis, with the camera 200 points away.
     private func turnedCard() -> (root: CALayer, card: CALayer) {
         let (root, card) = (CALayer(), CALayer())
         root.bounds.size = CGSize(width: 200, height: 200)
@@ -107,14 +124,14 @@ struct LayerGeometryTests {
         return (root, card)
     }
 
-    /// Where the arithmetic of a pinhole camera puts a point of that card, from its middle.
+    /// The projection of a point of `turnedCard()`, relative to its middle, by a pinhole camera.
     private func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         let depth = -x * CGFloat(sin(Double.pi / 3))
         let scale = 200 / (200 - depth)
         return CGPoint(x: 100 + x * 0.5 * scale, y: 100 + y * scale)
     }
 
-    @Test("Points are converted in perspective as a camera sees them, and back")
+    @Test("Point conversion in perspective matches a pinhole camera, in both directions")
     func perspectiveConversion() {
         let (root, card) = turnedCard()
         for (x, y) in [(0, 0), (0, 100), (100, 0), (100, 100), (25, 70)] as [(CGFloat, CGFloat)] {
@@ -124,10 +141,11 @@ struct LayerGeometryTests {
             #expect(near(root.convert(point, to: card), CGPoint(x: x, y: y)))
         }
         let box = card.convert(card.bounds, to: root)
-        #expect(abs(box.minX - seen(-50, 0).x) < 1e-6 && abs(box.height - (seen(-50, 50).y - seen(-50, -50).y)) < 1e-6)
+        #expect(abs(box.minX - seen(-50, 0).x) < 1e-6)
+        #expect(abs(box.height - (seen(-50, 50).y - seen(-50, -50).y)) < 1e-6)
     }
 
-    @Test("A hit in perspective is where the layer is seen")
+    @Test("Hit testing in perspective finds a layer exactly where it is visible")
     func perspectiveHit() {
         let (root, card) = turnedCard()
         var hits = 0
@@ -135,7 +153,7 @@ struct LayerGeometryTests {
             for y in stride(from: CGFloat(2.5), to: 200, by: 5) {
                 let point = CGPoint(x: x, y: y)
                 let isHit = root.hitTest(CGPoint(x: x - 100, y: y - 100)) === card
-                // Beyond the line through two corners, by cross products.
+                // Inside all four edges, by cross products.
                 let corners = [seen(-50, -50), seen(50, -50), seen(50, 50), seen(-50, 50)]
                 let isInside = corners.indices.allSatisfy { index in
                     let (a, b) = (corners[index], corners[(index + 1) % 4])
@@ -148,7 +166,7 @@ struct LayerGeometryTests {
         #expect(hits > 100)
     }
 
-    @Test("What is behind the eye is not hit")
+    @Test("Hit testing does not find a layer behind the camera")
     func behindTheEye() {
         let (root, card) = (CALayer(), CALayer())
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -161,7 +179,7 @@ struct LayerGeometryTests {
         #expect(card.frame.isNull)
     }
 
-    @Test("The superlayer's sublayerTransform is a perspective for all: zPosition brings nearer")
+    @Test("With a perspective sublayerTransform, a greater zPosition is nearer to the camera")
     func sublayerTransform() {
         let (root, card) = (CALayer(), CALayer())
         root.bounds.size = CGSize(width: 200, height: 200)
@@ -176,7 +194,7 @@ struct LayerGeometryTests {
         #expect(near(card.convert(.zero, to: root), CGPoint(x: 80, y: 80)))
     }
 
-    @Test("In a transform layer depths add up; on any other layer they are lost")
+    @Test("Depths add up through a transform layer and are flattened by any other layer")
     func depths() {
         for (middle, edge) in [(CATransformLayer(), 75.0), (CALayer(), 80.0)] {
             let (root, card) = (CALayer(), CALayer())
@@ -195,7 +213,7 @@ struct LayerGeometryTests {
         }
     }
 
-    @Test("Of two in a transform layer the one that is nearer is hit")
+    @Test("Hit testing finds the nearer of two sublayers of a transform layer")
     func depthOrder() {
         let (root, space) = (CALayer(), CATransformLayer())
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -209,7 +227,7 @@ struct LayerGeometryTests {
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === b)
         a.transform = CATransform3DMakeTranslation(0, 0, 10)
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === a)
-        // Turned round as a whole, the other is nearer; space itself is nowhere.
+        // After half a turn of `space` the other is nearer. A transform layer itself is never hit.
         space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === b)
         #expect(root.hitTest(CGPoint(x: 10, y: 10)) === root)
@@ -217,7 +235,7 @@ struct LayerGeometryTests {
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
     }
 
-    @Test("Hit tests find the layer in front, by zPosition too, and nothing hidden or cut off")
+    @Test("Hit testing finds the front layer, and no hidden or clipped layer")
     func hits() {
         let (root, a, b) = (CALayer(), CALayer(), CALayer())
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -234,10 +252,11 @@ struct LayerGeometryTests {
         #expect(root.hitTest(CGPoint(x: 120, y: 40)) === b)
         root.masksToBounds = true
         #expect(root.hitTest(CGPoint(x: 120, y: 40)) == nil)
-        #expect(root.contains(CGPoint(x: 0, y: 0)) && !root.contains(CGPoint(x: 100, y: 0)))
+        #expect(root.contains(CGPoint(x: 0, y: 0)))
+        #expect(!root.contains(CGPoint(x: 100, y: 0)))
     }
 
-    @Test("With flipped geometry y grows upwards, for sublayers, hits and conversion, and twice flipped is not flipped")
+    @Test("Flipped geometry turns y upwards for sublayers, hits and conversion; two flips cancel out")
     func flipped() {
         let ground = Ground()
         let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
@@ -245,21 +264,26 @@ struct LayerGeometryTests {
         inner.frame = CGRect(x: 0, y: 10, width: 20, height: 20)
         inner.backgroundColor = red
         pane.addSublayer(inner)
-        #expect(ground.look(5, 15) == "r" && !inner.contentsAreFlipped())
+        #expect(ground.look(5, 15) == "r")
+        #expect(!inner.contentsAreFlipped())
         pane.isGeometryFlipped = true
-        #expect(ground.look(5, 15) == "w" && ground.look(5, 75) == "r" && inner.contentsAreFlipped())
+        #expect(ground.look(5, 15) == "w")
+        #expect(ground.look(5, 75) == "r")
+        #expect(inner.contentsAreFlipped())
         #expect(inner.convert(CGPoint(x: 0, y: 1), to: ground.root) == CGPoint(x: 0, y: 89))
         #expect(ground.root.hitTest(CGPoint(x: 5, y: 75)) === inner)
         #expect(pane.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
-        // Pictures stand upright, and what is drawn follows the coordinates.
+        // Images stay upright in flipped geometry.
         inner.contents = image(["g", "b"], size: 10)
-        #expect(ground.look(5, 75) == "g" && ground.look(5, 85) == "b")
+        #expect(ground.look(5, 75) == "g")
+        #expect(ground.look(5, 85) == "b")
         inner.isGeometryFlipped = true
         #expect(!inner.contentsAreFlipped())
-        #expect(ground.look(5, 75) == "g" && ground.look(5, 85) == "b")
+        #expect(ground.look(5, 75) == "g")
+        #expect(ground.look(5, 85) == "b")
     }
 
-    @Test("A layer that is flipped, transformed or out of its plane counts as a transform, one that is moved does not")
+    @Test("A flipped, transformed or anchorPointZ layer counts as a transform; a moved layer does not")
     func transformsUpToRoot() {
         let changes: [(CALayer) -> Void] = [
             { $0.isGeometryFlipped = true }, { $0.anchorPointZ = 5 },
@@ -273,11 +297,12 @@ struct LayerGeometryTests {
             middle.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
             #expect(!leaf.hasTransformsUpToRoot)
             change(middle)
-            #expect(leaf.hasTransformsUpToRoot && !root.hasTransformsUpToRoot)
+            #expect(leaf.hasTransformsUpToRoot)
+            #expect(!root.hasTransformsUpToRoot)
         }
     }
 
-    @Test("What draws with flipped geometry has its foot at y = 0")
+    @Test("draw(in:) with flipped geometry has y = 0 at the bottom")
     func flippedDrawing() {
         final class Drawn: CALayer {
             override func draw(in ctx: CGContext) {
@@ -288,28 +313,34 @@ struct LayerGeometryTests {
         let ground = Ground()
         let layer = ground.add(Drawn(), CGRect(x: 0, y: 0, width: 20, height: 20), nil)
         layer.setNeedsDisplay()
-        #expect(ground.look(5, 2) == "g" && ground.look(5, 17) == "w")
+        #expect(ground.look(5, 2) == "g")
+        #expect(ground.look(5, 17) == "w")
         layer.isGeometryFlipped = true
-        #expect(ground.look(5, 2) == "w" && ground.look(5, 17) == "g")
+        #expect(ground.look(5, 2) == "w")
+        #expect(ground.look(5, 17) == "g")
     }
 
-    @Test("A mask's superlayer is what it masks; removed, it masks no longer")
+    @Test("A mask's superlayer is the masked layer; moving or removing the mask ends the masking")
     func maskTree() {
         let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
         layer.mask = mask
-        #expect(mask.superlayer === layer && layer.sublayers == nil)
+        #expect(mask.superlayer === layer)
+        #expect(layer.sublayers == nil)
         other.addSublayer(mask)
-        #expect(layer.mask == nil && mask.superlayer === other)
+        #expect(layer.mask == nil)
+        #expect(mask.superlayer === other)
         layer.mask = mask
-        #expect(layer.mask === mask && other.sublayers == nil)
+        #expect(layer.mask === mask)
+        #expect(other.sublayers == nil)
         layer.mask = nil
-        #expect(mask.superlayer == nil && layer.mask == nil)
+        #expect(mask.superlayer == nil)
+        #expect(layer.mask == nil)
         layer.mask = mask
         mask.removeFromSuperlayer()
         #expect(layer.mask == nil)
     }
 
-    @Test("Sublayers go where they are told: at an index, below and above, in place of another")
+    @Test("Sublayers are inserted at an index, below or above another, or in its place")
     func tree() {
         let root = CALayer()
         let layers = (0..<5).map { index in
@@ -329,15 +360,20 @@ struct LayerGeometryTests {
         root.insertSublayer(layers[1], below: nil)
         #expect(order() == "1302")
         root.replaceSublayer(layers[0], with: layers[4])
-        #expect(order() == "1342" && layers[0].superlayer == nil && layers[4].superlayer === root)
-        // One that stands here already moves.
+        #expect(order() == "1342")
+        #expect(layers[0].superlayer == nil)
+        #expect(layers[4].superlayer === root)
+        // A layer that is already a sublayer moves.
         root.replaceSublayer(layers[4], with: layers[1])
         #expect(order() == "312")
         root.replaceSublayer(layers[3], with: layers[2])
-        #expect(order() == "21" && layers[3].superlayer == nil)
+        #expect(order() == "21")
+        #expect(layers[3].superlayer == nil)
         root.sublayers = [layers[2], layers[0]]
-        #expect(order() == "20" && layers[1].superlayer == nil)
+        #expect(order() == "20")
+        #expect(layers[1].superlayer == nil)
         root.sublayers = nil
-        #expect(root.sublayers == nil && layers[2].superlayer == nil)
+        #expect(root.sublayers == nil)
+        #expect(layers[2].superlayer == nil)
     }
 }

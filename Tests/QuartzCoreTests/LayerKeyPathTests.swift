@@ -7,21 +7,14 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is set by a part's name is found by it, and nothing else is changed.
-@Suite("Key paths of layers") @MainActor
+/// Tests that setting a value by key path is read back by that key path and changes nothing else.
+@Suite("Layer key paths") @MainActor
 struct LayerKeyPathTests {
     private let layer = CALayer()
 
     private func number(_ keyPath: String) -> Double? {
         guard case .number(let number)? = layer.animatedValue(forKeyPath: keyPath) else { return nil }
         return number
-    }
-
-    private func near(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-        let (a, b) = (a.rows, b.rows)
-        return [a.0 - b.0, a.1 - b.1, a.2 - b.2, a.3 - b.3].allSatisfy { row in
-            (0..<4).allSatisfy { abs(row[$0]) < 1e-9 }
-        }
     }
 
     nonisolated static let bases: [(String, CATransform3D)] = {
@@ -45,7 +38,7 @@ struct LayerKeyPathTests {
         "translation.y", "translation.z",
     ]
 
-    @Test("A part of a transform that is set is read back, and the other parts are as they were", arguments: parts)
+    @Test("A component of a transform set by key path is read back; the others do not change", arguments: parts)
     func transforms(part: String) throws {
         for (name, base) in Self.bases {
             for property in ["transform", "sublayerTransform"] {
@@ -56,7 +49,7 @@ struct LayerKeyPathTests {
                 }
                 let before = others.map { number("\(property).\($0)")! }
                 let old = try #require(number(keyPath))
-                // What is there already changes nothing: mirrors, shear and perspective stay.
+                // Setting the present value changes nothing: mirroring, shear and perspective stay.
                 layer.setAnimatedValue(.number(old), forKeyPath: keyPath)
                 guard case .transform(let same)? = layer.animatableValue(forKeyPath: property) else { return }
                 #expect(near(same, base), "\(name)")
@@ -68,14 +61,15 @@ struct LayerKeyPathTests {
         }
     }
 
-    @Test("A mirror image of any axis is sized, turned and moved as what it is")
+    @Test("A transform mirrored on any axis is scaled, rotated and translated by key path")
     func mirrors() {
         for (axis, scale) in [("x", (-2, 1, 1)), ("y", (1, -2, 1)), ("z", (1, 1, -2))]
             as [(String, (Double, Double, Double))]
         {
             let mirror = CATransform3DMakeScale(scale.0, scale.1, scale.2)
             layer.transform = mirror
-            #expect(number("transform.scale.\(axis)") == -2 && number("transform.rotation.z") == 0, "\(axis)")
+            #expect(number("transform.scale.\(axis)") == -2, "\(axis)")
+            #expect(number("transform.rotation.z") == 0, "\(axis)")
             layer.setAnimatedValue(.number(0.5), forKeyPath: "transform.rotation.z")
             #expect(
                 near(layer.transform, CATransform3DConcat(mirror, CATransform3DMakeRotation(0.5, 0, 0, 1))), "\(axis)")
@@ -85,30 +79,33 @@ struct LayerKeyPathTests {
                 near(layer.transform, CATransform3DConcat(mirror, CATransform3DMakeTranslation(0, 7, 0))), "\(axis)")
             layer.transform = CATransform3DIdentity
             layer.setAnimatedValue(.number(-2), forKeyPath: "transform.scale.\(axis)")
-            #expect(near(layer.transform, mirror) && number("transform.scale.\(axis)") == -2, "\(axis)")
+            #expect(near(layer.transform, mirror), "\(axis)")
+            #expect(number("transform.scale.\(axis)") == -2, "\(axis)")
         }
     }
 
-    @Test("One number for the size is that of all axes, and reads as their mean")
+    @Test("transform.scale sets the scale of all axes and reads as their mean")
     func scale() {
         layer.transform = CATransform3DMakeScale(1, 2, 6)
         #expect(number("transform.scale") == 3)
         layer.transform = CATransform3DMakeRotation(0.7, 0, 0, 1)
         layer.setAnimatedValue(.number(2), forKeyPath: "transform.scale")
-        #expect(abs(number("transform.scale")! - 2) < 1e-9 && abs(number("transform.rotation")! - 0.7) < 1e-9)
+        #expect(abs(number("transform.scale")! - 2) < 1e-9)
+        #expect(abs(number("transform.rotation")! - 0.7) < 1e-9)
     }
 
-    @Test("What has no size along an axis, or none at all, gets one again")
+    @Test("A transform with scale 0 on any axes can be scaled again by key path")
     func flat() {
         for flat in [(0, 1, 1), (1, 0, 1), (1, 1, 0), (0, 0, 1), (0, 1, 0), (1, 0, 0), (0, 0, 0)]
             as [(CGFloat, CGFloat, CGFloat)]
         {
             layer.transform = CATransform3DMakeScale(flat.0, flat.1, flat.2)
-            #expect(number("transform.scale.x") == Double(flat.0) && number("transform.rotation.z") == 0)
+            #expect(number("transform.scale.x") == Double(flat.0))
+            #expect(number("transform.rotation.z") == 0)
             layer.setAnimatedValue(.number(1), forKeyPath: "transform.scale")
             #expect(near(layer.transform, CATransform3DIdentity), "\(flat)")
         }
-        // In perspective, and turned as far as is known.
+        // The same in perspective, with a rotation.
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 500
         let turned = CATransform3DRotate(eye, 0.5, 1, 0, 0)
@@ -117,7 +114,7 @@ struct LayerKeyPathTests {
         #expect(near(layer.transform, turned))
     }
 
-    @Test("A move in perspective comes nearer to the eye")
+    @Test("Setting transform.translation.z in perspective moves the layer towards the camera")
     func depth() {
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 500
@@ -125,7 +122,8 @@ struct LayerKeyPathTests {
         layer.setAnimatedValue(.number(100), forKeyPath: "transform.translation.z")
         #expect(near(layer.transform, CATransform3DTranslate(eye, 0, 0, 100)))
         layer.setAnimatedValue(AnimatableValue(CGSize(width: 5, height: 6))!, forKeyPath: "transform.translation")
-        #expect(number("transform.translation.x") == 5 && number("transform.translation.y") == 6)
+        #expect(number("transform.translation.x") == 5)
+        #expect(number("transform.translation.y") == 6)
         layer.setAnimatedValue(AnimatableValue([1, 2, 3])!, forKeyPath: "transform.translation")
         #expect(["x", "y", "z"].map { number("transform.translation.\($0)") } == [1, 2, 3])
         layer.setAnimatedValue(AnimatableValue([1, 2])!, forKeyPath: "transform.translation")
@@ -133,7 +131,7 @@ struct LayerKeyPathTests {
     }
 
     @Test(
-        "Parts of points, sizes and rectangles",
+        "Components of points, sizes and rectangles are set and read by key path",
         arguments: [
             "position.x", "position.y", "anchorPoint.x", "anchorPoint.y", "shadowOffset.width", "shadowOffset.height",
             "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height", "contentsRect.origin.x",
@@ -146,15 +144,16 @@ struct LayerKeyPathTests {
         layer.setAnimatedValue(.number(7), forKeyPath: keyPath)
         #expect(number(keyPath) == 7)
         let new = layer.animatableValue(forKeyPath: whole)!.components!
-        #expect(zip(old, new).filter { $0 != $1 }.count == 1 && new.contains(7))
-        // A part of no such name, and a value of another kind, change nothing.
+        #expect(zip(old, new).filter { $0 != $1 }.count == 1)
+        #expect(new.contains(7))
+        // An unknown component and a value of another type change nothing.
         layer.setAnimatedValue(.number(9), forKeyPath: whole + ".z")
         layer.setAnimatedValue(.color(red), forKeyPath: keyPath)
         #expect(layer.animatableValue(forKeyPath: whole)!.components! == new)
         #expect(layer.animatedValue(forKeyPath: whole + ".z") == nil)
     }
 
-    @Test("Origin and size of a rectangle are values of their own")
+    @Test("The origin and size of a rectangle have key paths")
     func rectangles() {
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         layer.setAnimatedValue(.point(CGPoint(x: 1, y: 2)), forKeyPath: "bounds.origin")
@@ -164,7 +163,7 @@ struct LayerKeyPathTests {
         #expect(layer.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("Every property that can be animated takes what it is given of its kind, and nothing else is changed by it")
+    @Test("Setting any animatable property by key path changes only that property")
     func described() {
         check(LayerValues())
         check(ShapeValues())

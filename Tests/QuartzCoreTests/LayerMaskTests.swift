@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Masks and textures of layers")
+@Suite("Layer masks and rasterisation")
 @MainActor
 struct LayerMaskTests {
     private let ground = Ground()
@@ -25,16 +25,20 @@ struct LayerMaskTests {
         return mask
     }
 
-    @Test("A rounded rectangle masks without a texture, by its alpha and its opacity")
+    @Test("A rounded rectangle masks by its alpha and opacity, without a texture")
     func plain() {
         let mask = mask(CGRect(x: 10, y: 10, width: 30, height: 30))
         card.mask = mask
-        #expect(ground.look(29, 45) == "w" && ground.look(31, 31) == "r" && ground.look(59, 59) == "r")
+        #expect(ground.look(29, 45) == "w")
+        #expect(ground.look(31, 31) == "r")
+        #expect(ground.look(59, 59) == "r")
         #expect(ground.look(61, 45) == "w")
         mask.cornerRadius = 15
-        #expect(ground.look(31, 31) == "w" && ground.look(45, 45) == "r")
+        #expect(ground.look(31, 31) == "w")
+        #expect(ground.look(45, 45) == "r")
         mask.position.x += 10
-        #expect(ground.look(35, 45) == "w" && ground.look(65, 45) == "r")
+        #expect(ground.look(35, 45) == "w")
+        #expect(ground.look(65, 45) == "r")
         mask.backgroundColor = CGColor(gray: 0, alpha: 0.5)
         #expect(abs(ground.color(55, 45)[1] - 128) <= 1)
         mask.opacity = 0.5
@@ -46,7 +50,7 @@ struct LayerMaskTests {
         #expect(ground.look(55, 45) == "r")
     }
 
-    @Test("A shape masks by its fill, with what is below the layer, made once and again only when something changes")
+    @Test("A shape masks the layer and its sublayers; its texture is recreated only on a change")
     func shape() {
         let mask = CAShapeLayer()
         mask.path = CGPath { path in
@@ -60,10 +64,12 @@ struct LayerMaskTests {
         inner.backgroundColor = blue
         card.addSublayer(inner)
         card.mask = mask
-        #expect(ground.look(25, 25) == "b" && ground.look(25, 60) == "r")
-        #expect(ground.look(70, 70) == "w" && ground.look(75, 35) == "w")
+        #expect(ground.look(25, 25) == "b")
+        #expect(ground.look(25, 60) == "r")
+        #expect(ground.look(70, 70) == "w")
+        #expect(ground.look(75, 35) == "w")
         #expect(RenderStatistics.current.masks == 1)
-        // Moved, faded and turned it is the same texture.
+        // Moving, fading and rotating reuse the texture.
         for step in 1...10 {
             card.position.x += 1
             card.opacity = 1 - Float(step) / 20
@@ -80,55 +86,65 @@ struct LayerMaskTests {
         #expect(ground.look(35, 25) == "w")
     }
 
-    @Test("A mask's alpha counts point by point, also a gradient's, an image's and its sublayers'")
+    @Test("A mask applies the alpha of its image and its sublayers pixel by pixel")
     func alpha() {
         let mask = mask(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
         mask.contents = image(["k.", ".k"], size: 10)
         card.mask = mask
         mask.magnificationFilter = .nearest
-        #expect(ground.look(30, 30) == "r" && ground.look(70, 30) == "w")
-        #expect(ground.look(30, 70) == "w" && ground.look(70, 70) == "r")
+        #expect(ground.look(30, 30) == "r")
+        #expect(ground.look(70, 30) == "w")
+        #expect(ground.look(30, 70) == "w")
+        #expect(ground.look(70, 70) == "r")
         mask.contents = nil
         let half = self.mask(CGRect(x: 0, y: 0, width: 30, height: 60), CGColor(gray: 1, alpha: 0.5))
         mask.addSublayer(half)
-        #expect(abs(ground.color(30, 30)[1] - 128) <= 1 && ground.look(70, 70) == "w")
+        #expect(abs(ground.color(30, 30)[1] - 128) <= 1)
+        #expect(ground.look(70, 70) == "w")
         half.position.x += 30
-        #expect(ground.look(30, 30) == "w" && abs(ground.color(70, 70)[1] - 128) <= 1)
+        #expect(ground.look(30, 30) == "w")
+        #expect(abs(ground.color(70, 70)[1] - 128) <= 1)
     }
 
-    @Test("A mask cuts the shadow too, and lies in the coordinates of the bounds")
+    @Test("A mask also clips the shadow, and is in the coordinates of the bounds")
     func shadow() {
         card.shadowOpacity = 1
         card.shadowRadius = 0.5
         card.shadowOffset = CGSize(width: 0, height: 15)
         #expect(ground.look(50, 90) == "k")
         card.mask = mask(CGRect(x: 0, y: 0, width: 60, height: 65))
-        #expect(ground.look(50, 50) == "r" && ground.look(50, 83) == "k" && ground.look(50, 90) == "w")
+        #expect(ground.look(50, 50) == "r")
+        #expect(ground.look(50, 83) == "k")
+        #expect(ground.look(50, 90) == "w")
         card.bounds.origin.y = 40
-        #expect(ground.look(50, 30) == "r" && ground.look(50, 50) == "w")
+        #expect(ground.look(50, 30) == "r")
+        #expect(ground.look(50, 50) == "w")
     }
 
-    @Test("A mask that turns or is masked itself")
+    @Test("A mask can be rotated and can have a mask itself")
     func turned() {
         let mask = mask(CGRect(x: 10, y: 25, width: 40, height: 10))
         card.mask = mask
         mask.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(ground.look(50, 35) == "r" && ground.look(35, 50) == "w")
+        #expect(ground.look(50, 35) == "r")
+        #expect(ground.look(35, 50) == "w")
         mask.setAffineTransform(.identity)
         mask.mask = self.mask(CGRect(x: 0, y: 0, width: 20, height: 10))
-        #expect(ground.look(35, 50) == "r" && ground.look(65, 50) == "w")
+        #expect(ground.look(35, 50) == "r")
+        #expect(ground.look(65, 50) == "w")
     }
 
-    @Test("render(in:) masks as well")
+    @Test("render(in:) applies the mask")
     func rendered() {
         card.mask = mask(CGRect(x: 0, y: 0, width: 20, height: 60))
         let context = CGContext(pixelWidth: 60, pixelHeight: 60, scale: 1)!
         card.render(in: context)
         let picture = context.makeImage()!
-        #expect(picture.pixel(x: 10, y: 10).a == 255 && picture.pixel(x: 30, y: 10).a == 0)
+        #expect(picture.pixel(x: 10, y: 10).a == 255)
+        #expect(picture.pixel(x: 30, y: 10).a == 0)
     }
 
-    @Test("A rasterised layer is a texture of its own scale, made again only when it changes")
+    @Test("A rasterised layer is a texture in rasterizationScale, recreated only on a change")
     func rasterized() {
         card.cornerRadius = 10
         card.shouldRasterize = true
@@ -140,26 +156,31 @@ struct LayerMaskTests {
         #expect(RenderStatistics.current.rasterizations == 1)
         card.position.x -= 10
         #expect(ground.look(50, 50) == "r")
-        // A coarse texture: the edges of a sublayer are smeared over its pixels.
+        // In a coarse texture, a sublayer's edge is blurred over the large pixels.
         let inner = mask(CGRect(x: 0, y: 0, width: 30, height: 60), blue)
         card.addSublayer(inner)
-        #expect(ground.look(49, 50) == "b" && ground.look(50, 50) == "r")
+        #expect(ground.look(49, 50) == "b")
+        #expect(ground.look(50, 50) == "r")
         card.rasterizationScale = 0.1
-        #expect(ground.look(25, 50) == "b" && ground.look(46, 50) == "?")
+        #expect(ground.look(25, 50) == "b")
+        #expect(ground.look(46, 50) == "?")
         card.shouldRasterize = false
         #expect(ground.look(46, 50) == "b")
     }
 
-    @Test("Without group opacity each part becomes transparent by itself")
+    @Test("Without group opacity, the layer and each sublayer fade separately")
     func ungrouped() {
         let inner = mask(CGRect(x: 0, y: 0, width: 30, height: 60), blue)
         card.addSublayer(inner)
         card.opacity = 0.5
-        #expect(ground.color(30, 50)[2] == 255 && ground.color(30, 50)[0] < 130)
+        #expect(ground.color(30, 50)[2] == 255)
+        #expect(ground.color(30, 50)[0] < 130)
         card.allowsGroupOpacity = false
         // Half red over white, then half blue over that.
         let mixed = ground.color(30, 50)
-        #expect(abs(mixed[0] - 128) <= 2 && abs(mixed[1] - 64) <= 2 && abs(mixed[2] - 191) <= 2)
+        #expect(abs(mixed[0] - 128) <= 2)
+        #expect(abs(mixed[1] - 64) <= 2)
+        #expect(abs(mixed[2] - 191) <= 2)
         card.opacity = 1
         #expect(ground.look(30, 50) == "b")
     }

@@ -18,7 +18,7 @@ struct LayerPerspectiveTests {
         return transform
     }
 
-    /// A checkered card in the middle.
+    /// Adds a layer with a red and green chequered image in the middle.
     private func addCard() -> CALayer {
         let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), blue)
         card.contents = image(["rgrg", "grgr", "rgrg", "grgr"], size: 15)
@@ -26,7 +26,7 @@ struct LayerPerspectiveTests {
     }
 
     @Test(
-        "Every point of a turned card shows what is there",
+        "Every pixel of a layer rotated in perspective shows the right colour",
         arguments: [
             (0.8, 0.0, 1.0, 0.0), (-1.1, 0, 1, 0), (0.7, 1, 0, 0), (1, 1, 1, 0.5), (2.5, 0, 1, 0), (0.4, 0.3, -1, 2),
         ])
@@ -38,7 +38,7 @@ struct LayerPerspectiveTests {
         for column in 0..<100 {
             for row in 0..<100 {
                 let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: ground.root)
-                // Away from edges, where colours are mixed.
+                // Skip edges, where colours are mixed.
                 let cell = CGPoint(x: point.x / 15, y: point.y / 15)
                 let edge = 0.2
                 let isNearLine =
@@ -55,7 +55,7 @@ struct LayerPerspectiveTests {
         #expect(seen > 150)
     }
 
-    @Test("Between the triangles nothing shines through")
+    @Test("Nothing shows through between the triangles of a perspective layer")
     func seams() {
         let card = ground.add(CALayer(), CGRect(x: 5, y: 5, width: 90, height: 90), red)
         card.transform = CATransform3DRotate(perspective(120), 0.9, 0.3, 1, 0.1)
@@ -65,12 +65,14 @@ struct LayerPerspectiveTests {
                 let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: ground.root)
                 guard card.bounds.insetBy(dx: 4, dy: 4).contains(point) else { continue }
                 let pixel = picture.pixel(x: column, y: row)
-                #expect(pixel.r == 255 && pixel.g == 0 && pixel.b == 0, "at (\(column), \(row))")
+                #expect(pixel.r == 255, "at (\(column), \(row))")
+                #expect(pixel.g == 0, "at (\(column), \(row))")
+                #expect(pixel.b == 0, "at (\(column), \(row))")
             }
         }
     }
 
-    @Test("A card is made into a texture once, however it turns, and anew when it looks different")
+    @Test("A perspective layer makes one texture for all angles, and a new one if its content changes")
     func once() {
         let card = addCard()
         RenderStatistics.current = RenderStatistics()
@@ -84,32 +86,37 @@ struct LayerPerspectiveTests {
         #expect(RenderStatistics.current.flattenings == 2)
     }
 
-    @Test("Turned without perspective a card is squeezed, and needs no texture")
+    @Test("A layer rotated without perspective is narrower and needs no texture")
     func orthographic() {
         let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
         RenderStatistics.current = RenderStatistics()
         card.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-        #expect(ground.look(34, 50) == "w" && ground.look(36, 50) == "r" && ground.look(64, 50) == "r")
-        #expect(ground.look(66, 50) == "w" && ground.look(50, 21) == "r")
+        #expect(ground.look(34, 50) == "w")
+        #expect(ground.look(36, 50) == "r")
+        #expect(ground.look(64, 50) == "r")
+        #expect(ground.look(66, 50) == "w")
+        #expect(ground.look(50, 21) == "r")
         #expect(RenderStatistics.current.flattenings == 0)
     }
 
-    @Test("Half a turn shows the mirror image; a layer that hides its back shows nothing then")
+    @Test("Half a turn shows the mirror image, or nothing if the layer is not double-sided")
     func backs() {
         let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
         card.contents = image(["rg"], size: 30)
         card.transform = CATransform3DRotate(perspective(), .pi, 0, 1, 0)
-        #expect(ground.look(30, 50) == "g" && ground.look(70, 50) == "r")
+        #expect(ground.look(30, 50) == "g")
+        #expect(ground.look(70, 50) == "r")
         card.isDoubleSided = false
-        #expect(ground.look(30, 50) == "w" && ground.look(70, 50) == "w")
+        #expect(ground.look(30, 50) == "w")
+        #expect(ground.look(70, 50) == "w")
         card.transform = CATransform3DRotate(perspective(), 0.2, 0, 1, 0)
         #expect(ground.look(50 - 15, 50) == "r")
-        // A mirror image is no back.
+        // A mirror image does not count as the back.
         card.setAffineTransform(CGAffineTransform(scaleX: -1, y: 1))
         #expect(ground.look(30, 50) == "g")
     }
 
-    @Test("Two sides of a card: turning what they lie on shows the one or the other")
+    @Test("Rotating a layer with two single-sided sublayers shows the front or the back")
     func flip() {
         let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
         let (front, back) = (CALayer(), CALayer())
@@ -130,7 +137,7 @@ struct LayerPerspectiveTests {
         }
     }
 
-    @Test("Sublayers in a transform layer hide each other by their depth")
+    @Test("Sublayers of a transform layer are ordered by depth")
     func depth() {
         let space = CATransformLayer()
         ground.add(space, CGRect(x: 0, y: 0, width: 100, height: 100), red)
@@ -145,24 +152,25 @@ struct LayerPerspectiveTests {
         #expect(ground.look(50, 50) == "r")
         space.transform = CATransform3DRotate(perspective(), .pi, 0, 1, 0)
         #expect(ground.look(50, 50) == "b")
-        // No group: what is behind shines through each.
+        // A transform layer has no group opacity: each sublayer fades separately.
         space.transform = CATransform3DIdentity
         space.opacity = 0.5
         let mixed = zip(ground.color(50, 50), [191, 64, 128]).map { abs($0 - $1) }
         #expect(mixed.allSatisfy { $0 <= 2 })
     }
 
-    @Test("A shadow is seen in perspective with what throws it")
+    @Test("A shadow has the same perspective as its layer")
     func shadow() {
         let card = ground.add(CALayer(), CGRect(x: 30, y: 30, width: 40, height: 40), red)
         card.shadowOpacity = 1
         card.shadowRadius = 1
         card.shadowOffset = CGSize(width: 0, height: 20)
         card.transform = CATransform3DRotate(perspective(), 0.7, 0, 1, 0)
-        #expect(ground.look(50, 50) == "r" && ground.look(50, 80) == "k")
+        #expect(ground.look(50, 50) == "r")
+        #expect(ground.look(50, 80) == "k")
     }
 
-    @Test("What is behind the eye, edge on, or too small to see draws nothing and no pink")
+    @Test("A layer behind the camera, edge-on or of size zero draws nothing, and no error pink")
     func degenerate() {
         let card = addCard()
         for transform in [
@@ -173,29 +181,32 @@ struct LayerPerspectiveTests {
             let picture = ground.picture
             #expect(picture.pixel(x: 5, y: 5).g == 255)
         }
-        // Partly behind the eye: what is in front is still there.
+        // Partly behind the camera: the part in front is still drawn.
         card.transform = CATransform3DRotate(perspective(25), 1.2, 0, 1, 0)
         let middle = ground.color(50, 50)
-        #expect(middle[2] < 100 && max(middle[0], middle[1]) > 100)
+        #expect(middle[2] < 100)
+        #expect(max(middle[0], middle[1]) > 100)
     }
 
-    @Test("A card that stays is not drawn anew while another moves, and keeps no texture once it lies flat again")
-    func kept() {
+    @Test("An unchanged perspective layer is not redrawn, and drops its texture when flat again")
+    func unchangedLayerIsNotRedrawn() {
         let card = addCard()
         card.transform = CATransform3DRotate(perspective(), 0.8, 0, 1, 0)
         let other = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), red)
         #expect(ground.look(5, 5) == "r")
         RenderStatistics.current = RenderStatistics()
         other.position.x += 20
-        #expect(ground.look(25, 5) == "r" && ground.look(5, 5) == "w")
-        // The other one, and the ground with both.
-        #expect(RenderStatistics.current.placements == 2 && RenderStatistics.current.flattenings == 0)
+        #expect(ground.look(25, 5) == "r")
+        #expect(ground.look(5, 5) == "w")
+        // The moved layer, and the root that contains both.
+        #expect(RenderStatistics.current.placements == 2)
+        #expect(RenderStatistics.current.flattenings == 0)
         card.transform = CATransform3DIdentity
         #expect(ground.look(22, 50) != "w")
         #expect(card.cache.flattened == nil)
     }
 
-    @Test("On a screen of another scale textures are made anew: those of masks, replicators and cards that turn too")
+    @Test("A new screen scale recreates the textures of masks, replicators and flipping cards")
     func otherScale() {
         let masked = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 50), red)
         let (mask, card) = (CALayer(), CALayer())
@@ -226,7 +237,8 @@ struct LayerPerspectiveTests {
         turn()
         #expect(RenderStatistics.current.flattenings == 0)
         #expect(ground.root.renderTree(scale: 2) != nil)
-        #expect(RenderStatistics.current.flattenings == 2 && RenderStatistics.current.masks == 1)
+        #expect(RenderStatistics.current.flattenings == 2)
+        #expect(RenderStatistics.current.masks == 1)
         turn()
         #expect(RenderStatistics.current.flattenings == 3)
         _ = ground.picture

@@ -7,12 +7,12 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("What layers look like")
+@Suite("Layer rendering")
 @MainActor
 struct LayerPictureTests {
     private let ground = Ground()
 
-    @Test("Layers lie in order, by zPosition first")
+    @Test("Sublayers are ordered by zPosition, then by index")
     func order() {
         let first = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
         ground.add(CALayer(), CGRect(x: 30, y: 30, width: 40, height: 40), green)
@@ -23,7 +23,7 @@ struct LayerPictureTests {
         #expect(ground.look(80, 80) == "w")
     }
 
-    @Test("A hidden layer, and one with no opacity, does not show")
+    @Test("A hidden layer and a layer with opacity 0 are not drawn")
     func hidden() {
         let layer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40))
         layer.isHidden = true
@@ -34,7 +34,7 @@ struct LayerPictureTests {
         #expect(ground.look(20, 20) == "w")
     }
 
-    @Test("A background that a sublayer hides all of is not drawn, and nothing else is left out")
+    @Test("Only a background that a sublayer covers completely is left out")
     func hiddenBackground() {
         let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
         let cover = ground.add(CALayer(), whole, red)
@@ -66,7 +66,7 @@ struct LayerPictureTests {
         cover.setAffineTransform(.identity)
         expect("r", "r", colors: 1)
 
-        // Through a layer that shows nothing of its own, and cuts what is on it.
+        // The covering sublayer is inside a layer without a background that may clip it.
         let inner = CALayer()
         inner.frame = CGRect(x: -10, y: -10, width: 120, height: 120)
         inner.backgroundColor = blue
@@ -82,7 +82,7 @@ struct LayerPictureTests {
         expect("w", "b", colors: 2)
     }
 
-    @Test("Opacity is that of the group: what overlaps inside does not shine through")
+    @Test("Opacity applies to the group; overlapping sublayers do not show through each other")
     func groupOpacity() {
         let group = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), red)
         let inner = CALayer()
@@ -92,11 +92,13 @@ struct LayerPictureTests {
         group.opacity = 0.5
         let picture = ground.picture
         let (left, right) = (picture.pixel(x: 10, y: 10), picture.pixel(x: 40, y: 10))
-        #expect(left.b == 255 && abs(Int(left.r) - 127) <= 1)
-        #expect(right.r == 255 && abs(Int(right.b) - 127) <= 1)
+        #expect(left.b == 255)
+        #expect(abs(Int(left.r) - 127) <= 1)
+        #expect(right.r == 255)
+        #expect(abs(Int(right.b) - 127) <= 1)
     }
 
-    @Test("Corners are round, and sublayers are cut only where the layer masks to its bounds")
+    @Test("Corners are rounded, and sublayers are clipped only with masksToBounds")
     func corners() {
         let card = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
         card.cornerRadius = 20
@@ -114,7 +116,7 @@ struct LayerPictureTests {
         #expect(ground.look(30, 30) == "b")
     }
 
-    @Test("Only the corners of the mask are round")
+    @Test("Only the corners in maskedCorners are rounded")
     func maskedCorners() {
         let card = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
         card.cornerRadius = 20
@@ -124,7 +126,7 @@ struct LayerPictureTests {
         #expect(ground.look(11, 48) == "r")
     }
 
-    @Test("The border lies inside the bounds, over the sublayers")
+    @Test("The border is inside the bounds, in front of the sublayers")
     func border() {
         let card = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
         card.borderWidth = 4
@@ -138,7 +140,7 @@ struct LayerPictureTests {
         #expect(ground.look(30, 30) == "g")
     }
 
-    @Test("A layer out of sight comes into sight when something of it changes that reaches in")
+    @Test("A layer outside the visible area is drawn when a change makes it reach in")
     func outOfSight() {
         let window = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), blue)
         window.masksToBounds = true
@@ -165,7 +167,7 @@ struct LayerPictureTests {
         #expect(ground.look(40, 40) == "g")
     }
 
-    @Test("Bounds scroll the sublayers")
+    @Test("The bounds' origin scrolls the sublayers")
     func scrolledBounds() {
         let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), nil)
         let inner = CALayer()
@@ -173,14 +175,14 @@ struct LayerPictureTests {
         inner.backgroundColor = red
         pane.addSublayer(inner)
         pane.bounds.origin.y = 1_000_000_000
-        // A billion points down, still to the pixel: nodes get only the difference.
+        // Exact to the pixel a billion points down, because render nodes get only the difference.
         #expect(ground.look(10, 19) == "w")
         #expect(ground.look(10, 20) == "r")
         #expect(ground.look(10, 29) == "r")
         #expect(ground.look(10, 30) == "w")
     }
 
-    @Test("Transforms turn about the anchor point")
+    @Test("Transforms are applied about the anchor point")
     func transforms() {
         let bar = ground.add(CALayer(), CGRect(x: 30, y: 45, width: 40, height: 10), red)
         bar.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
@@ -191,7 +193,7 @@ struct LayerPictureTests {
         #expect(bar.frame == CGRect(x: 10, y: 40, width: 80, height: 20))
     }
 
-    @Test("An image fills the bounds, or lies where its gravity says")
+    @Test("An image fills the bounds, or is placed by contentsGravity and contentsScale")
     func contents() {
         let pixels: [UInt8] = Array(repeating: [0, 0, 255, 255], count: 100).flatMap { $0 }
         let layer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), nil)
@@ -205,7 +207,7 @@ struct LayerPictureTests {
         #expect(ground.look(47, 47) == "r")
     }
 
-    @Test("A shadow falls beside the layer, and is made anew only when the content changes")
+    @Test("A shadow is beside the layer, and is recreated only if the content changes")
     func shadows() {
         RenderStatistics.current = RenderStatistics()
         let image = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 40, height: 40), nil)
@@ -242,7 +244,7 @@ struct LayerPictureTests {
         #expect(RenderStatistics.current.shadows == before)
     }
 
-    @Test("A shape is filled and stroked, its dashes apart")
+    @Test("A shape layer draws its fill, its stroke and its dashes")
     func shape() {
         let shape = CAShapeLayer()
         ground.add(shape, CGRect(x: 10, y: 10, width: 80, height: 80), nil)
@@ -252,7 +254,8 @@ struct LayerPictureTests {
         shape.lineWidth = 4
         shape.lineDashPattern = [8, 8]
         let row = (10..<90).map { ground.look($0, 10) }.joined()
-        #expect(row.contains("bbbbb") && row.contains("wwwww"))
+        #expect(row.contains("bbbbb"))
+        #expect(row.contains("wwwww"))
         shape.lineDashPattern = nil
         shape.strokeEnd = 0.25
         #expect(ground.look(50, 10) == "b")
@@ -261,7 +264,7 @@ struct LayerPictureTests {
         #expect(ground.look(50, 50) == "g")
     }
 
-    @Test("render(in:) draws the model, whatever is animating")
+    @Test("render(in:) draws the layer in its own coordinates")
     func renderInContext() {
         let layer = CALayer()
         layer.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
@@ -269,10 +272,11 @@ struct LayerPictureTests {
         let context = CGContext(pixelWidth: 20, pixelHeight: 20, scale: 1)!
         layer.render(in: context)
         let pixel = context.makeImage()!.pixel(x: 5, y: 5)
-        #expect(pixel.r == 255 && pixel.a == 255)
+        #expect(pixel.r == 255)
+        #expect(pixel.a == 255)
     }
 
-    @Test("draw(in:) is called for the contents, only when asked for")
+    @Test("draw(in:) is called once after setNeedsDisplay, and not without it")
     func drawing() {
         final class Drawn: CALayer {
             var count = 0
@@ -292,7 +296,7 @@ struct LayerPictureTests {
         #expect(layer.count == 1)
     }
 
-    @Test("A path's shadow follows the path")
+    @Test("A shadow changes with its shadowPath")
     func pathShadow() {
         let layer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 20, height: 20), nil)
         layer.shadowOpacity = 1
@@ -311,7 +315,7 @@ struct LayerPictureTests {
         #expect(RenderStatistics.current.shadows == made)
     }
 
-    @Test("A shape without a frame shows in a scrolled layer that masks")
+    @Test("A shape layer without a frame is drawn in a scrolled layer with masksToBounds")
     func framelessShape() {
         let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
         pane.masksToBounds = true
@@ -323,7 +327,7 @@ struct LayerPictureTests {
         #expect(ground.look(20, 20) == "r")
     }
 
-    @Test("What was drawn fills the bounds wherever they begin; a shape moves with its coordinates")
+    @Test("Drawn contents fill bounds of any origin; a shape moves with the origin")
     func boundsOrigin() {
         final class Drawn: CALayer {
             override func draw(in ctx: CGContext) {

@@ -7,8 +7,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Which way a shadow is made must not show.
-@Suite("Shadows of layers")
+/// Tests that all ways to render a shadow give the same image.
+@Suite("Layer shadows")
 @MainActor
 struct LayerShadowTests {
     private let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
@@ -33,7 +33,7 @@ struct LayerShadowTests {
         return try #require(root.renderTree()?.rasterized(in: area, scale: 1))
     }
 
-    @Test("A shadow of what the sublayers show is that of an opaque rectangle", arguments: [0, 2, 5])
+    @Test("The shadow of a sublayer matches the shadow of an opaque layer of the same size", arguments: [0, 2, 5])
     func thrownBySublayers(radius: CGFloat) throws {
         let opaque = makeLayer(radius: radius)
         opaque.backgroundColor = black
@@ -43,11 +43,11 @@ struct LayerShadowTests {
         sublayer.backgroundColor = black
         composed.addSublayer(sublayer)
         let difference = try #require(try picture(of: opaque).maximumDifference(from: picture(of: composed)))
-        // GSK blurs by boxes of whole pixels, of which a texture has more.
+        // GSK blurs in boxes of whole pixels, which are smaller in a texture.
         #expect(difference <= 16)
     }
 
-    @Test("A path throws a shadow, whether the layer shows anything or not")
+    @Test("A shadow path casts a shadow even if the layer is empty")
     func thrownByPath() throws {
         let layer = makeLayer()
         layer.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 30), transform: nil)

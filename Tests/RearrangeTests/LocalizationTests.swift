@@ -9,13 +9,13 @@ import UIKitTesting
 
 @testable import Rearrange
 
-@Suite("The components in Korean") @MainActor
+@Suite("Korean localization") @MainActor
 struct LocalizationTests {
     private func inKorean(_ body: () throws -> Void) rethrows {
         try StringTable.$chosen.withValue(StringTable(language: "ko"), operation: body)
     }
 
-    @Test("A row that keys lead is announced, and its step to undo has a Korean name")
+    @Test("A row drag is announced in Korean, and its undo step has a Korean name")
     func rows() throws {
         try inKorean {
             let stage = RowsStage()
@@ -25,13 +25,14 @@ struct LocalizationTests {
             finger.up()
             try stage.screen.settle()
             let said = stage.screen.announcements
-            #expect(said.contains { $0.contains("들어 올림, ") } && said.contains { $0.contains("이동함, ") })
+            #expect(said.contains { $0.contains("들어 올림, ") })
+            #expect(said.contains { $0.contains("이동함, ") })
             #expect(said.allSatisfy { !$0.contains(" of ") && !$0.contains("lifted") && !$0.contains("dropped") })
             #expect(stage.screen.undoManager?.undoActionName == "행 이동")
         }
     }
 
-    @Test("An event of a calendar has its place and its actions in Korean")
+    @Test("An event's place and actions are in Korean")
     func calendar() throws {
         try inKorean {
             let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")], week: "2026-03-16")
@@ -42,8 +43,7 @@ struct LocalizationTests {
         }
     }
 
-    @Test(
-        "The days of a calendar's header are numbers alone, which fit their circles, and its hours fit beside the days")
+    @Test("The header's days are plain numbers, and all labels of the calendar are wide enough")
     func header() throws {
         try inKorean {
             var calendar = Calendar(identifier: .gregorian)
@@ -57,8 +57,10 @@ struct LocalizationTests {
             screen.show(controller)
             screen.advance(by: 1)
             let labels = labels(in: board)
-            #expect(labels.contains { $0.text == "21" } && labels.contains { $0.text == "수" })
-            #expect(labels.contains { $0.text == "하루 종일" } && labels.contains { $0.text == "오전 10시" })
+            #expect(labels.contains { $0.text == "21" })
+            #expect(labels.contains { $0.text == "수" })
+            #expect(labels.contains { $0.text == "하루 종일" })
+            #expect(labels.contains { $0.text == "오전 10시" })
             for label in labels where label.text?.isEmpty == false {
                 #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label.text ?? "")")
             }
@@ -69,8 +71,8 @@ struct LocalizationTests {
         view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
     }
 
-    /// Text with a capital letter or a space in it that is not about code, in the sources of a module.
-    @Test("No text that users see stands in the code", arguments: ["Rearrange", "UIKit"])
+    /// Looks for literals with a capital letter or a space in a module's sources, except those for code or developers.
+    @Test("The code contains no literal texts that users see", arguments: ["Rearrange", "UIKit"])
     func literals(_ module: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let sources = tests.appendingPathComponent("../../Sources/\(module)").standardized
@@ -89,21 +91,21 @@ struct LocalizationTests {
     }
 }
 
-/// Finds string literals that users could see.
+/// Finds string literals that users could see in source code.
 private enum LiteralFinder {
-    /// A statement that stops the app, or tells the developer something, with the lines that it goes on.
+    /// Calls that stop the app or inform the developer. Their continuation lines are skipped too.
     private static let mistakes = [
         "fatalError(", "precondition(", "preconditionFailure(", "mistake", "@available(", "misuse(", "check(",
         "AppError(", "NSItemProvider.error(", "Error, \"", ".unavailable(", "Attempted to ", "purpose: ", "warn(",
     ]
-    /// Literals that are names for code, or descriptions of objects for the developer.
+    /// Contexts of literals that are names in code, or descriptions of objects for developers.
     private static let names = [
         "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Notification.Name(\"",
         "Identifier = ",
         "PathComponent(", "label: \"", "\"<",
         " = \\(", "weight", "families", "\"Italic\"",
     ]
-    /// Files whose texts are names of fonts, or for the developer.
+    /// Files whose literals are font names, or texts for developers.
     static let developerFiles: Set<String> = [
         "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
         "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollDisplayLink.swift",

@@ -9,9 +9,9 @@ import UIKitTesting
 
 @testable import DragSoak
 
-@Suite("Lists of random sessions") @MainActor
+@Suite("Data model of random drag sessions") @MainActor
 struct SoakModelTests {
-    @Test("A row out of sight that has kept its cell with the focus is told how high it is by now")
+    @Test("A focused row that is off screen gets its new height")
     func heightOutOfSight() throws {
         let screen = TestScreen(size: CGSize(width: 600, height: 440))
         let model = SoakModel([[30]])

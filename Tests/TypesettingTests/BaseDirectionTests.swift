@@ -5,10 +5,10 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The direction of a paragraph")
+@Suite("Base direction of a paragraph")
 struct BaseDirectionTests {
     @Test(
-        "It is that of the first letter",
+        "The base direction is that of the first strong character",
         arguments: [
             ("hello", ParagraphStyle.Direction.leftToRight), ("123 שלום abc", .rightToLeft), ("«é»", .leftToRight),
             ("한국어", .leftToRight), ("… مرحبا", .rightToLeft), ("\u{200F}abc", .rightToLeft),
@@ -18,7 +18,7 @@ struct BaseDirectionTests {
         #expect(BaseDirection.firstStrong(in: Array(text.utf8)) == direction)
     }
 
-    @Test("A text without letters has none", arguments: ["", "123", " - ", "😀"])
+    @Test("A text without letters has no base direction", arguments: ["", "123", " - ", "😀"])
     func none(_ text: String) {
         #expect(BaseDirection.firstStrong(in: Array(text.utf8)) == nil)
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The fonts installed")
+@Suite("Font catalogue")
 struct FontCatalogueTests {
-    @Test("The system font is there, and a made-up one is not")
+    @Test("The system font is available, and an invented font is not")
     func availability() throws {
         try FontCatalogue.check()
         #expect(!FontCatalogue.isAvailable("No Such Font 7"))
@@ -15,7 +15,7 @@ struct FontCatalogueTests {
         #expect(first.contains { FontCatalogue.isAvailable($0) })
     }
 
-    @Test("The families are sorted, and those that are listed are available")
+    @Test("The family names are sorted, and a listed family is available")
     func families() throws {
         let names = FontCatalogue.familyNames
         #expect(!names.isEmpty)
@@ -24,7 +24,7 @@ struct FontCatalogueTests {
         #expect(FontCatalogue.isAvailable("Inter") == isInterListed)
     }
 
-    @Test("Without a font the message says what to install")
+    @Test("The error for missing fonts names the package to install")
     func message() {
         #expect("\(FontCatalogue.NoFontFound())".contains("install fonts-inter"))
     }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Typesetting
 
-@Test("A line is as high as ascent, descent and leading together")
+@Test("A line's height is the sum of ascent, descent and leading")
 func lineHeight() {
     #expect(FontMetrics(ascent: 10, descent: 3, leading: 1, capHeight: 7, xHeight: 5).lineHeight == 14)
 }
 
-@Suite("What a font measures")
+@Suite("Font metrics")
 struct FontFaceTests {
-    @Test("An x is lower than a capital, a capital lower than the ascent")
+    @Test("The x-height is below the cap height, and the cap height below the ascent")
     func order() {
         let metrics = body.metrics
         #expect(0 < metrics.xHeight)
@@ -23,7 +23,7 @@ struct FontFaceTests {
         #expect((1.0...1.6).contains(metrics.lineHeight / 17))
     }
 
-    @Test("Measures grow with the size, and are not rounded to whole points")
+    @Test("Metrics are proportional to the size and not rounded to whole points")
     func scaling() {
         let large = FontFace(family: body.family, size: 170).metrics
         // Pango counts in 1,024ths of a point.
@@ -33,7 +33,7 @@ struct FontFaceTests {
         #expect(sizes.contains { $0 != $0.rounded() })
     }
 
-    @Test("One size of a font gives the measures of all, and no other is loaded for them")
+    @Test("The metrics of all sizes come from one loaded size of the font")
     func oneSize() throws {
         let engine = TextEngine()
         for face in [body, FontFace(family: body.family, size: 17, weight: 700), FontFace(family: "serif", size: 17)] {
@@ -45,7 +45,7 @@ struct FontFaceTests {
                     let font = try #require(TextEngine.shared.locked { $0.loaded(sized).font })
                     let (found, own) = (state.metrics(of: sized), FontMetrics(of: font))
                     for path in [\FontMetrics.ascent, \.descent, \.leading, \.capHeight, \.xHeight] {
-                        // A unit of Pango's, in which a font rounds its measures.
+                        // One Pango unit, to which a font rounds its metrics.
                         #expect(abs(found[keyPath: path] - own[keyPath: path]) <= 1.0 / 1_024)
                     }
                 }
@@ -54,7 +54,7 @@ struct FontFaceTests {
         }
     }
 
-    @Test("A heavier weight is a wider word: each is a font of its own")
+    @Test("A word is wider in each heavier weight, so each weight has its own font")
     func weights() {
         let widths = [400, 500, 600, 700].map { weight in
             layout("Weight", face: FontFace(family: body.family, size: 17, weight: weight)).width
@@ -63,7 +63,7 @@ struct FontFaceTests {
         #expect(Set(widths).count == 4)
     }
 
-    @Test("Monospaced digits are equally wide; others are not")
+    @Test("Monospaced digits have equal widths; default digits do not")
     func digits() {
         var face = body
         func width(_ text: String) -> Double { layout(text, face: face).width }
@@ -72,14 +72,16 @@ struct FontFaceTests {
         #expect(width("1111") == width("8888"))
     }
 
-    @Test("An italic differs from the upright letter")
+    @Test("An italic letter differs from the upright letter")
     func italic() throws {
         let italic = FontFace(family: body.family, size: 17, isItalic: true)
         let upright = try #require(layout("f").node)
         #expect(try #require(layout("f", face: italic).node).serialized != upright.serialized)
     }
 
-    @Test("Sizes that make no sense do no harm", arguments: [0, -1, .nan, .infinity, 1e9])
+    @Test(
+        "A zero, negative, NaN, infinite or huge font size gives finite metrics",
+        arguments: [0, -1, .nan, .infinity, 1e9])
     func sizes(_ size: Double) {
         let metrics = FontFace(family: body.family, size: size).metrics
         #expect(metrics.lineHeight.isFinite)

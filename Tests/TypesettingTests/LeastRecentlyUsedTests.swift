@@ -6,9 +6,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The cache that forgets what was not used for longest")
+@Suite("Least recently used cache")
 struct LeastRecentlyUsedTests {
-    @Test("A full cache forgets the entry that was not used for longest")
+    @Test("A full cache evicts the least recently used entry")
     func forgetsOldest() {
         var cache = LeastRecentlyUsed<Int, String>(maximumCount: 2)
         cache.insert("one", for: 1)
@@ -20,7 +20,7 @@ struct LeastRecentlyUsedTests {
         #expect(cache.value(for: 3) == "three")
     }
 
-    @Test("Entries together never cost more than the cache may hold, and one that alone would is not kept")
+    @Test("The total cost stays below the maximum, and an entry above the maximum is not cached")
     func bound() {
         var cache = LeastRecentlyUsed<Int, Int>(maximumCount: 100, maximumCost: 10)
         cache.insert(1, for: 1, cost: 6)
@@ -33,7 +33,7 @@ struct LeastRecentlyUsedTests {
         #expect(cache.count == 2)
     }
 
-    @Test("An entry put in again replaces the old one and its cost")
+    @Test("Inserting an entry for an existing key replaces the entry and its cost")
     func replaces() {
         var cache = LeastRecentlyUsed<Int, Int>(maximumCount: 3)
         cache.insert(1, for: 1, cost: 5)
@@ -43,7 +43,7 @@ struct LeastRecentlyUsedTests {
         #expect(cache.cost == 3)
     }
 
-    @Test("A key is hashed once when it is looked for and once when it is put in, and not when it goes")
+    @Test("A key is hashed once per lookup and once per insertion, but not on eviction")
     func hashing() {
         final class Counter { var count = 0 }
         struct Key: Hashable {
@@ -65,7 +65,7 @@ struct LeastRecentlyUsedTests {
         #expect(counter.count == 200)
     }
 
-    @Test("It agrees with a plain list over many random uses")
+    @Test("The cache agrees with a list model over 5000 random operations")
     func agreesWithModel() {
         var numbers = Seeded(seed: 1)
         var cache = LeastRecentlyUsed<Int, Int>(maximumCount: 5, maximumCost: 20)

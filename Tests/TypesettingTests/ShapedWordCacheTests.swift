@@ -7,9 +7,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Words that are shaped once")
+@Suite("Shaped word cache")
 struct ShapedWordCacheTests {
-    /// Words in which something happens: kerning, ligatures, signs that change between capitals or digits, marks.
+    /// Words with kerning, ligatures, combining marks, or characters that change between capitals or digits.
     private static let oddWords = [
         "AVATAR", "To", "x", "next", "10", "3x4", "-", "--", "->", "(a)", "[B]", "A:B", "12:30", "Wo\u{308}rter",
         "\u{301}e", "Ελλάδα", "слово", "\"quoted\"", "*", "@you", "a-b", "UP-TO", "{", "}", "~", "1/2", "½",
@@ -37,7 +37,7 @@ struct ShapedWordCacheTests {
         ]
     }()
 
-    @Test("Text put together from words has the glyphs of the text as a whole", arguments: faces.indices)
+    @Test("Text assembled from cached words has the same glyphs as text shaped as a whole", arguments: faces.indices)
     func same(_ face: Int) {
         let (cutting, whole) = (TextEngine(), TextEngine())
         whole.locked { $0.shapesWords = false }
@@ -56,7 +56,7 @@ struct ShapedWordCacheTests {
         #expect(whole.locked { $0.statistics.wordHits } == 0)
     }
 
-    @Test("Short texts and numbers have the glyphs of the text as a whole too", arguments: faces.indices)
+    @Test("Short texts and numbers have the same glyphs as text shaped as a whole", arguments: faces.indices)
     func short(_ face: Int) {
         let (cutting, whole) = (TextEngine(), TextEngine())
         whole.locked { $0.shapesWords = false }
@@ -74,7 +74,7 @@ struct ShapedWordCacheTests {
         }
     }
 
-    @Test("A font that does not say how far its rules look is never cut")
+    @Test("Text is not split if the font does not tell how far its rules look")
     func silent() {
         let engine = TextEngine()
         let face = FontFace(family: "DejaVu Sans", size: 12)
@@ -83,7 +83,7 @@ struct ShapedWordCacheTests {
         #expect(engine.locked { $0.statistics.wordMisses } == 0)
     }
 
-    /// Every glyph with its place and what it stands for, as text.
+    /// Every glyph with its position, and every cluster with its text range, as strings.
     private static func glyphs(of layout: TextLayout) -> [String] {
         layout.text.paragraphs.flatMap { paragraph in
             paragraph.items.flatMap { item in
@@ -97,7 +97,7 @@ struct ShapedWordCacheTests {
         }
     }
 
-    @Test("Words that were there before are not shaped again")
+    @Test("Cached words are not shaped again")
     func again() {
         let engine = TextEngine()
         func shape(_ text: String) -> (hits: Int, misses: Int) {
@@ -111,7 +111,7 @@ struct ShapedWordCacheTests {
         #expect(shape("the board and the gestures of the board") == (8, 0))
     }
 
-    @Test("A number is put together from digits: another one is no new word")
+    @Test("Numbers are assembled from cached digits and shape no new word")
     func otherNumbers() {
         let engine = TextEngine()
         func misses(_ text: String, _ face: FontFace = body) -> Int {
@@ -127,7 +127,7 @@ struct ShapedWordCacheTests {
         #expect(misses("the number 98765 of the table", monospaced) == 1, "Digits of equal width are other digits")
     }
 
-    @Test("Where a sign may change with what lies beyond a space, nothing is cut")
+    @Test("Text is not split at a space if a character may depend on the other side")
     func dependent() {
         let engine = TextEngine()
         _ = TextLayout.make(

@@ -6,7 +6,7 @@ import Foundation
 
 @testable import Typesetting
 
-/// The system font as most tests use it.
+/// The system font at 17 points, which most tests use.
 let body = FontFace(family: FontCatalogue.systemFamily, size: 17)
 
 func run(_ text: String, _ face: FontFace = body, configure: (inout TextRun) -> Void = { _ in }) -> TextRun {
@@ -31,17 +31,17 @@ func layout(
 }
 
 extension TextLayout {
-    // As Double: an expectation that compares a CGFloat with a Double is never met.
+    // Doubles, because an expectation that compares a CGFloat with a Double always fails.
     var width: Double { Double(size.width) }
     var height: Double { Double(size.height) }
 
-    /// A picture, drawn while no other test uses a font.
+    /// An image of the layout, made under the lock of the shared text engine.
     func rasterized(in area: CGRect, scale: Double) -> CGImage? {
         TextEngine.shared.locked { _ in node?.rasterized(in: area, scale: scale) }
     }
 }
 
-/// The text of each line, without what ends it.
+/// The text of each line, without whitespace and line feeds at its ends.
 func texts(_ layout: TextLayout, of text: String) -> [String] {
     let units = Array(text.utf16)
     return layout.lines.map {
@@ -49,19 +49,19 @@ func texts(_ layout: TextLayout, of text: String) -> [String] {
     }
 }
 
-/// The glyphs of a layout in the order they are drawn, each by its number in its font.
+/// The glyph numbers of a layout in drawing order.
 func glyphs(_ layout: TextLayout) -> [String] {
     (layout.node?.serialized ?? "").split(separator: "\n").filter { $0.contains("glyphs:") }
         .flatMap { $0.split(separator: ":")[1].split(separator: ",") }
         .map { $0.split(separator: " ")[0].trimmingCharacters(in: CharacterSet(charactersIn: ";")) }
 }
 
-/// Where a picture of a layout has ink.
+/// An image of a layout, for measurements of the pixels that the text covers.
 struct Ink {
     let image: CGImage
     let scale: Double
 
-    /// A picture of the area from the layout's top left, with a margin for what reaches outside.
+    /// The margin around the layout in the image, in points, for ink outside the layout's bounds.
     static let margin = 10.0
 
     init?(_ layout: TextLayout, scale: Double = 1, width: Double? = nil) {
@@ -72,7 +72,7 @@ struct Ink {
         (self.image, self.scale) = (image, scale)
     }
 
-    /// The smallest rectangle with all pixels that are at least half covered, in points; null without any.
+    /// The bounding box of all pixels that are at least half covered, in points; null if there are none.
     var bounds: CGRect {
         var bounds = CGRect.null
         for y in 0..<image.height {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Carets")
+@Suite("Caret positions and selection spans")
 struct TextLayoutCaretsTests {
     private func layout(_ text: String, _ direction: ParagraphStyle.Direction = .leftToRight) -> TextLayout {
         var style = ParagraphStyle()
@@ -16,7 +16,7 @@ struct TextLayoutCaretsTests {
         return TextLayout.make([TextRun(text: text, face: face, color: .black)], style: style, width: .infinity)
     }
 
-    @Test func standBetweenTheLetters() {
+    @Test func caretsAreBetweenCharacters() {
         let layout = layout("abc ")
         let places = (0...4).map { layout.caretX(atUTF16: $0) }
         #expect(places == places.sorted())
@@ -27,13 +27,13 @@ struct TextLayoutCaretsTests {
         #expect(layout.utf16Offset(nearestTo: 500) == 4)
     }
 
-    @Test func standAtTheLeftOfNoText() {
+    @Test func caretOfEmptyTextIsAtTheLeft() {
         #expect(layout("").caretX(atUTF16: 0) == 0)
         #expect(layout("").utf16Offset(nearestTo: 5) == 0)
         #expect(layout("").spans(ofUTF16: 0..<1).isEmpty)
     }
 
-    @Test func goFromRightToLeftInHebrew() {
+    @Test func caretsRunFromRightToLeftInHebrew() {
         let layout = layout("אבג", .rightToLeft)
         let places = (0...3).map { layout.caretX(atUTF16: $0) }
         #expect(places == places.sorted(by: >))
@@ -43,7 +43,7 @@ struct TextLayoutCaretsTests {
         #expect(layout.utf16Offset(nearestTo: 500) == 0)
     }
 
-    @Test func selectSeveralStretchesWhereDirectionsAreMixed() {
+    @Test func selectionAcrossMixedDirectionsHasSeveralSpans() {
         let layout = layout("ab אבג cd")
         #expect(layout.spans(ofUTF16: 0..<9).count == 1)
         #expect(layout.spans(ofUTF16: 0..<4).count == 2)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The picture of a text")
+@Suite("Text rendering")
 struct TextLayoutNodeTests {
-    @Test("A capital stands on the baseline and is as high as the font says", arguments: [1.0, 2, 3])
+    @Test("A capital letter is on the baseline and as high as the font's cap height", arguments: [1.0, 2, 3])
     func capital(_ scale: Double) throws {
         let face = FontFace(family: body.family, size: 40)
         let made = layout("H", face: face)
@@ -20,7 +20,7 @@ struct TextLayoutNodeTests {
         #expect(ink.maxX <= made.width)
     }
 
-    @Test("Twice the scale is the same picture with more pixels")
+    @Test("Twice the scale gives the same image with more pixels")
     func scales() throws {
         let made = layout("Typography is here to stay", width: 90)
         let before = made.lines
@@ -45,35 +45,38 @@ struct TextLayoutNodeTests {
         #expect(stem.b == 0)
     }
 
-    @Test("Edges are smooth and grey: no pixel of black text has a hue")
+    @Test("Black text has grey antialiased edges without colour fringes")
     func grey() throws {
         let ink = try #require(Ink(layout("Sample", face: FontFace(family: body.family, size: 30))))
         var partial = 0
         for y in 0..<ink.image.height {
             for x in 0..<ink.image.width {
                 let pixel = ink.image.pixel(x: x, y: y)
-                #expect(pixel.r == pixel.g && pixel.g == pixel.b)
+                #expect(pixel.r == pixel.g)
+                #expect(pixel.g == pixel.b)
                 partial += (1...254).contains(pixel.a) ? 1 : 0
             }
         }
         #expect(partial > 50)
     }
 
-    @Test("A background covers the line behind the run, and only there")
+    @Test("A background colour covers the line behind its run only")
     func background() throws {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let made = layout([run("ab"), run("   ") { $0.backgroundColor = red }, run("cd")])
         let ink = try #require(Ink(made))
         let start = layout("ab").width
         let middle = ink.pixel(start + 5, made.height / 2)
-        #expect(middle.r == 255 && middle.g == 0 && middle.a == 255)
+        #expect(middle.r == 255)
+        #expect(middle.g == 0)
+        #expect(middle.a == 255)
         #expect(ink.pixel(start - 4, 1).a == 0)
     }
 
-    @Test("An underline is under the baseline, a strike above it")
+    @Test("An underline is below the baseline, a strikethrough above it")
     func lines() throws {
         func rows(_ configure: (inout TextRun) -> Void) throws -> CGRect {
-            // Spaces have no ink of their own.
+            // Spaces draw nothing themselves, so all ink is the line's.
             try #require(Ink(layout([run("      ", FontFace(family: body.family, size: 40), configure: configure)])))
                 .bounds
         }
@@ -86,7 +89,7 @@ struct TextLayoutNodeTests {
         #expect(through.minY > baseline - 25)
     }
 
-    @Test("A raised letter stands above the baseline, as far as it says")
+    @Test("A letter with a baseline offset is that far above the baseline")
     func raised() throws {
         let made = layout([run("H") { $0.baselineOffset = 6 }])
         let ink = try #require(Ink(made, scale: 2)).bounds
@@ -96,7 +99,7 @@ struct TextLayoutNodeTests {
         #expect(beside.firstBaseline == made.firstBaseline)
     }
 
-    @Test("Alignment moves the ink")
+    @Test("Right-aligned text is drawn at the right edge")
     func alignment() throws {
         let right = layout("Hi", width: 200) { $0.alignment = .right }
         let ink = try #require(Ink(right, width: 200)).bounds
@@ -104,9 +107,9 @@ struct TextLayoutNodeTests {
         #expect(ink.maxX <= 200)
     }
 
-    @Test("Hebrew in a Latin line stands where it belongs, its first letter at its right")
+    @Test("Hebrew inside a Latin line is drawn from right to left")
     func bidirectional() throws {
-        // A wide and a narrow letter: shin is first, yod last, so the wide one is at the right.
+        // Shin, the wide letter, is first and so at the right; yod, the narrow one, is last.
         let made = layout("ab שי cd")
         let offsets = try #require(made.node).serialized
         #expect(offsets.contains("glyphs"))
@@ -123,7 +126,7 @@ struct TextLayoutNodeTests {
         #expect(weight(left..<(left + right) / 2) < weight((left + right) / 2..<right))
     }
 
-    @Test("Justification leaves words of all directions in their order")
+    @Test("Justification keeps the order of words in mixed directions")
     func justifiedOrder() {
         let text = "one שלום עולם two three עברית 12 four five"
         let width = layout(text).width * 0.6
@@ -135,7 +138,7 @@ struct TextLayoutNodeTests {
         #expect(plain.count == text.filter { $0 != " " }.count)
     }
 
-    @Test("Clipped text has no ink past its width")
+    @Test("Clipped text draws nothing beyond its width")
     func clipping() throws {
         let made = layout("MMMMMMMMMM", width: 50) {
             $0.lineBreak = .clipping
@@ -156,13 +159,13 @@ struct TextLayoutNodeTests {
         #expect(first.bounds.maxX > width - 3)
     }
 
-    @Test("Spaces alone have nothing to draw")
+    @Test("Text of spaces only has a width but no node")
     func spaces() {
         #expect(layout("   ").node == nil)
         #expect(layout("   ").width > 0)
     }
 
-    @Test("Drawing at a point moves the ink there")
+    @Test("Drawing at a point starts the text at that point")
     func drawing() throws {
         let context = try #require(CGContext(pixelWidth: 60, pixelHeight: 60, scale: 1))
         let made = layout("H", face: FontFace(family: body.family, size: 20))

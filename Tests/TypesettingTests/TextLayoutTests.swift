@@ -7,9 +7,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Measuring text")
+@Suite("Text layout")
 struct TextLayoutTests {
-    @Test("One line is as high as the font says, with the baseline at the ascent")
+    @Test("One line has the font's line height, with the baseline at the ascent")
     func oneLine() {
         let made = layout("Hello")
         #expect(made.lines.count == 1)
@@ -21,7 +21,7 @@ struct TextLayoutTests {
         #expect(!made.isTruncated)
     }
 
-    @Test("An empty text has no line and no size")
+    @Test("An empty text has no lines and no size")
     func empty() {
         for made in [layout(""), layout([]), layout([run(""), run("")], width: 10)] {
             #expect(made.lines.isEmpty)
@@ -45,7 +45,7 @@ struct TextLayoutTests {
         #expect(made.width == made.lines.map(\.width).max())
     }
 
-    @Test("A text fits in the width it was measured to have")
+    @Test("A text fits on one line in its measured width")
     func fitsItsOwnWidth() {
         for text in ["Hello, world", "Waving AVA Toffee", "안녕하세요 세계", "one two three four five"] {
             let width = layout(text).width
@@ -54,7 +54,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("Each line feed starts a line, an empty one as well")
+    @Test("Each line feed starts a line, even if the line is empty")
     func lineFeeds() {
         let text = "a\n\nb\r\nc\u{2028}d\u{2029}e\n"
         let made = layout(text)
@@ -63,7 +63,7 @@ struct TextLayoutTests {
         #expect(made.lines.map(\.utf16).last == text.utf16.count..<text.utf16.count)
     }
 
-    @Test("A word longer than the line is broken between letters, never inside one")
+    @Test("A word longer than the line is broken between characters, never inside one")
     func longWord() {
         let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
         let text = String(repeating: "e\u{301}" + family, count: 20)
@@ -82,7 +82,7 @@ struct TextLayoutTests {
         #expect(texts(layout(text, width: width), of: text) == ["aaa", "bbbbbbbb", "bb cc"])
     }
 
-    @Test("Spaces hang over the edge where a line wraps, and count at the end")
+    @Test("Spaces at a wrap do not count in the width; trailing spaces on one line do")
     func spaces() {
         let word = layout("word").width
         let wrapped = layout("word     word", width: word + 1)
@@ -91,7 +91,7 @@ struct TextLayoutTests {
         #expect(layout("word      ", width: word).lines.count == 1)
     }
 
-    @Test("Letters are as wide at every scale: nothing is rounded to pixels")
+    @Test("Glyph widths are not rounded to pixels, so they scale with the size")
     func unrounded() {
         let large = FontFace(family: body.family, size: 1_700)
         for word in ["Hello", "minimum", "AVA"] {
@@ -99,7 +99,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("Kerned letters stand closer than each alone")
+    @Test("A kerned pair is narrower than its two letters apart")
     func kerning() {
         let pair = layout("AV").width
         #expect(pair < layout("A").width + layout("V").width)
@@ -114,7 +114,7 @@ struct TextLayoutTests {
         #expect(abs(layout([run("שלום") { $0.kern = 2 }]).width - hebrew - 4 * 2) < 0.1)
     }
 
-    @Test("Where a line starts depends on the alignment")
+    @Test("The alignment sets the start of a line")
     func alignment() {
         func x(_ alignment: ParagraphStyle.Alignment, _ text: String = "Hello") -> Double {
             layout(text, width: 200) { $0.alignment = alignment }.lines[0].x
@@ -128,7 +128,7 @@ struct TextLayoutTests {
         #expect(x(.left, "שלום") == 0)
     }
 
-    @Test("Without a width, lines are aligned with the widest")
+    @Test("Without a width, lines are aligned with the widest line")
     func alignmentWithoutWidth() {
         let made = layout("wide line\nx") { $0.alignment = .right }
         #expect(made.lines[0].x == 0)
@@ -142,14 +142,14 @@ struct TextLayoutTests {
         #expect(layout("abc", width: 100) { $0.direction = .rightToLeft }.lines[0].x == 0)
     }
 
-    @Test("A justified line is as wide as the room, the last of a paragraph is not")
+    @Test("A justified line fills the width, except the last line of a paragraph")
     func justified() {
         let made = layout("The quick brown fox jumps over the lazy dog", width: 150) { $0.alignment = .justified }
         #expect(made.lines.dropLast().allSatisfy { $0.width == 150 })
         #expect(made.lines.last!.width < 150)
     }
 
-    @Test("A line with Korean in it is as high as a Latin line, and Korean words stay whole")
+    @Test("A line with Korean is as high as a Latin line, and breaks between Korean words")
     func korean() {
         let text = "Hello 안녕하세요 반갑습니다"
         #expect(layout(text).height == body.metrics.lineHeight)
@@ -165,7 +165,7 @@ struct TextLayoutTests {
         #expect(made.lines.count == 3)
     }
 
-    @Test("A script with marks above and below gets a higher line, and its own letters fit in it")
+    @Test("Thai text with marks above and below fits in its line's height")
     func highScript() throws {
         let made = layout("สวัสดีที่นี้")
         #expect(made.height >= body.metrics.lineHeight)
@@ -174,7 +174,7 @@ struct TextLayoutTests {
         #expect(ink.maxY <= made.height + 1)
     }
 
-    @Test("The highest font of a line makes its height")
+    @Test("The tallest font of a line sets the line's height")
     func mixedSizes() {
         let large = FontFace(family: body.family, size: 34)
         let made = layout([run("small "), run("LARGE", large)])
@@ -185,21 +185,21 @@ struct TextLayoutTests {
         #expect(wrapped.lines.map(\.height) == [body.metrics.lineHeight, large.metrics.lineHeight])
     }
 
-    @Test("A raised run makes the line higher")
+    @Test("A run with a baseline offset makes the line higher")
     func baselineOffset() {
         let made = layout([run("x"), run("2") { $0.baselineOffset = 5 }])
         #expect(made.height == body.metrics.lineHeight + 5)
         #expect(made.firstBaseline == body.metrics.ascent + 5)
     }
 
-    @Test("Kerning and letter forms do not stop at a change of colour")
+    @Test("Kerning applies across a change of colour")
     func colorChange() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let made = layout([run("A"), run("V") { $0.color = red }])
         #expect(made.size == layout("AV").size)
     }
 
-    @Test("A tab reaches to the next multiple of 28 points")
+    @Test("A tab advances to the next multiple of 28 points")
     func tabs() {
         let x = layout("x").width
         #expect(layout("\tx").width == 28 + x)
@@ -207,27 +207,27 @@ struct TextLayoutTests {
         #expect(layout("\t\tx").width == 56 + x)
     }
 
-    @Test("Equal strings of different bytes have layouts of their own")
+    @Test("Canonically equivalent strings of different bytes have separate layouts")
     func canonicalEquivalents() {
         #expect(layout("caf\u{E9}!").lines[0].utf16 == 0..<5)
         #expect(layout("cafe\u{301}!").lines[0].utf16 == 0..<6)
     }
 
-    @Test("A NUL takes no room and does not end the text")
+    @Test("A NUL character does not end the text")
     func nul() {
         let made = layout("a\0b")
         #expect(made.lines[0].utf16 == 0..<3)
         #expect(made.width > layout("a").width)
     }
 
-    @Test("Odd widths do no harm", arguments: [0, -5, .nan, 0.001, 1e300])
+    @Test("A zero, negative, NaN or extreme width gives finite lines", arguments: [0, -5, .nan, 0.001, 1e300])
     func oddWidths(_ width: Double) {
         let made = layout("Hello, world", width: width)
         #expect(made.width.isFinite)
         #expect(!made.lines.isEmpty)
     }
 
-    @Test("Many threads may make layouts at once")
+    @Test("Eight threads make layouts at once with equal results")
     func threads() async {
         let widths = await withTaskGroup(of: [Double].self) { group in
             for _ in 0..<8 {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("What is made once and what is made again")
+@Suite("Typesetting caches and statistics")
 struct TypesettingStatisticsTests {
-    /// An engine of the test's own: others run at the same time.
+    /// A text engine for this test alone, because other tests run at the same time.
     let engine = TextEngine()
 
     var counts: TypesettingStatistics { engine.locked { $0.statistics } }
@@ -17,7 +17,7 @@ struct TypesettingStatisticsTests {
         TextLayout.make([run(text, configure: configure)], style: ParagraphStyle(), width: width, engine: engine)
     }
 
-    @Test("Equal input gives the same object")
+    @Test("Equal input gives the same layout object")
     func sameObject() {
         let first = make("Hello, world")
         #expect(make("Hello, world") === first)
@@ -26,7 +26,7 @@ struct TypesettingStatisticsTests {
         #expect(counts.layoutMisses == 2)
     }
 
-    @Test("Another width and another colour shape nothing again")
+    @Test("Another width, colour or underline does not shape the text again")
     func shapedOnce() {
         for width in 20..<120 { _ = make("The quick brown fox", width: Double(width)) }
         _ = make("The quick brown fox") { $0.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
@@ -36,7 +36,7 @@ struct TypesettingStatisticsTests {
         #expect(counts.layoutMisses == 102)
     }
 
-    @Test("Measuring makes no node, drawing makes one")
+    @Test("Measuring a layout makes no render node; drawing makes one")
     func nodes() {
         let made = make("Hello")
         #expect(counts.nodesMade == 0)
@@ -45,7 +45,7 @@ struct TypesettingStatisticsTests {
         #expect(counts.nodesMade == 1)
     }
 
-    @Test("The caches are bounded")
+    @Test("The layout and shaping caches have maximum sizes")
     func bounds() {
         for index in 0..<2_500 { _ = make("\(index)") }
         engine.locked { state in
@@ -59,7 +59,7 @@ struct TypesettingStatisticsTests {
         #expect(counts.layoutMisses == 2_501)
     }
 
-    @Test("Hundreds of font sizes are forgotten again")
+    @Test("The cache of loaded fonts keeps at most 500")
     func fonts() {
         engine.locked { state in
             for index in 0..<520 { _ = state.loaded(FontFace(family: body.family, size: 10 + Double(index) / 16)) }
@@ -67,7 +67,7 @@ struct TypesettingStatisticsTests {
         }
     }
 
-    @Test("The counts of the process can be read")
+    @Test("The statistics of the process count a new layout")
     func current() {
         let before = TypesettingStatistics.current
         _ = layout("text for the counts of the process")

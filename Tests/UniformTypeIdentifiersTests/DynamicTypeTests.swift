@@ -8,20 +8,23 @@ import Testing
 @testable import UniformTypeIdentifiers
 
 struct DynamicTypeTests {
-    @Test("The identifier of an unknown extension is the one that Apple's systems make")
+    @Test("An unknown filename extension gives the same dynamic identifier as on Apple's systems")
     func identifier() throws {
         let type = try #require(UTType(filenameExtension: "xyz"))
         // "?0=6:1=xyz" in base 32.
         #expect(type.identifier.hasPrefix("dyn.ah62d4rv4ge8"))
-        #expect(type.isDynamic && !type.isDeclared && !type.isPublic)
+        #expect(type.isDynamic)
+        #expect(!type.isDeclared)
+        #expect(!type.isPublic)
         #expect(type.preferredFilenameExtension == "xyz")
-        #expect(type.conforms(to: .data) && type.conforms(to: .item))
+        #expect(type.conforms(to: .data))
+        #expect(type.conforms(to: .item))
         #expect(type.supertypes == [.data, .item])
         #expect(UTType(type.identifier) == type)
     }
 
     @Test(
-        "What an identifier was made of can be read from it",
+        "The tags and the parent type are decoded from a dynamic identifier",
         arguments: ["a", "x-y", "with:colon", "a=b", "a,b", "what?", #"back\slash"#, "größe", "six6"])
     func roundTrip(tag: String) throws {
         let type = try #require(UTType(tag: tag, tagClass: .mimeType, conformingTo: .image))
@@ -31,14 +34,14 @@ struct DynamicTypeTests {
         #expect(UTType(tag: tag, tagClass: .mimeType, conformingTo: .image) == type)
     }
 
-    @Test("Types that are no abbreviations are spelled out")
+    @Test("Parent types and tag classes without an abbreviation are encoded in full")
     func longNames() throws {
         let dynamic = DynamicType(
             parents: ["public.png", "public.text"], tags: [UTTagClass(rawValue: "com.example.tag"): ["one", "two"]])
         #expect(DynamicType(dynamic.identifier) == dynamic)
     }
 
-    @Test("No identifier from elsewhere is too strange to be looked at")
+    @Test("Corrupt dynamic identifiers are parsed without a crash")
     func corruptIdentifiers() {
         var random = Seeded(seed: 7)
         let letters = Array("abcdefghkmnpqrstuvwxyz0123456789")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import UniformTypeIdentifiers
 
-/// The table of the system's types, as a whole.
+/// Tests of the table of the system's types.
 struct SystemTypesTests {
     private let declarations = systemTypeTable.split(separator: "\n").compactMap { TypeDeclaration(line: $0) }
 
-    @Test("Each identifier stands there once, and conforms to what stands there too")
+    @Test("Each identifier occurs once and conforms only to types in the table")
     func table() {
         #expect(declarations.count > 140)
         let identifiers = Set(declarations.map(\.identifier))
@@ -22,7 +22,7 @@ struct SystemTypesTests {
         }
     }
 
-    @Test("Tags are in small letters, for they are looked up so")
+    @Test("Tags are in lower case, because they are looked up in lower case")
     func tags() {
         for declaration in declarations {
             for tag in declaration.tags.values.joined() {
@@ -32,7 +32,7 @@ struct SystemTypesTests {
     }
 
     @Test(
-        "Every type with a name in Swift is declared",
+        "Every type with a static property is declared in the table",
         arguments: [
             UTType.item, .content, .data, .directory, .folder, .package, .bundle, .url, .fileURL, .text, .plainText,
             .utf8PlainText, .utf16PlainText, .rtf, .html, .xml, .json, .yaml, .sourceCode, .swiftSource, .shellScript,

@@ -225,7 +225,7 @@ package struct ReorderModel: Sendable {
 // MARK: - Positions and rows
 
 extension ReorderModel {
-    /// The position directly above a row. For a row that is not lifted, it is also its path in the list without the item.
+    /// The position directly above a row. It is also the path of a row that is not lifted in the list without the item.
     package func place(above path: RowPath) -> RowPath {
         RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }

@@ -16,7 +16,7 @@ extension BoardView {
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
             return UIAccessibilityCustomAction(name: geometry.name(of: step, for: item, in: context)) { [weak self] _ in
                 guard let self else { return false }
-                return turns.answer { self.take(step, of: id) }
+                return changeQueue.answer { self.take(step, of: id) }
             }
         }
         if isEnabled, newItem != nil { actions.append(actionOfAdding(after: id)) }

@@ -16,14 +16,14 @@ extension BoardView {
     ///   called within ``onChange``: then the item is added after that call.
     @discardableResult
     public func addItem() -> Bool {
-        let waits = turns.isTaken
+        let waits = changeQueue.isTaken
         return addItem(after: nil) && !waits
     }
 
     /// - Parameter id: the item to add after; nil for the focused item, if there is one.
     /// - Returns: whether an item was added, or may be added after a change is reported.
     func addItem(after id: AnyHashable?) -> Bool {
-        turns.answer { [weak self] in
+        changeQueue.answer { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
             controller.finishAtOnce()
             layoutIfNeeded()

@@ -26,7 +26,7 @@ extension BoardView {
     ///
     /// - Returns: whether the item existed and could be deleted.
     func delete(_ id: AnyHashable) -> Bool {
-        turns.answer { [weak self] in
+        changeQueue.answer { [weak self] in
             guard let self, isAtRest else { return false }
             // The app may remove the item when it is told that the drag has ended.
             controller.finishAtOnce()

@@ -67,7 +67,7 @@ extension BoardView {
 
     /// Tells the app of a change. Changes that the app makes in the callback are reported after it returns.
     func tell(_ change: Space.Change) {
-        turns.take { [weak self] in
+        changeQueue.take { [weak self] in
             self?.onChange?(change)
             self?.changeStreams.send(change)
         }

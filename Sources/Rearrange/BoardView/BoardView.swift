@@ -42,8 +42,7 @@ import UIKit
 ///
 /// ## Caveats
 /// Interface Builder does not support generic classes: create a board in code.
-// Without the attribute, Swift 6.3 may mangle `confirmDrop` in two ways, and the module is not linked.
-@MainActor
+@MainActor  // Inherited isolation makes Swift 6.3 mangle `confirmDrop` in two ways, which breaks linking.
 @dynamicMemberLookup
 public class BoardView<Space: BoardSpace>: UIView {
     // MARK: Contents
@@ -210,7 +209,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The delegate of the board's drop interaction, which holds it weakly.
     var dropTarget: BoardDropTarget<Space>?
     let undoSteps = UndoSteps()
-    let turns = ChangeQueue()
+    let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
     private var measured = CGSize.zero
 

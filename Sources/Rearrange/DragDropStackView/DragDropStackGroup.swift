@@ -31,7 +31,7 @@ public final class DragDropStackGroup {
     }
 
     private var members: [Member] = []
-    let turns = ChangeQueue()
+    let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
 
     /// Writes a move to the model. Called once, when the view is dropped and before its drop animation ends, and again

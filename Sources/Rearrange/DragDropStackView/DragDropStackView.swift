@@ -132,7 +132,7 @@ open class DragDropStackView: UIStackView {
     let movingActions = StackMovingActions()
     private let ownTurns = ChangeQueue()
     /// The serializer of changes, shared with the other stacks of the group.
-    var turns: ChangeQueue { group?.turns ?? ownTurns }
+    var changeQueue: ChangeQueue { group?.changeQueue ?? ownTurns }
     private let ownPendingDrops = PendingDrops()
     /// The drops of the views of this stack and its group that the app has not decided about.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }

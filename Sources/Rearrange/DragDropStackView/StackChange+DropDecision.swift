@@ -14,7 +14,9 @@ extension DragDropStackView {
             case .removed(let view, _): view
             }
         return confirmDrop.map { confirm in
-            DropQuestion(pending: pendingDrops, turns: turns, ids: [ObjectIdentifier(view)]) { await confirm(drop) }
+            DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [ObjectIdentifier(view)]) {
+                await confirm(drop)
+            }
         }
     }
 

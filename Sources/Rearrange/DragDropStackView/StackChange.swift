@@ -44,7 +44,7 @@ enum StackChange {
             self.landing
         } tell: {
             // Changes by the app in this call are reported after this one.
-            done.stack.turns.take(done.tell)
+            done.stack.changeQueue.take(done.tell)
         } register: { [weak stack = done.stack] in
             stack?.registerUndo(of: inverse)
         } revert: { [weak stack = done.stack] reason in

@@ -18,7 +18,7 @@ final class StackDropTarget {
     private var measuredVersion: Int
     /// All visible views but the item, in their order.
     private var others: [UIView]
-    private let shifter = StackDisplacement()
+    private let displacement = StackDisplacement()
     /// The model whose displacements the views have now.
     private var arranged: StackReorder?
     /// The visible places of the views when the item was removed, before the layout without it.
@@ -64,7 +64,7 @@ final class StackDropTarget {
     /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
     func measureAgain() -> Bool {
         if isHome, item.isHidden || !isArranged {
-            shownBefore = shownBefore ?? shifter.release()
+            shownBefore = shownBefore ?? displacement.release()
             return false
         }
         sizeRoom()
@@ -148,17 +148,21 @@ final class StackDropTarget {
         let transforms = reorder.shifts(ofOthers: moved).map {
             small.concatenating(stack.translation(along: $0))
         }
-        if isKnown { shifter.update(moved, pace, transforms) } else { shifter.update(others, pace, transforms) }
+        if isKnown {
+            displacement.update(moved, pace, transforms)
+        } else {
+            displacement.update(others, pace, transforms)
+        }
     }
 
     func restore(_ pace: StackDisplacement.Pace) {
         arranged = nil
-        shifter.reset(pace)
+        displacement.reset(pace)
     }
 
     func release() -> ShownPlaces {
         arranged = nil
-        return shownBefore ?? shifter.release()
+        return shownBefore ?? displacement.release()
     }
 
     // MARK: - Room

@@ -136,7 +136,7 @@ extension DragDropStackView {
     /// - Returns: false if nothing has changed.
     fileprivate func act(on view: UIView, _ wanted: @escaping () -> StackChange?) -> Bool {
         let change = { view.superview === self ? wanted() : nil }
-        return turns.answer {
+        return changeQueue.answer {
             guard self.isAlone, !self.isCarrying, let stacks = change()?.stacks else { return false }
             for stack in stacks { stack.controller.finishAtOnce() }
             guard stacks.allSatisfy({ !$0.controller.isActive }), change() != nil else { return false }

@@ -22,7 +22,7 @@ struct ChangePart {
 @MainActor
 struct DropQuestion {
     let pending: PendingDrops
-    let turns: ChangeQueue
+    let changeQueue: ChangeQueue
     /// The dropped items.
     let ids: [AnyHashable]
     let confirm: @MainActor () async -> DropDecision
@@ -34,7 +34,7 @@ struct DropQuestion {
         landing: @escaping @MainActor () -> WaitingRefusals? = { nil },
         decided: @escaping @MainActor (DropDecision) -> Void
     ) {
-        pending.ask(about: ids, in: turns, confirm, landing: landing, decided: decided)
+        pending.ask(about: ids, in: changeQueue, confirm, landing: landing, decided: decided)
     }
 }
 

@@ -289,7 +289,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     ///
     /// - Parameters:
     ///   - willBegin: tells the app that a drag begins.
-    ///   - move: returns what commits the move and adds its animations to an `AnimationCounter`; nil if there is no move.
+    ///   - move: returns the closure that commits the move and counts its animations; nil if there is no move.
     ///   - didEnd: tells the app that the drag has ended, when all animations have.
     /// - Returns: whether there was a move.
     func moveAtOnce(

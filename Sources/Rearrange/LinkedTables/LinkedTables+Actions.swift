@@ -50,7 +50,7 @@ extension LinkedTables {
 
     /// Performs an action as soon as no other change is being made.
     private func answer(_ take: @escaping (LinkedTables) -> Bool) -> Bool {
-        turns.answer { [weak self] in self.map(take) ?? false }
+        changeQueue.answer { [weak self] in self.map(take) ?? false }
     }
 
     /// The rows that a drag of a row lifts, and the lists that accept them.

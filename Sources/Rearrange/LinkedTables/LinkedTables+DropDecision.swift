@@ -20,7 +20,8 @@ extension LinkedTables {
     /// When a drop is registered as an undo step: at once if ``confirmDrop`` is not set.
     func registration(ofDropping ids: [Item.ID], on list: List) -> UndoRegistration {
         let question = confirmDrop.map { confirm in
-            DropQuestion(pending: pendingDrops, turns: turns, ids: ids.map { AnyHashable($0) }) { [weak self] in
+            DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: ids.map { AnyHashable($0) }) {
+                [weak self] in
                 let items = ids.compactMap { self?.item($0) }
                 return items.isEmpty ? .accepted : await confirm(Drop(items: items, list: list))
             }

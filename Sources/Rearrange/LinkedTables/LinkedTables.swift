@@ -147,7 +147,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The lists' items by their identifiers. Nil after a list has changed, until the next access.
     private var knownModel: LinkedLists<Item.ID>?
     /// The serializer of changes: the app is told of a nested change after the outer one.
-    let turns = ChangeQueue()
+    let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
     /// The move by a custom action whose animation has not ended.
     var action: AnimationCounter?
@@ -267,7 +267,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     // MARK: Notifying the app
 
     func tell(_ changed: [List]) {
-        turns.take { [weak self] in
+        changeQueue.take { [weak self] in
             guard let self else { return }
             // The app may change the lists when it is told.
             let items = lists.map(\.items)

@@ -30,7 +30,9 @@ extension MovingView {
     /// The question whether a drop may stay; nil if the app does not want to be asked.
     private func question(about place: CGRect) -> DropQuestion? {
         confirmDrop.map { confirm in
-            DropQuestion(pending: pendingDrops, turns: turns, ids: [ObjectIdentifier(self)]) { await confirm(place) }
+            DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [ObjectIdentifier(self)]) {
+                await confirm(place)
+            }
         }
     }
 
@@ -58,7 +60,7 @@ extension MovingView {
 
     /// Calls ``onChange``. Changes that the app makes in the callback are reported after it returns.
     private func tell(_ place: CGRect) {
-        turns.take { [weak self] in
+        changeQueue.take { [weak self] in
             guard let self else { return }
             onChange?(place)
             changeStreams.send(place)
@@ -74,7 +76,7 @@ extension MovingView {
     private func undoMove(to place: CGRect) {
         // The place where the view rests, or will rest.
         registerUndo(to: dragged?.home ?? landing?.place ?? stepTarget ?? frame, from: place)
-        turns.whenFree { [weak self] in
+        changeQueue.whenFree { [weak self] in
             guard let self else { return }
             controller.finishAtOnce()
             tell(place)
@@ -112,7 +114,7 @@ extension MovingView {
             guard canResize || !step.isResize, free(step, plan) != nil else { return nil }
             return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
                 guard let self else { return false }
-                return turns.answer { self.take(step) }
+                return changeQueue.answer { self.take(step) }
             }
         }
     }

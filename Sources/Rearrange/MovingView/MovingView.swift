@@ -98,7 +98,7 @@ open class MovingView: UIView {
     /// The drag of another view in the same superview, and the number that identifies this view in that drag.
     var watcher: MovingWatcher?
     let undoSteps = UndoSteps()
-    let turns = ChangeQueue()
+    let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
 
     // MARK: Lifecycle

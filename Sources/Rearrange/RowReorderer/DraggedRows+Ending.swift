@@ -15,7 +15,7 @@ extension DraggedRows {
         guard let moves else {
             return land(at: rows, lead, duration: configuration.dropDuration)
         }
-        shifter.reset()
+        displacement.reset()
         // The other rows are already drawn at their places after the move, so the table must not scroll to keep one in
         // place.
         let offset = table.contentOffset
@@ -43,7 +43,7 @@ extension DraggedRows {
         guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.returnDuration
-        shifter.update(duration: DragMotion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
+        displacement.update(duration: DragMotion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows, lead, duration: duration)
     }
 
@@ -54,7 +54,7 @@ extension DraggedRows {
     ///   - lead: the path of the held row.
     private func land(at places: [RowPath?], _ lead: RowPath, duration: TimeInterval) {
         let hidden = Set(places.compactMap { $0 })
-        shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
+        displacement.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
         func frame(_ number: Int) -> CGRect? {
             places[number].map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }

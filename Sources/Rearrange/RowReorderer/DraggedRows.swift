@@ -13,9 +13,9 @@ final class DraggedRows: DraggedContent {
     let controller: DragController<DraggedRows>
     let configuration: RowReorderer.Configuration
     let block: RowDragPreview
-    private(set) var shifter: RowDisplacement
+    private(set) var displacement: RowDisplacement
     let canMove: (IndexPath) -> Bool
-    private let follower: RowIdentityTracker
+    private let identityTracker: RowIdentityTracker
     /// The point at which the touch began, in the table: the rows move by the distance of the touch from it.
     private let grab: CGPoint
     /// The vector from that point to the touch.
@@ -59,9 +59,9 @@ final class DraggedRows: DraggedContent {
         measured = (table.contentSize, table.rectForRow(at: lead))
         let paths = rows.map { RowPath($0) }
         model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
-        shifter = caught?.shifter ?? RowDisplacement(table: table)
+        displacement = caught?.displacement ?? RowDisplacement(table: table)
         block.view.isCarried = true
-        follower = RowIdentityTracker(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
+        identityTracker = RowIdentityTracker(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
     }
 
     private static func liftedBlock(
@@ -99,7 +99,7 @@ final class DraggedRows: DraggedContent {
 
     /// - Complexity: O(rows on screen) if it is thorough, else O(sections on screen)
     func update(isThorough: Bool) -> Bool {
-        let isUpToDate = !isThorough && follower.hasSameCounts(lookingAt: model.proposed.section)
+        let isUpToDate = !isThorough && identityTracker.hasSameCounts(lookingAt: model.proposed.section)
         guard isUpToDate || keepUp(isComplete: false), !isLedByKeys || hasFocus else { return false }
         measureAgain()
         return true
@@ -153,14 +153,14 @@ final class DraggedRows: DraggedContent {
     /// - Returns: whether the place is another one now; false if the app has changed the data in the call.
     private func redirect(from before: RowPath) -> Bool {
         askDelegate(isFirst: true)
-        guard isDragged, follower.hasSameCounts(lookingAt: model.proposed.section) else { return false }
-        follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        guard isDragged, identityTracker.hasSameCounts(lookingAt: model.proposed.section) else { return false }
+        identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         return model.proposed != before
     }
 
     private func askDelegate(isFirst: Bool) {
         guard let wanted = table.target(insteadOf: model.proposed, from: lead), isDragged else { return }
-        if follower.hasAllCounts { return model.redirected(to: wanted, from: lead, byDelegateOf: table) }
+        if identityTracker.hasAllCounts { return model.redirected(to: wanted, from: lead, byDelegateOf: table) }
         // The delegate has answered for data that have changed since the last frame.
         guard keepUp() else { return controller.cancel() }
         if isFirst { askDelegate(isFirst: false) }
@@ -183,7 +183,7 @@ final class DraggedRows: DraggedContent {
     }
 
     func arrange(duration: TimeInterval) {
-        shifter.update(duration: duration, hides: { self.model.isLifted($0) }) { part in
+        displacement.update(duration: duration, hides: { self.model.isLifted($0) }) { part in
             part.row.map(self.model.isLifted) == true ? 0 : CGFloat(self.model.displacement(of: part))
         }
     }
@@ -200,7 +200,7 @@ final class DraggedRows: DraggedContent {
     /// - Parameter isComplete: false if sections out of sight may be checked in one of the next frames.
     /// - Returns: false if the held row was removed.
     func keepUp(isComplete: Bool = true) -> Bool {
-        guard let paths = follower.changes(isComplete: isComplete) else { return true }
+        guard let paths = identityTracker.changes(isComplete: isComplete) else { return true }
         guard let newLead = paths(lead) else { return false }
         let left = model.liftedRows.compactMap(paths)
         let gap =
@@ -213,8 +213,8 @@ final class DraggedRows: DraggedContent {
         rows = rows.map { $0.flatMap(paths) }
         for (number, row) in rows.enumerated() where row == nil { block.hide(number) }
         measured = (table.contentSize, table.rectForRow(at: IndexPath(lead)))
-        follower.follow(lead: lead, lifted: left)
-        follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        identityTracker.follow(lead: lead, lifted: left)
+        identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         return true
     }
 
@@ -235,7 +235,7 @@ final class DraggedRows: DraggedContent {
     /// Records the final places of the rows: the drop animation begins.
     func landed(at places: [RowPath?], lead place: RowPath) {
         (rows, lead, isLanding) = (places, place, true)
-        follower.follow(lead: place, lifted: places.compactMap { $0 })
+        identityTracker.follow(lead: place, lifted: places.compactMap { $0 })
     }
 
     /// Ends the drag because its rows are lifted again during their drop animation.
@@ -243,22 +243,22 @@ final class DraggedRows: DraggedContent {
     /// - Returns: the rows, with their paths after the app was told of the end; nil if the held row was removed.
     func handOver() -> CaughtRows? {
         block.stopLanding()
-        let caught = shifter
-        shifter = RowDisplacement(table: table)
+        let caught = displacement
+        displacement = RowDisplacement(table: table)
         finish()
-        let paths = follower.changes() ?? { $0 }
+        let paths = identityTracker.changes() ?? { $0 }
         guard let place = paths(lead) else {
             caught.reset()
             block.view.fade {}
             return nil
         }
-        return CaughtRows(block: block, shifter: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
+        return CaughtRows(block: block, displacement: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
     }
 
     /// Ends the drag because the held row was removed: its preview fades, and the others close the gap.
     func fade() {
-        let left = shifter
-        shifter = RowDisplacement(table: table)
+        let left = displacement
+        displacement = RowDisplacement(table: table)
         left.letGo(duration: DragMotion.duration(Thresholds.Drop.fadeDuration))
         block.view.fade { left.reset() }
         finish()
@@ -273,14 +273,14 @@ final class DraggedRows: DraggedContent {
     func finish() {
         guard !isOver else { return }
         isOver = true
-        shifter.reset()
+        displacement.reset()
         table.showSelection()
         controller.settle(self)
     }
 
     func didEnd(committed: Bool) {
         guard let owner else { return }
-        let path = (follower.changes() ?? { $0 })(lead)
+        let path = (identityTracker.changes() ?? { $0 })(lead)
         owner.delegate?.rowReorderer(
             owner, didEndDraggingRowAt: path.map { IndexPath($0) }, committed: committed)
         owner.waitingRefusals.landed()
@@ -292,7 +292,7 @@ final class DraggedRows: DraggedContent {
 struct CaughtRows {
     let block: RowDragPreview
     /// The shifter, which knows the cells that are hidden or still displaced.
-    let shifter: RowDisplacement
+    let displacement: RowDisplacement
     let lead: RowPath
     /// The paths of the rows in the preview, from top to bottom; nil for a removed row.
     let rows: [RowPath?]
@@ -300,6 +300,6 @@ struct CaughtRows {
     /// Removes the preview and shows the rows at their places, if they are not lifted after all.
     func letGo() {
         block.view.remove()
-        shifter.reset()
+        displacement.reset()
     }
 }

@@ -59,7 +59,7 @@ extension RowReorderer {
         return RowStep.allCases.filter { place($0, of: model, with: indexPath) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.name) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
-                return turns.answer { self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false }
+                return changeQueue.answer { self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false }
             }
         }
     }

@@ -35,7 +35,7 @@ extension RowReorderer {
     }
 
     private func liftByKeys(_ path: IndexPath) -> Bool {
-        guard let tableView, !turns.isTaken, mayLift(path) else { return false }
+        guard let tableView, !changeQueue.isTaken, mayLift(path) else { return false }
         tableView.scrollToRow(at: path, at: .none, animated: false)
         tableView.layoutIfNeeded()
         // The app may change the data when it is told that the previous drag has ended.
@@ -60,7 +60,7 @@ extension RowReorderer {
         func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (
             path: IndexPath, point: CGPoint
         )? {
-            guard let drag, reorderer.drag === drag, !reorderer.turns.isTaken,
+            guard let drag, reorderer.drag === drag, !reorderer.changeQueue.isTaken,
                 let (number, point) = drag.block.row(at: place), let row = drag.rows[number],
                 case let path = IndexPath(row), reorderer.mayLift(path)
             else { return nil }
@@ -116,9 +116,9 @@ extension RowReorderer {
     func follow(_ path: IndexPath) -> () -> IndexPath? {
         guard let tableView else { return { nil } }
         let row = RowPath(path)
-        let follower = RowIdentityTracker(tableView, identifiers(of: path), lead: row, lifted: [row])
+        let identityTracker = RowIdentityTracker(tableView, identifiers(of: path), lead: row, lifted: [row])
         return {
-            guard let paths = follower.changes() else { return path }
+            guard let paths = identityTracker.changes() else { return path }
             tableView.layoutIfNeeded()
             return paths(row).map { IndexPath($0) }
         }

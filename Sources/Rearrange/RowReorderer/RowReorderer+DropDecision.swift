@@ -24,7 +24,7 @@ extension RowReorderer {
     /// The question to the app whether a move may stay; nil if ``confirmDrop`` is not set.
     func question(about move: RowMove) -> DropQuestion? {
         confirmDrop.map { confirm in
-            DropQuestion(pending: pendingDrops, turns: turns, ids: []) { await confirm(move) }
+            DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: []) { await confirm(move) }
         }
     }
 

@@ -34,7 +34,7 @@ extension RowReorderer {
         _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, rest: AnimationCounter? = nil
     ) -> Bool {
         var isMade = false
-        turns.take { [weak self] in isMade = self?.write(moves, isAnimated, step, rest) ?? false }
+        changeQueue.take { [weak self] in isMade = self?.write(moves, isAnimated, step, rest) ?? false }
         return isMade
     }
 
@@ -124,9 +124,9 @@ extension RowReorderer {
         // If the undo has to wait, the undo manager accepts the redo step only now, so it is registered before the
         // moves.
         let back = MoveStep()
-        let waits = turns.isTaken
+        let waits = changeQueue.isTaken
         if waits { registerUndo(of: back, count: 1) }
-        turns.whenFree { [weak self] in
+        changeQueue.whenFree { [weak self] in
             guard let self, let done = step.done else { return }
             controller.finishAtOnce()
             guard let inverse = inverse(of: done) else { return }

@@ -102,7 +102,7 @@ public final class RowReorderer: NSObject {
     /// The rows that are dragged, or animated to their place after the drag.
     var drag: DraggedRows? { controller.content }
     var handlers: DiffableHandlers?
-    let turns = ChangeQueue()
+    let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
     let waitingRefusals = WaitingRefusals()
     /// The moves that the app has not decided about, and the refused ones that have not been reverted.
@@ -149,7 +149,7 @@ public final class RowReorderer: NSObject {
 
     /// The row at a point of the table, if a touch at that point may lift it.
     func liftablePath(at point: CGPoint) -> IndexPath? {
-        guard let tableView, !turns.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path),
+        guard let tableView, !changeQueue.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path),
             drag?.lands(path) != true
         else { return nil }
         return mayLift(path, by: place(of: point, inRow: path)) ? path : nil

@@ -51,20 +51,24 @@ final class ViewAnimation {
 
     // MARK: Running blocks
 
-    /// The nested blocks that run now, the innermost last; nil stands for `performWithoutAnimation`.
-    private static var stack: [ViewAnimation?] { DisplayConnection.current.animationBlocks }
-
     static var areEnabled: Bool {
         get { DisplayConnection.current.animationsAreEnabled }
         set { DisplayConnection.current.animationsAreEnabled = newValue }
     }
 
     /// Whether a change made now would be animated, given the global switch and `performWithoutAnimation`.
-    static var isAnimating: Bool { areEnabled && !stack.contains { $0 == nil } }
+    static var isAnimating: Bool { isAnimating(DisplayConnection.current) }
+
+    private static func isAnimating(_ connection: DisplayConnection) -> Bool {
+        connection.animationsAreEnabled && !connection.animationBlocks.contains { $0 == nil }
+    }
 
     /// The animation block to which a change made now belongs.
     static var current: ViewAnimation? {
-        guard isAnimating, let current = stack.last ?? nil, current.duration > 0 else { return nil }
+        // Each change of a layer comes here, mostly outside any block: look the connection up once.
+        let connection = DisplayConnection.current
+        guard let current = connection.animationBlocks.last ?? nil, current.duration > 0, isAnimating(connection)
+        else { return nil }
         return current
     }
 

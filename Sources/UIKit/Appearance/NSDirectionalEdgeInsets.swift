@@ -5,9 +5,13 @@ import Foundation
 
 /// Insets from the edges of a rectangle, with leading and trailing edges that depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    /// The inset of the top edge, in points.
     public var top: CGFloat
+    /// The inset of the leading edge, in points.
     public var leading: CGFloat
+    /// The inset of the bottom edge, in points.
     public var bottom: CGFloat
+    /// The inset of the trailing edge, in points.
     public var trailing: CGFloat
 
     /// Insets of 0 on all edges.

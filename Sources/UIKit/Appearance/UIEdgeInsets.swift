@@ -5,9 +5,13 @@ import Foundation
 
 /// Insets from the edges of a rectangle; negative values are outwards.
 public struct UIEdgeInsets: Equatable, Sendable {
+    /// The inset of the top edge, in points.
     public var top: CGFloat
+    /// The inset of the left edge, in points.
     public var left: CGFloat
+    /// The inset of the bottom edge, in points.
     public var bottom: CGFloat
+    /// The inset of the right edge, in points.
     public var right: CGFloat
 
     /// Insets of 0 on all edges.

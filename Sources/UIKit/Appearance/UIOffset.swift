@@ -5,7 +5,9 @@ import Foundation
 
 /// A horizontal and a vertical offset.
 public struct UIOffset: Equatable, Sendable {
+    /// The offset along the x-axis, in points.
     public var horizontal: CGFloat
+    /// The offset along the y-axis, in points.
     public var vertical: CGFloat
 
     /// An offset of 0 in both directions.

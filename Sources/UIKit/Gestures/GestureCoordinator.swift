@@ -88,7 +88,7 @@ final class GestureCoordinator {
         let finished = over
         over = []
         for recognizer in finished {
-            recognizer.settle(in: .possible)
+            settle(recognizer, in: .possible)
             recognizer.reset()
         }
     }
@@ -114,6 +114,11 @@ final class GestureCoordinator {
     }
 
     // MARK: Changes
+
+    private func settle(_ recognizer: UIGestureRecognizer, in state: UIGestureRecognizer.State) {
+        recognizer.settle(in: state)
+        followersChanged()
+    }
 
     func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         // Changes made by a delegate during a decision are deferred until the decision is performed.
@@ -151,7 +156,7 @@ final class GestureCoordinator {
 
     private func fail(_ recognizer: UIGestureRecognizer) {
         guard recognizer.takesPart else { return }
-        recognizer.settle(in: .failed)
+        settle(recognizer, in: .failed)
         giveUp(recognizer)
     }
 
@@ -160,7 +165,7 @@ final class GestureCoordinator {
         sendDueAction(of: recognizer, before: new)
         // The action may have ended the gesture.
         guard recognizer.state == .began || recognizer.state == .changed else { return }
-        recognizer.settle(in: new)
+        settle(recognizer, in: new)
         makeDue(recognizer)
         switch new {
         case .ended: decide { carryOut { $0.ended(Participant(recognizer: recognizer), &$1) } }
@@ -216,7 +221,7 @@ final class GestureCoordinator {
         switch action {
         case .begin(let participant): recognize(participant.recognizer)
         case .wait: break
-        case .fail(let participant): participant.recognizer.settle(in: .failed)
+        case .fail(let participant): settle(participant.recognizer, in: .failed)
         case .reset(let participants):
             for participant in participants {
                 let recognizer = participant.recognizer
@@ -229,7 +234,7 @@ final class GestureCoordinator {
 
     private func recognize(_ recognizer: UIGestureRecognizer) {
         guard let wanted = recognizer.waiting else { return }
-        recognizer.settle(in: wanted.asked)
+        settle(recognizer, in: wanted.asked)
         if recognizer.cancelsTouchesInView {
             for touch in recognizer.touches { touch.delivery?.cancel() }
             // Also cancel ended touches whose end was held back from the views because of this recognizer.

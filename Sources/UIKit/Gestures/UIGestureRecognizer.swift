@@ -115,11 +115,10 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Sets the state that the arbitration has decided.
+    /// Sets the state that the coordinator has decided. Only the coordinator calls it.
     func settle(in state: State) {
         current = state
         waiting = nil
-        GestureCoordinator.current.followersChanged()
         // Release the event, because it retains its touches and they retain this recognizer.
         if state == .possible { lastEvent = nil }
     }

@@ -352,7 +352,8 @@ extension UITableViewDelegate {
             givesHeights: OptionalMethod.isImplemented(
                 _HeightForRow.self, returning: CGFloat.self, "tableView(_:heightForRowAt:)", of: type),
             estimatesHeights: OptionalMethod.isImplemented(
-                _EstimatedHeightForRow.self, returning: CGFloat.self, "tableView(_:estimatedHeightForRowAt:)", of: type),
+                _EstimatedHeightForRow.self, returning: CGFloat.self, "tableView(_:estimatedHeightForRowAt:)",
+                of: type),
             givesIndentation: OptionalMethod.isImplemented(
                 _IndentationLevel.self, returning: Int.self, "tableView(_:indentationLevelForRowAt:)", of: type),
             givesHeaderHeights: OptionalMethod.isImplemented(

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Arrangement
 
-/// Viewport 440 points high, as in the interaction cases: zones of 110, full speed 55 deep.
+/// The viewport is 440 points high, as in the interaction cases: zones of 110 points, full speed at a depth of 55.
 @Suite("Autoscroll")
 struct AutoscrollTests {
     static let viewport = 0.0...440.0
     static let plenty = (before: 1e6, after: 1e6)
 
-    /// One that has been lifted in the middle and has come to `position` at time 0.
+    /// An autoscroll after a lift in the middle of the viewport and a move to `position` at time 0.
     static func held(at position: Double, in viewport: ClosedRange<Double> = viewport) -> Autoscroll {
         var scroll = Autoscroll()
         scroll.pointerMoved(position: (viewport.lowerBound + viewport.upperBound) / 2, in: viewport, at: 0)
@@ -19,7 +19,7 @@ struct AutoscrollTests {
         return scroll
     }
 
-    @Test("A zone may be smaller than a list's, and stays so after the end")
+    @Test("A custom maximum zone applies, and is kept after the drag ends")
     func smallZone() {
         var scroll = Autoscroll(maximumZone: 44)
         for _ in 0..<2 {
@@ -32,7 +32,7 @@ struct AutoscrollTests {
         }
     }
 
-    /// How far it goes in `seconds`.
+    /// The distance that `scroll` scrolls in `seconds`.
     static func distance(_ scroll: Autoscroll, seconds: Double, framesPerSecond: Int = 60) -> Double {
         var scroll = scroll
         let interval = 1 / Double(framesPerSecond)
@@ -42,7 +42,7 @@ struct AutoscrollTests {
         }
     }
 
-    @Test("Held near an edge it scrolls at every frame, forward at the end and back at the start")
+    @Test("A pointer held near an edge scrolls in every frame, forward at the end and back at the start")
     func holding() {
         var forward = Self.held(at: 420)
         var back = Self.held(at: 20)
@@ -55,7 +55,7 @@ struct AutoscrollTests {
         #expect(middle.step(now: 1, frameInterval: 1 / 60, room: Self.plenty) == 0)
     }
 
-    @Test("30, 60 and 120 frames a second travel equally far", arguments: [350.0, 380, 420, 800])
+    @Test("The distance is the same at 30, 60 and 120 frames per second", arguments: [350.0, 380, 420, 800])
     func frameRates(position: Double) {
         for seconds in [0.2, 0.4, 2] {
             let expected = Self.distance(Self.held(at: position), seconds: seconds)
@@ -66,7 +66,7 @@ struct AutoscrollTests {
         }
     }
 
-    @Test("Full speed is 900 points a second, from half the zone on and beyond the edge, after a ramp of 0.4 s")
+    @Test("Full speed is 900 points per second from half the zone on and past the edge, after a ramp of 0.4 s")
     func speed() {
         for position in [385.0, 440, 640, 10_000] {
             let scroll = Self.held(at: position)
@@ -76,7 +76,7 @@ struct AutoscrollTests {
         }
     }
 
-    @Test("Half as deep is half as fast; at the zone's border it stands still")
+    @Test("At half the depth the speed is half, and at the zone's border it is zero")
     func depth() {
         let half = Self.held(at: 357.5)
         #expect(isClose(Self.distance(half, seconds: 1.4) - Self.distance(half, seconds: 0.4), 450, within: 1e-6))
@@ -92,14 +92,14 @@ struct AutoscrollTests {
         #expect(Self.held(at: 279, in: viewport).isScrolling)
     }
 
-    @Test("In a list of 60 points the zones leave a neutral half between them")
+    @Test("In a viewport of 60 points the middle half does not scroll")
     func small() {
         for position in [15.0, 30, 45] { #expect(!Self.held(at: position, in: 0...60).isScrolling) }
         #expect(Self.distance(Self.held(at: 10, in: 0...60), seconds: 1) < 0)
         #expect(Self.distance(Self.held(at: 50, in: 0...60), seconds: 1) > 0)
     }
 
-    @Test("Lifted inside a zone nothing scrolls until the pointer moves toward that edge; away does not count")
+    @Test("After a lift inside a zone, scrolling starts only when the pointer moves toward that edge")
     func lifted() {
         var scroll = Autoscroll()
         scroll.pointerMoved(position: 420, in: Self.viewport)
@@ -112,7 +112,7 @@ struct AutoscrollTests {
         #expect(scroll.isScrolling)
     }
 
-    @Test("One point toward the edge after the lift is enough")
+    @Test("After a lift inside a zone, a move of one point toward the edge starts scrolling")
     func onePoint() {
         var scroll = Autoscroll()
         scroll.pointerMoved(position: 20, in: Self.viewport)
@@ -120,18 +120,18 @@ struct AutoscrollTests {
         #expect(scroll.isScrolling)
     }
 
-    @Test("A stall counts as one frame: no jump, and the ramp goes on where it was")
+    @Test("After a stall the next step is one frame long, and the ramp continues")
     func stall() {
         var scroll = Self.held(at: 440)
         for frame in 1...60 { _ = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) }
         #expect(isClose(scroll.step(now: 9, frameInterval: 1 / 60, room: Self.plenty), 15, within: 1e-9))
         #expect(isClose(scroll.step(now: 19, frameInterval: 1 / 30, room: Self.plenty), 30, within: 1e-9))
-        // At 120 frames a second a frame may be dropped now and then: a step may stand for 1/60 s.
+        // At 120 frames per second a frame may be dropped, so a step may last 1/60 s.
         #expect(isClose(scroll.step(now: 19 + 1.0 / 60, frameInterval: 1 / 120, room: Self.plenty), 15, within: 1e-9))
         #expect(isClose(scroll.step(now: 29, frameInterval: 1 / 120, room: Self.plenty), 15, within: 1e-9))
     }
 
-    @Test("It stops exactly at the limit, and never beyond it")
+    @Test("Scrolling stops exactly at the limit of the content")
     func room() {
         var scroll = Self.held(at: 440)
         var left = 100.0
@@ -144,7 +144,7 @@ struct AutoscrollTests {
         #expect(scroll.step(now: 2.1, frameInterval: 1 / 60, room: (before: 500, after: -3)) == 0)
     }
 
-    @Test("Leaving the zone starts the ramp anew, and the other edge has its own")
+    @Test("Leaving the zone restarts the ramp, and the other edge has its own ramp")
     func leaving() {
         var scroll = Self.held(at: 440)
         for frame in 1...60 { _ = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) }
@@ -152,7 +152,8 @@ struct AutoscrollTests {
         #expect(scroll.step(now: 1 + 1 / 60, frameInterval: 1 / 60, room: Self.plenty) == 0)
         scroll.pointerMoved(position: 0, in: Self.viewport, at: 2)
         let first = scroll.step(now: 2 + 1.0 / 60, frameInterval: 1 / 60, room: Self.plenty)
-        #expect(first < 0 && first > -1)
+        #expect(first < 0)
+        #expect(first > -1)
     }
 
     @Test("Moving within the zone keeps the ramp")
@@ -163,7 +164,7 @@ struct AutoscrollTests {
         #expect(isClose(scroll.step(now: 61.0 / 60, frameInterval: 1 / 60, room: Self.plenty), 15, within: 1e-9))
     }
 
-    @Test("After the release the next frame scrolls by nothing")
+    @Test("After the drop the next frame does not scroll")
     func ended() {
         var scroll = Self.held(at: 440)
         _ = scroll.step(now: 0.5, frameInterval: 1 / 60, room: Self.plenty)
@@ -172,7 +173,7 @@ struct AutoscrollTests {
         #expect(scroll.step(now: 0.6, frameInterval: 1 / 60, room: Self.plenty) == 0)
     }
 
-    @Test("Without the time of the pointer's arrival the first step starts the clock")
+    @Test("If the pointer's move has no time, the first step starts the clock")
     func noTime() {
         var scroll = Autoscroll()
         scroll.pointerMoved(position: 220, in: Self.viewport)
@@ -181,13 +182,14 @@ struct AutoscrollTests {
         #expect(scroll.step(now: 50.01, frameInterval: 1 / 60, room: Self.plenty) > 0)
     }
 
-    @Test("A viewport without any height is all edge, and divides by nothing")
+    @Test("In a viewport of height zero the distance is finite and positive")
     func empty() {
         let distance = Self.distance(Self.held(at: 1, in: 0...0), seconds: 1)
-        #expect(distance.isFinite && distance > 0)
+        #expect(distance.isFinite)
+        #expect(distance > 0)
     }
 
-    @Test("A zone of a tenth of the side, where each point adds 90 points a second up to full speed")
+    @Test("In a zone of a tenth of the side, each point of depth adds 90 points per second up to full speed")
     func ownZone() {
         func speed(at position: Double) -> Double {
             var scroll = Autoscroll(zoneFraction: 0.1, gain: 90)
@@ -201,11 +203,12 @@ struct AutoscrollTests {
         }
         #expect(speed(at: 359) == 0)
         #expect(abs(speed(at: 365) - 450) < 1e-6)
-        #expect(abs(speed(at: 370) - 900) < 1e-6 && abs(speed(at: 600) - 900) < 1e-6)
+        #expect(abs(speed(at: 370) - 900) < 1e-6)
+        #expect(abs(speed(at: 600) - 900) < 1e-6)
         #expect(abs(speed(at: 35) + 450) < 1e-6)
     }
 
-    @Test("A zone of 60 points whose speed is full only at the edge: also where a quarter of the side is less")
+    @Test("Full speed is reached only at the edge of a 60-point zone, also if a quarter of the side is less")
     func fullAtEdge() {
         func speed(at position: Double, of side: Double) -> Double {
             var scroll = Autoscroll(maximumZone: 60, fullSpeedFraction: 1)
@@ -219,14 +222,16 @@ struct AutoscrollTests {
             return last * 60
         }
         for (side, zone) in [(600.0, 60.0), (100.0, 25.0)] {
-            #expect(speed(at: side - zone, of: side) == 0 && speed(at: zone, of: side) == 0)
+            #expect(speed(at: side - zone, of: side) == 0)
+            #expect(speed(at: zone, of: side) == 0)
             #expect(abs(speed(at: side - zone / 3, of: side) - 600) < 1e-6)
             #expect(abs(speed(at: zone / 3, of: side) + 600) < 1e-6)
-            #expect(abs(speed(at: side, of: side) - 900) < 1e-6 && abs(speed(at: -500, of: side) + 900) < 1e-6)
+            #expect(abs(speed(at: side, of: side) - 900) < 1e-6)
+            #expect(abs(speed(at: -500, of: side) + 900) < 1e-6)
         }
     }
 
-    @Test("Eased in, the speed grows with the square of the depth, up to a speed of its own, at every frame rate")
+    @Test("With ease-in, the speed grows with the square of the depth up to the given speed, at every frame rate")
     func easedIn() {
         func speed(at depth: Double, rate: Double) -> Double {
             var scroll = Autoscroll(maximumZone: 30, fullSpeedFraction: 1, speed: 300, easesIn: true)
@@ -250,7 +255,7 @@ struct AutoscrollTests {
         }
     }
 
-    @Test("Zones that would meet leave a neutral point")
+    @Test("Zones that would overlap leave a neutral point between them")
     func neutralPoint() {
         var scroll = Autoscroll(zoneFraction: 3)
         scroll.pointerMoved(position: 0, in: 0...60)

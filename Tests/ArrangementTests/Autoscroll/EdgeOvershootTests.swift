@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("How far a pointer is past an edge's threshold")
+@Suite("Overshoot of a pointer past an edge's threshold")
 struct EdgeOvershootTests {
     private func make(at position: Double) -> EdgeOvershoot {
         var edges = EdgeOvershoot()
@@ -13,7 +13,7 @@ struct EdgeOvershootTests {
         return edges
     }
 
-    @Test("Past nine tenths of the side it is told by how much, and near the beginning likewise")
+    @Test("A pointer past nine tenths of the side reports the overshoot, at both edges")
     func past() {
         var edges = make(at: 200)
         #expect(edges.pointerMoved(position: 360, in: 0...400, threshold: 0.9, at: 1) == nil)
@@ -24,7 +24,7 @@ struct EdgeOvershootTests {
         #expect(edges.pointerMoved(position: 500, in: 100...500, threshold: 0.9, at: 1) == .after(40))
     }
 
-    @Test("Lifted there, nothing is told before it moves that way")
+    @Test("After a lift past the threshold, nothing is reported until the pointer moves toward that edge")
     func lifted() {
         var edges = make(at: 380)
         #expect(edges.pointerMoved(position: 380, in: 0...400, threshold: 0.9, at: 1) == nil)
@@ -32,7 +32,8 @@ struct EdgeOvershootTests {
         #expect(edges.pointerMoved(position: 376, in: 0...400, threshold: 0.9, at: 1) == .after(16))
     }
 
-    @Test("Held there it is told again every 0.3 s, however many frames there are", arguments: [30.0, 60, 120])
+    @Test(
+        "A pointer held past the threshold is reported every 0.3 s, at every frame rate", arguments: [30.0, 60, 120])
     func again(rate: Double) {
         var edges = make(at: 200)
         _ = edges.pointerMoved(position: 380, in: 0...400, threshold: 0.9, at: 0)
@@ -42,8 +43,8 @@ struct EdgeOvershootTests {
         #expect(edges.timePassed(9) == nil)
     }
 
-    @Test("A threshold that makes no sense is taken for the nearest that does")
-    func hostile() {
+    @Test("A threshold outside the valid range is replaced by the nearest valid one")
+    func invalidThreshold() {
         var edges = make(at: 200)
         #expect(edges.pointerMoved(position: 210, in: 0...400, threshold: 0.1, at: 0) == .after(10))
         #expect(edges.pointerMoved(position: 399, in: 0...400, threshold: 7, at: 0) == nil)

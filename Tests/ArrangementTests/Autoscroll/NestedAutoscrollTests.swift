@@ -8,7 +8,7 @@ import Testing
 /// Scroll views 440 points high with the pointer at their bottom edge.
 @Suite("Nested autoscroll")
 struct NestedAutoscrollTests {
-    /// Scroll views by name, and what they have scrolled.
+    /// The autoscroll of named scroll views, with their offsets and ranges.
     private struct World {
         var autoscroll = NestedAutoscroll<String>()
         var offsets: [String: Double] = [:]
@@ -24,7 +24,7 @@ struct NestedAutoscrollTests {
             autoscroll.pointerMoved(over: areas, at: Double(frame) / 60)
         }
 
-        /// The names of the scroll views that use the frame.
+        /// Advances by one frame, and returns the names of the scroll views that scrolled.
         mutating func step(pixelsPerPoint: Double = 2) -> [String] {
             frame += 1
             var (names, scrolled): ([String], Set<ScrollAxis>) = ([], [])
@@ -43,7 +43,7 @@ struct NestedAutoscrollTests {
         }
     }
 
-    @Test("The innermost scroll view scrolls to its limit, and the next one outwards from the next frame on")
+    @Test("The innermost scroll view scrolls to its limit; the enclosing one scrolls from the next frame on")
     func limit() {
         var world = World()
         world.ranges["inner"] = 0...100
@@ -56,7 +56,7 @@ struct NestedAutoscrollTests {
         #expect(users.drop { $0 != ["outer"] }.allSatisfy { $0 == ["outer"] })
     }
 
-    @Test("A scroll view with pages is left out")
+    @Test("A paged scroll view does not autoscroll")
     func pages() {
         var world = World()
         for position in [220.0, 440] { world.point(at: position, ["inner", "outer"], paged: ["inner"]) }
@@ -72,7 +72,7 @@ struct NestedAutoscrollTests {
         #expect(world.step() == ["inner", "outer"])
     }
 
-    @Test("Offsets are whole pixels, and no distance is lost by that", arguments: [1.0, 1.5, 2, 3])
+    @Test("Offsets are whole pixels, and no distance is lost by rounding", arguments: [1.0, 1.5, 2, 3])
     func wholePixels(pixelsPerPoint: Double) {
         var (world, exact) = (World(), Autoscroll())
         var distance = 0.0
@@ -90,7 +90,9 @@ struct NestedAutoscrollTests {
         #expect(distance > 30)
     }
 
-    @Test("Content moves in every frame of the ramp, by less than a pixel of time too", arguments: [30.0, 60, 120])
+    @Test(
+        "Content moves in every frame of the ramp, also if the distance is less than a pixel",
+        arguments: [30.0, 60, 120])
     func everyFrame(framesPerSecond: Double) {
         var scroll = Autoscroll()
         for position in [220.0, 420] { scroll.pointerMoved(position: position, in: 0...440, at: 0) }
@@ -105,7 +107,7 @@ struct NestedAutoscrollTests {
         #expect(isClose(offset, 720, within: Thresholds.Autoscroll.mostAhead))
     }
 
-    @Test("An offset beyond the range is not brought back, and the limit need not be a whole pixel")
+    @Test("An offset outside the range does not jump back, and a limit between two pixels is reached")
     func beyond() {
         var world = World()
         (world.offsets["list"], world.ranges["list"]) = (-30, 0...50.3)
@@ -119,7 +121,7 @@ struct NestedAutoscrollTests {
         #expect(last == 50.3)
     }
 
-    @Test("A drag that ends at the first step of a frame has no second one")
+    @Test("A drag that ends at the first step of a frame has no second step in that frame")
     func endsMidFrame() {
         var world = World()
         for position in [220.0, 440] { world.point(at: position, ["inner", "outer"], turned: ["outer"]) }
@@ -133,17 +135,20 @@ struct NestedAutoscrollTests {
         #expect(second == nil)
     }
 
-    @Test("Nothing scrolls after the end, and the first pointer position in a new scroll view does not scroll it")
+    @Test("Nothing scrolls after the drag, and the first pointer position in another scroll view does not scroll it")
     func end() {
         var world = World()
         for position in [220.0, 440] { world.point(at: position, ["list"]) }
         _ = world.step()
-        #expect(world.autoscroll.isScrolling && world.step() == ["list"])
+        #expect(world.autoscroll.isScrolling)
+        #expect(world.step() == ["list"])
         world.point(at: 440, ["other"])
-        #expect(!world.autoscroll.isScrolling && world.step().isEmpty)
+        #expect(!world.autoscroll.isScrolling)
+        #expect(world.step().isEmpty)
         world.point(at: 441, ["other"])
         #expect(world.autoscroll.isScrolling)
         world.autoscroll.stop()
-        #expect(!world.autoscroll.isScrolling && world.step().isEmpty)
+        #expect(!world.autoscroll.isScrolling)
+        #expect(world.step().isEmpty)
     }
 }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("What becomes of an item that was lifted from a board")
+@Suite("State of an item dragged from a board")
 struct BoardDragStateTests {
     enum Event: CaseIterable { case turn, turned, went, down, downElsewhere, settled }
 
-    @Test("After every series of four events it is what a table says, hides what it stands for, and ends once")
+    @Test("Every sequence of four events leads to the state in a table, hides the right pieces, and ends once")
     func exhaustive() {
-        /// State by name, and event, to state.
+        /// The name of the state that `event` leads to from the named `state`.
         func next(_ state: String, _ event: Event) -> String {
             switch (state, event) {
             case ("over", _), (_, .settled): "over"

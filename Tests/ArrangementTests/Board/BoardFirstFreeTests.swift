@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("The first free place of a board")
+@Suite("First free place on a board")
 struct BoardFirstFreeTests {
     private func plan(_ frames: [CGRect], spacing: Double = 0) -> BoardPlan<Int> {
         var plan = BoardPlan<Int>(
@@ -19,7 +19,7 @@ struct BoardFirstFreeTests {
     private let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
     private let size = CGSize(width: 20, height: 20)
 
-    @Test("Line by line, after a place, and round to the beginning")
+    @Test("The search goes line by line from the given place and wraps around to the beginning")
     func order() {
         let plan = plan([CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 60, y: 0, width: 40, height: 40)])
         #expect(plan.firstFree(size, in: whole)?.origin == CGPoint(x: 40, y: 0))
@@ -30,7 +30,7 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(size, in: lower, isMirrored: true)?.origin == CGPoint(x: 40, y: 20))
     }
 
-    @Test("It keeps its distance, and stays in the part; none where that is full")
+    @Test("The place keeps the spacing and is in the given part, and a full part has none")
     func room() {
         let plan = plan([CGRect(x: 0, y: 0, width: 40, height: 100)], spacing: 10)
         #expect(plan.firstFree(size, in: whole)?.origin == CGPoint(x: 50, y: 0))
@@ -38,7 +38,7 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(CGSize(width: 200, height: 20), in: whole) == nil)
     }
 
-    /// Numbers that are the same at each run.
+    /// A generator of numbers that are the same in each run.
     private struct Numbers {
         private var number: Int
         init(_ seed: Int) { number = seed &* 7919 &+ 13 }
@@ -49,7 +49,7 @@ struct BoardFirstFreeTests {
         }
     }
 
-    @Test("Who lies between two lines is on the nearer of them: what is new comes beside it, and on the line")
+    @Test("After an item between two lines, the place is beside it on the nearer line")
     func betweenLines() {
         let plan = plan([CGRect(x: 20, y: 13, width: 20, height: 20)])
         let place = CGPoint(x: 20, y: 13)
@@ -57,10 +57,10 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(size, in: whole, after: place, isMirrored: true)?.origin == CGPoint(x: 0, y: 10))
     }
 
-    /// What a look at every place finds.
+    /// The first free place, found by checking every place.
     ///
-    /// After a place only lines count at which one would begin to read: the first, that of the place, and those right
-    /// below somebody. Others are as good, but would lie half beside those above.
+    /// If `place` is given, the lines checked are the first line, the line of `place`, and the first line below each
+    /// item. A place on any other line would be partly beside the items above.
     private func look(
         _ plan: BoardPlan<Int>, _ frames: [CGRect], spacing: Int, after place: CGPoint?, isMirrored: Bool
     ) -> CGRect? {
@@ -88,7 +88,7 @@ struct BoardFirstFreeTests {
     }
 
     @Test(
-        "So it is after somebody, from right to left, with some between the lines, and with a distance between all",
+        "The first free place after an item matches a check of every place, in both directions and with spacing",
         arguments: [(false, 0), (true, 0), (false, 10), (true, 10)])
     func plainAfter(isMirrored: Bool, spacing: Int) {
         for seed in 0..<300 {
@@ -108,7 +108,7 @@ struct BoardFirstFreeTests {
         }
     }
 
-    @Test("It is what a look at every place finds, on small boards of all kinds")
+    @Test("On small boards the first free place matches a check of every place")
     func plain() {
         for seed in 0..<200 {
             var numbers = Numbers(seed)
@@ -123,9 +123,9 @@ struct BoardFirstFreeTests {
         }
     }
 
-    // MARK: Many
+    // MARK: Cost
 
-    /// How often an item was looked up.
+    /// Counts the look-ups of items.
     private final class Looks {
         var count = 0
     }
@@ -142,7 +142,7 @@ struct BoardFirstFreeTests {
         }
     }
 
-    /// A board that 900 items fill, no two of which lie on one line, or below one another.
+    /// A board filled by 900 items, no two of which share a line or a column.
     private func full(_ looks: Looks) -> BoardPlan<Item> {
         var plan = BoardPlan<Item>(x: SnapAxis(length: 670), y: SnapAxis(length: 670))
         for row in 0..<30 {
@@ -155,7 +155,7 @@ struct BoardFirstFreeTests {
         return plan
     }
 
-    @Test("Where 900 items leave no place, each is looked at for the lines that it is on, and not for all places")
+    @Test("If 900 items leave no free place, each is checked only for its own lines, not for every place")
     func many() {
         let looks = Looks()
         let plan = full(looks)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("What becomes of an item put on a board")
+@Suite("Board plan: proposals and nearest free place")
 struct BoardPlanTests {
     private func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
@@ -24,26 +24,28 @@ struct BoardPlanTests {
         return plan
     }
 
-    @Test("I68: reject refuses a taken place, overlap takes it, and push has the others make way")
+    @Test("Reject refuses an occupied place, overlap allows it, and push displaces the other items (I68)")
     func rules() {
         let plan = plan([frame(0, 0, 1, 2), frame(0, 4, 1, 2), frame(0, 6, 1, 2)], height: 10)
         let over = frame(0, 3, 1, 2)
         #expect(!plan.proposal(of: 0, in: over, rule: .reject).isAllowed)
         #expect(plan.proposal(of: 0, in: frame(0, 2, 1, 2), rule: .reject).isAllowed)
         let lying = plan.proposal(of: 0, in: over, rule: .overlap)
-        #expect(lying.isAllowed && lying.others.isEmpty)
+        #expect(lying.isAllowed)
+        #expect(lying.others.isEmpty)
         let pushing = plan.proposal(of: 0, in: over, rule: .push)
         #expect(pushing.isAllowed)
         #expect(pushing.others == [1: frame(0, 5, 1, 2), 2: frame(0, 7, 1, 2)])
-        // Away again, everybody is where they were.
+        // If the item moves away again, no other item is displaced.
         #expect(plan.proposal(of: 0, in: frame(0, 0, 1, 2), rule: .push).others.isEmpty)
     }
 
-    @Test("A push that has no room at one end goes the other way, and without any room nothing is allowed")
+    @Test("A push without room at one end goes the other way, and without any room the drop is refused")
     func noRoom() {
         let crowded = plan([frame(0, 0, 1, 1), frame(0, 2, 1, 2)], height: 4)
         let up = crowded.proposal(of: 0, in: frame(0, 3, 1, 1), rule: .push)
-        #expect(up.isAllowed && up.others == [1: frame(0, 1, 1, 2)])
+        #expect(up.isAllowed)
+        #expect(up.others == [1: frame(0, 1, 1, 2)])
         let full = plan([frame(0, 0, 1, 2), frame(0, 2, 1, 2)], height: 4)
         #expect(!full.proposal(of: nil, in: frame(0, 1, 1, 1), rule: .push).isAllowed)
         var fixed = crowded
@@ -51,14 +53,14 @@ struct BoardPlanTests {
         #expect(!fixed.proposal(of: 0, in: frame(0, 3, 1, 1), rule: .push).isAllowed)
     }
 
-    @Test("A push that would move a crowd is refused, however much room there is")
+    @Test("A push that would move 300 items is refused although there is room")
     func crowd() {
         let crowd = plan((0..<300).map { frame(0, $0, 1, 1) }, height: 1000)
         #expect(!crowd.proposal(of: nil, in: frame(0, 0, 1, 1), rule: .push).isAllowed)
         #expect(crowd.proposal(of: nil, in: frame(0, 295, 1, 1), rule: .push).others.count == 5)
     }
 
-    /// Frames of one column of so many places, none over another.
+    /// All sets of `count` frames in a column of `height` places that do not overlap.
     private func columns(of height: Int, _ count: Int, _ taken: [CGRect] = []) -> [[CGRect]] {
         guard taken.count < count else { return [taken] }
         var found: [[CGRect]] = []
@@ -73,7 +75,7 @@ struct BoardPlanTests {
         return found
     }
 
-    @Test("On every small column: who is pushed had to go, nobody lies over another, and all stay on the board")
+    @Test("In every small column only items in the way are pushed, none overlap, and all stay on the board")
     func everyColumn() {
         var broken: [String] = []
         for count in 1...3 {
@@ -98,7 +100,7 @@ struct BoardPlanTests {
                                             $0 == one || !CollisionIndex<Int>.areTooClose(all[one], all[$0])
                                         }
                                 }
-                            // Whoever has gone would lie over somebody otherwise.
+                            // At its old place, each pushed item would overlap another item.
                             for (id, place) in pushed.others {
                                 let others = [put] + rest.indices.filter { $0 != id }.map { rest[$0] }
                                 isRight =
@@ -117,7 +119,7 @@ struct BoardPlanTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    @Test("Pushed any way, with spacing, nobody ever comes too close and nobody leaves the board")
+    @Test("Items pushed in any direction keep the spacing and stay on the board")
     func anyWay() {
         var seeded = Seeded(seed: 68)
         var (broken, allowed) = (0, 0)
@@ -146,10 +148,11 @@ struct BoardPlanTests {
                 }
             }
         }
-        #expect(broken == 0 && allowed > 1000, "\(broken), \(allowed)")
+        #expect(broken == 0, "\(broken), \(allowed)")
+        #expect(allowed > 1000, "\(broken), \(allowed)")
     }
 
-    @Test("The nearest free place in a part of a board is in that part, and the higher of two that are equally near")
+    @Test("The nearest free place in a part of a board is in that part; of two equally near, it is the upper one")
     func nearestFreeInPart() {
         let all = (0..<10).map { frame(0, $0, 4, 1) }
         let taken = plan(
@@ -160,7 +163,7 @@ struct BoardPlanTests {
         #expect(taken.nearestFree(of: nil, to: frame(0, 4, 4, 1), within: frame(0, 5, 4, 5)) == frame(0, 7, 4, 1))
     }
 
-    @Test("The nearest free place is the nearest of all places on every small board")
+    @Test("On every small board the nearest free place is the nearest of all free places")
     func nearestFree() {
         var seeded = Seeded(seed: 10)
         var broken: [String] = []

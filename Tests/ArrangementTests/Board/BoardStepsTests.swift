@@ -6,11 +6,11 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Steps and pulled edges on a board")
+@Suite("Board items: moves and resizes in steps")
 struct BoardStepsTests {
     private let plan = BoardPlan<Int>(x: SnapAxis(length: 100, step: 20), y: SnapAxis(length: 90))
 
-    @Test("A pulled edge comes to a step, keeps a step of the item, and the other edge stays")
+    @Test("A dragged edge snaps to a step and leaves one step of the item, and the opposite edge stays")
     func pulled() {
         let frame = CGRect(x: 20, y: 10, width: 40, height: 30)
         #expect(
@@ -27,7 +27,7 @@ struct BoardStepsTests {
                 == CGRect(x: 20, y: 10, width: 80, height: 80))
     }
 
-    @Test("On every small board a step leads to the board's next place, or nowhere, and none leads out of it")
+    @Test("On every small board a step leads to the next place or nowhere, and never off the board")
     func exhaustive() {
         let bounds = CGRect(x: 0, y: 0, width: 6, height: 6)
         for step in [nil, 1.0, 2.0] {
@@ -39,7 +39,8 @@ struct BoardStepsTests {
                             let frame = CGRect(x: left, y: top, width: width, height: height)
                             for way in BoardStep.allCases {
                                 guard let next = plan.stepped(frame, way, least: 1) else { continue }
-                                #expect(next != frame && bounds.contains(next))
+                                #expect(next != frame)
+                                #expect(bounds.contains(next))
                                 #expect(way.isResize == (next.size != frame.size))
                                 if way.isResize { #expect(next.origin == frame.origin) }
                             }

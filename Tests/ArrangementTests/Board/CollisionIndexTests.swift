@@ -7,13 +7,13 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Who is near on a board")
+@Suite("Collision index of a board")
 struct CollisionIndexTests {
     private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    @Test("I67: touching is not overlapping; half a point is; and a gap below the spacing is too close")
+    @Test("Touching frames are allowed; half a point of overlap, or a gap below the spacing, is too close (I67)")
     func touching() {
         let own = frame(0, 0, 10, 10)
         #expect(!CollisionIndex<Int>.areTooClose(own, frame(10, 0, 10, 10)))
@@ -24,7 +24,7 @@ struct CollisionIndexTests {
         #expect(!CollisionIndex<Int>.areTooClose(own, frame(14, 0, 10, 10), spacing: spacing))
     }
 
-    @Test("Through thousands of changes it answers as somebody who looks at every frame")
+    @Test("After thousands of changes the answers match a comparison with every frame")
     func beside() {
         var seeded = Seeded(seed: 71)
         for side in [1.0, 7, 100] {

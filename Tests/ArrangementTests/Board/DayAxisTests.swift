@@ -6,18 +6,18 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("The hours of days side by side")
+@Suite("Hour axis of days side by side")
 struct DayAxisTests {
     static let hour = 3600.0
     static let plain = DayAxis.Day(pieces: [.init(start: 0, length: 24 * hour, clock: 0)])
-    /// At two the clock is put to three.
+    /// A day of 23 hours: at 2:00 the clock is set to 3:00.
     static func spring(_ start: Double = 0) -> DayAxis.Day {
         DayAxis.Day(pieces: [
             .init(start: start, length: 2 * hour, clock: 0),
             .init(start: start + 2 * hour, length: 21 * hour, clock: 180),
         ])
     }
-    /// At three it is put back to two.
+    /// A day of 25 hours: at 3:00 the clock is set back to 2:00.
     static func autumn(_ start: Double = 0) -> DayAxis.Day {
         DayAxis.Day(pieces: [
             .init(start: start, length: 3 * hour, clock: 0),
@@ -25,7 +25,7 @@ struct DayAxisTests {
         ])
     }
 
-    @Test("On a day of 23 hours nothing is between two and three, and nine o'clock is where it is on other days")
+    @Test("On a day of 23 hours there is a gap between 2:00 and 3:00, and 9:00 is at its usual position")
     func spring() {
         let axis = DayAxis(days: [Self.spring()])
         #expect(axis.length == 1440)
@@ -38,7 +38,7 @@ struct DayAxisTests {
         #expect(axis.moment(nearest: 150, in: 0, step: 15) == 2 * Self.hour)
     }
 
-    @Test("A day of 25 hours shows all of them, and its neighbours have nothing in the one hour more")
+    @Test("A day of 25 hours shows all of them, and the other days have a gap for the extra hour")
     func autumn() {
         let next = DayAxis.Day(pieces: [.init(start: 25 * Self.hour, length: 24 * Self.hour, clock: 0)])
         let axis = DayAxis(days: [Self.autumn(), next])
@@ -58,7 +58,7 @@ struct DayAxisTests {
 
     static let odd: [[DayAxis.Day]] = [
         [plain], [spring()], [autumn()],
-        // Half an hour, as on Lord Howe Island.
+        // A change of half an hour, as on Lord Howe Island: back in this case, forward in the next one.
         [
             DayAxis.Day(pieces: [
                 .init(start: 0, length: 2 * hour, clock: 0), .init(start: 2 * hour, length: 22.5 * hour, clock: 90),
@@ -69,9 +69,9 @@ struct DayAxisTests {
                 .init(start: 0, length: 2 * hour, clock: 0), .init(start: 2 * hour, length: 21.5 * hour, clock: 150),
             ])
         ],
-        // Put forward at midnight: the day begins at one.
+        // The clock is set forward at midnight: the day begins at 1:00.
         [DayAxis.Day(pieces: [.init(start: 0, length: 23 * hour, clock: 60)])],
-        // Put back at midnight: its last hour comes twice.
+        // The clock is set back at midnight: the last hour of the day occurs twice.
         [
             DayAxis.Day(pieces: [
                 .init(start: 0, length: 24 * hour, clock: 0), .init(start: 24 * hour, length: hour, clock: 1380),
@@ -82,7 +82,7 @@ struct DayAxisTests {
     ]
 
     @Test(
-        "Every minute of every day has a place of its own, later is lower, and a place leads back to its minute",
+        "Every minute of every day has its own position, later is lower, and the position gives the minute",
         arguments: odd.indices)
     func everyMinute(_ number: Int) {
         let axis = DayAxis(days: Self.odd[number])
@@ -113,21 +113,24 @@ struct DayAxisTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? 0)")
     }
 
-    @Test("A span over midnight shows on both days, one that ends there on one, and what lasts no time on its own")
+    @Test("A span over midnight is on both days; a span that ends at midnight or has no length is on one day")
     func stretches() {
         let hour = Self.hour
         let axis = DayAxis(days: [
             Self.plain, DayAxis.Day(pieces: [.init(start: 24 * hour, length: 24 * hour, clock: 0)]),
         ])
         let night = axis.stretches(from: 22 * hour, to: 26 * hour)
-        #expect(night.map(\.day) == [0, 1] && night.map(\.from) == [1320, 0] && night.map(\.to) == [1440, 120])
+        #expect(night.map(\.day) == [0, 1])
+        #expect(night.map(\.from) == [1320, 0])
+        #expect(night.map(\.to) == [1440, 120])
         #expect(axis.stretches(from: 22 * hour, to: 24 * hour).map(\.day) == [0])
         #expect(axis.stretches(from: 24 * hour, to: 24 * hour).map(\.day) == [1])
         #expect(axis.stretches(from: -5 * hour, to: -hour).isEmpty)
-        #expect(axis.day(of: 48 * hour) == nil && axis.day(of: -1) == nil)
+        #expect(axis.day(of: 48 * hour) == nil)
+        #expect(axis.day(of: -1) == nil)
     }
 
-    @Test("A time of the clock lies where it comes first, or where it would be on a day that leaves it out")
+    @Test("A clock time is at its first occurrence, or at its usual position on a day that skips it")
     func clock() {
         let week = DayAxis(days: [
             Self.autumn(), DayAxis.Day(pieces: [.init(start: 25 * Self.hour, length: 24 * Self.hour, clock: 0)]),
@@ -137,10 +140,11 @@ struct DayAxisTests {
         let spring = DayAxis(days: [Self.spring()])
         #expect(spring.moment(at: spring.position(ofClock: 480), in: 0) == 7 * Self.hour)
         #expect(spring.moment(at: spring.position(ofClock: 150), in: 0) == 2 * Self.hour)
-        #expect(spring.position(ofClock: -5) == 0 && spring.position(ofClock: .nan) == 1440)
+        #expect(spring.position(ofClock: -5) == 0)
+        #expect(spring.position(ofClock: .nan) == 1440)
     }
 
-    @Test("A step on or back ends where the clock shows a multiple of it")
+    @Test("A step forward or back ends at a clock time that is a multiple of the step")
     func stepped() {
         func next(_ axis: DayAxis, _ hours: Double, _ step: Double) -> Double {
             axis.moment(from: hours * Self.hour, in: 0, step: step, isForward: true) / Self.hour
@@ -149,19 +153,27 @@ struct DayAxisTests {
             axis.moment(from: hours * Self.hour, in: 0, step: step, isForward: false) / Self.hour
         }
         let plain = DayAxis(days: [Self.plain])
-        #expect(next(plain, 9, 15) == 9 && next(plain, 9.1, 15) == 9.25 && last(plain, 9.1, 15) == 9)
-        #expect(next(plain, 23.5, 120) == 24 && last(plain, 0.5, 120) == 0)
-        // What the clock shows is an hour more from three on.
+        #expect(next(plain, 9, 15) == 9)
+        #expect(next(plain, 9.1, 15) == 9.25)
+        #expect(last(plain, 9.1, 15) == 9)
+        #expect(next(plain, 23.5, 120) == 24)
+        #expect(last(plain, 0.5, 120) == 0)
+        // From 3:00 on, the clock is one hour ahead of the hours since the start of the day.
         let spring = DayAxis(days: [Self.spring()])
-        #expect(next(spring, 1.5, 120) == 3 && next(spring, 4, 120) == 5 && last(spring, 2.5, 120) == 0)
-        #expect(next(spring, 1.9, 15) == 2 && last(spring, 2, 15) == 2)
-        // Two o'clock comes again after three hours.
+        #expect(next(spring, 1.5, 120) == 3)
+        #expect(next(spring, 4, 120) == 5)
+        #expect(last(spring, 2.5, 120) == 0)
+        #expect(next(spring, 1.9, 15) == 2)
+        #expect(last(spring, 2, 15) == 2)
+        // After three hours the clock shows 2:00 again.
         let autumn = DayAxis(days: [Self.autumn()])
-        #expect(next(autumn, 2.5, 120) == 3 && last(autumn, 3.5, 120) == 3 && last(autumn, 2.5, 120) == 2)
+        #expect(next(autumn, 2.5, 120) == 3)
+        #expect(last(autumn, 3.5, 120) == 3)
+        #expect(last(autumn, 2.5, 120) == 2)
         #expect(next(autumn, 3.5, 90) == 4)
     }
 
-    @Test("Times are rounded on the clock, and where an item came from is as good as a step")
+    @Test("Times are rounded to steps of the clock, and an item's original time counts as a step")
     func steps() {
         let axis = DayAxis(days: [Self.plain])
         #expect(axis.moment(nearest: 547, in: 0, step: 15) == 540 * 60)
@@ -170,7 +182,7 @@ struct DayAxisTests {
         #expect(axis.moment(nearest: 5000, in: 0, step: 15) == 1440 * 60)
     }
 
-    @Test("I90: an item that stays on its day begins at the nearest step at which it ends on it, whatever clocks do")
+    @Test("An item kept on its day starts at the nearest step at which it ends that day, on DST days too (I90)")
     func startsOnTheDay() {
         var broken: [String] = []
         for (name, day) in [("plain", Self.plain), ("spring", Self.spring()), ("autumn", Self.autumn())] {
@@ -193,7 +205,7 @@ struct DayAxisTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    @Test("I90, I92: at home an item stays where it is near midnight, and half way between two steps is the lower one")
+    @Test("Near midnight the original time is allowed, and a tie between two steps goes to the lower one (I90, I92)")
     func homeNearMidnight() {
         let axis = DayAxis(days: [Self.plain])
         #expect(axis.moment(nearest: 1430, in: 0, step: 30, home: 1430, lasting: 600) == 1430 * 60)

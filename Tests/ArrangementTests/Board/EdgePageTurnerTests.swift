@@ -6,19 +6,20 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Held at the side of a calendar")
+@Suite("Page turning at the edges of a calendar")
 struct EdgePageTurnerTests {
-    @Test("I73: one page for each while that it is held there, and none before it has moved that way")
+    @Test("An item held at an edge turns one page per interval, but none before it moves toward that edge (I73)")
     func pages() {
         var pageTurner = EdgePageTurner()
         let time = Thresholds.Board.pageTurner
         pageTurner.pointerMoved(position: 395, in: 0...400, at: 0)
-        #expect(!pageTurner.isWaiting && pageTurner.timePassed(10) == 0)
+        #expect(!pageTurner.isWaiting)
+        #expect(pageTurner.timePassed(10) == 0)
         pageTurner.pointerMoved(position: 398, in: 0...400, at: 10)
         #expect(pageTurner.timePassed(10 + time - 0.01) == 0)
         #expect(pageTurner.timePassed(10 + time) == 1)
         #expect(pageTurner.timePassed(10 + time + 0.1) == 0)
-        // A frame that comes late turns one page, not all that were missed.
+        // A late frame turns one page, not all the missed ones.
         #expect(pageTurner.timePassed(10 + time * 5) == 1)
         #expect(pageTurner.timePassed(10 + time * 5 + 0.01) == 0)
         pageTurner.pointerMoved(position: 200, in: 0...400, at: 20)
@@ -27,7 +28,7 @@ struct EdgePageTurnerTests {
         #expect(pageTurner.timePassed(30 + time) == -1)
     }
 
-    @Test("A narrow board has room between its sides")
+    @Test("A narrow board has a neutral area between its edges")
     func narrow() {
         var pageTurner = EdgePageTurner()
         pageTurner.pointerMoved(position: 10, in: 0...40, at: 0)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Spans of time side by side")
+@Suite("Lanes of overlapping time spans")
 struct LanesTests {
-    @Test("Two that overlap share the column; one after them has it for itself")
+    @Test("Two overlapping spans share the column, and a later span has the whole column")
     func shared() {
         let lanes = Lanes.lanes(of: [(9, 10), (9.5, 11), (11, 12)])
         #expect(lanes[0] == Lanes.Lane(index: 0, count: 2, span: 1))
@@ -16,14 +16,14 @@ struct LanesTests {
         #expect(lanes[2] == Lanes.Lane(index: 0, count: 1, span: 1))
     }
 
-    @Test("What nobody has beside it is taken")
+    @Test("A span is widened over the free lanes beside it")
     func widened() {
         let lanes = Lanes.lanes(of: [(0, 4), (0, 1), (0, 1), (2, 3)])
         #expect(lanes.map(\.count) == [3, 3, 3, 3])
         #expect(lanes[3] == Lanes.Lane(index: 1, count: 3, span: 2))
     }
 
-    @Test("Of all sets of four short spans none has two over each other, or more lanes than it needs")
+    @Test("In every set of four short spans none overlap, and there are no more lanes than needed")
     func exhaustive() {
         let spans = (0..<4).flatMap { start in (start...4).map { (start: Double(start), end: Double($0)) } }
         func overlaps(_ a: (start: Double, end: Double), _ b: (start: Double, end: Double)) -> Bool {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Places on a board's axis")
+@Suite("Snapping on an axis of a board")
 struct SnapAxisTests {
-    @Test("I71: places count from the board's beginning: 613 with steps of 20 can reach 620")
+    @Test("Steps count from the board's start: an item at 613 with steps of 20 can reach 620 (I71)")
     func fromTheBoard() {
         let axis = SnapAxis(length: 1000, step: 20)
         #expect(axis.place(nearest: 618, size: 40) == 620)
@@ -17,7 +17,7 @@ struct SnapAxisTests {
         #expect(axis.place(nearest: 609, size: 40) == 600)
     }
 
-    @Test("On every small board the place is the nearest of all that are on the board")
+    @Test("On every small board the snapped place is the nearest of all places on the board")
     func exhaustive() {
         var broken: [[Double]] = []
         for length in 0...9 {
@@ -46,7 +46,7 @@ struct SnapAxisTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
     }
 
-    @Test("I92: half way between two multiples of a step is the lower one, on both sides of zero")
+    @Test("Halfway between two multiples of a step, the lower one is taken, on both sides of zero (I92)")
     func halfWay() {
         var broken: [[Double]] = []
         for step in [0.25, 1.0 / 3, 1, 7, 20, 375.0 / 7] {
@@ -63,7 +63,7 @@ struct SnapAxisTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
     }
 
-    @Test("I92: on every small board, with any home, the place is the lowest of the nearest ones; an edge's is, too")
+    @Test("On every small board, with any original place, the lowest of the nearest places is taken (I92)")
     func lowestOfNearest() {
         var broken: [[Double]] = []
         func lowest(_ places: [Double], _ position: Double) -> Double? {
@@ -96,11 +96,12 @@ struct SnapAxisTests {
         }
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
         let axis = SnapAxis(length: 100, step: 20)
-        #expect(axis.edge(nearest: 30, in: 0...100) == 20 && axis.edge(nearest: 30, in: 0...100, home: 40) == 20)
+        #expect(axis.edge(nearest: 30, in: 0...100) == 20)
+        #expect(axis.edge(nearest: 30, in: 0...100, home: 40) == 20)
         #expect(axis.edge(nearest: 30.1, in: 0...100) == 40)
     }
 
-    @Test("The places in a range are those of the board in it, however far the range goes beyond the board")
+    @Test("The places in a range are the board's places in it, however far the range extends past the board")
     func ranges() {
         var broken: [[Double]] = []
         for step in [0.0, 1, 2, 3] {
@@ -121,10 +122,11 @@ struct SnapAxisTests {
         }
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
         let day = SnapAxis(length: 1)
-        #expect(day.places(in: -86_400...0, size: 1) == 0...0 && day.places(in: 0...86_400, size: 1) == 0...0)
+        #expect(day.places(in: -86_400...0, size: 1) == 0...0)
+        #expect(day.places(in: 0...86_400, size: 1) == 0...0)
     }
 
-    @Test("A pulled edge comes to a step, or the board's end, and keeps to its range")
+    @Test("A dragged edge snaps to a step or the board's end, and stays in its range")
     func edges() {
         let axis = SnapAxis(length: 100, step: 15)
         #expect(axis.edge(nearest: 52, in: 0...100) == 45)

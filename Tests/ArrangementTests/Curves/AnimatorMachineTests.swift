@@ -28,7 +28,7 @@ struct AnimatorMachineTests {
         }
     }
 
-    /// fact 140, written down as a table: where each request leads from each state, nil where it is a mistake.
+    /// The state that `request` leads to from `state`, or nil if it is a mistake: fact 140 as a table.
     func wanted(_ state: Machine.State, _ request: Machine.Request) -> Machine.State? {
         switch (request, state) {
         case (.finish, .stopped): .inactive
@@ -52,7 +52,7 @@ struct AnimatorMachineTests {
         }
     }
 
-    @Test("fact 140: every request in every state leads where the table says, in all sequences of four")
+    @Test("fact 140: in all sequences of four requests, each request leads to the state in the table")
     func exhaustive() {
         var seen: Set<Machine.State> = []
         func walk(_ machine: Machine, depth: Int) {
@@ -74,7 +74,7 @@ struct AnimatorMachineTests {
         #expect(seen == [.inactive, .paused, .running, .stopped])
     }
 
-    @Test("fact 147: started with nothing to animate it waits, and a block sets it going")
+    @Test("fact 147: an animator started without animations waits, and an added block starts it")
     func waiting() {
         var machine = Machine()
         #expect(machine.startRequested(hasBlocks: false) == .activate(moving: false))
@@ -84,7 +84,7 @@ struct AnimatorMachineTests {
         #expect(machine.state == .running)
     }
 
-    @Test("fact 143: at its end it finishes where it was going, or pauses where it is told to")
+    @Test("fact 143: at its end an animator finishes there, or pauses if pausesOnCompletion is set")
     func ends() {
         var machine = Machine()
         _ = machine.startRequested(hasBlocks: true)
@@ -99,7 +99,7 @@ struct AnimatorMachineTests {
         #expect(pausing.state == .paused)
     }
 
-    @Test("fact 145: an animator that is not interruptible says so when it is caught")
+    @Test("fact 145: interrupting an animator that is not interruptible is a mistake that says so")
     func interruptible() {
         var machine = Machine()
         machine.interruptibleSet(false)
@@ -110,7 +110,7 @@ struct AnimatorMachineTests {
         #expect(machine.mistake(in: .setInterruptible)?.contains("inactive") == true)
     }
 
-    @Test("Mistakes say what was done in which state, and what to do")
+    @Test("The message of a mistake names the call, the state and the remedy")
     func messages() {
         #expect(
             Machine().mistake(in: .finish)

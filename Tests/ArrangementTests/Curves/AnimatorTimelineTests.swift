@@ -16,7 +16,7 @@ struct AnimatorTimelineTests {
 
     func timeline(_ pace: AnimatorTiming) -> AnimatorTimeline { AnimatorTimeline(duration: 2, pace: pace) }
 
-    @Test("It runs along its pace and is at its end after its duration", arguments: paces)
+    @Test("Progress follows the timing and reaches the end after the duration", arguments: paces)
     func runs(pace: AnimatorTiming) {
         var timeline = timeline(pace)
         timeline.started(reversed: false, at: 10)
@@ -30,7 +30,7 @@ struct AnimatorTimelineTests {
         #expect(timeline.remaining(at: 12) == 0)
     }
 
-    /// Everything one can do to it, by name.
+    /// The changes that can be made to a timeline.
     enum Move: CaseIterable {
         case pause, start, back, scrub, continueSlowly, continueOnSpring, continueBack
     }
@@ -41,7 +41,7 @@ struct AnimatorTimelineTests {
         case .start: timeline.started(reversed: false, at: time)
         case .back: timeline.started(reversed: true, at: time)
         case .scrub:
-            // To where it is: a finger that has not moved.
+            // Scrubs to the current progress, like a finger that has not moved.
             let now = min(max(timeline.progress(at: time).x, 0), 1)
             timeline.scrubbed(to: now, linearly: true, reversed: false, at: time)
         case .continueSlowly: timeline.continued(pace: nil, duration: 3, reversed: false, at: time)
@@ -53,7 +53,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("fact 142: nothing one does to it makes it jump, in all sequences of three", arguments: paces)
+    @Test("fact 142: no change makes the progress jump, in all sequences of three changes", arguments: paces)
     func continuous(pace: AnimatorTiming) {
         for first in Move.allCases {
             for second in Move.allCases {
@@ -66,7 +66,7 @@ struct AnimatorTimelineTests {
                         let before = timeline.progress(at: time)
                         move(&timeline, step, at: time)
                         let after = timeline.progress(at: time)
-                        // A spring that is past its end is brought back to the nearest end when it is turned round.
+                        // A spring that is past its end moves to the nearest end when it is reversed.
                         let isPastEnd = before.x > 1 || before.x < 0
                         if !isPastEnd, abs(after.x - before.x) > 1e-6 {
                             Issue.record("\(first), \(second), \(third): \(before.x) to \(after.x) at \(time)")
@@ -78,7 +78,7 @@ struct AnimatorTimelineTests {
         #expect(timeline(pace).progress(at: 0).x == 0)
     }
 
-    @Test("fact 142: moved by hand evenly, what is seen is the fraction, whatever the curve", arguments: paces)
+    @Test("fact 142: after linear scrubbing the progress is the fraction, with every curve", arguments: paces)
     func scrubbing(pace: AnimatorTiming) {
         for tenth in 1..<10 {
             var timeline = timeline(pace)
@@ -89,7 +89,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("Going back it takes the time it came in")
+    @Test("Reversed, an animation takes as long as it has run")
     func back() {
         var timeline = timeline(AnimatorTiming(curve: .easeIn))
         timeline.started(reversed: false, at: 0)
@@ -99,7 +99,7 @@ struct AnimatorTimelineTests {
         #expect(timeline.progress(at: 1).x == 0)
     }
 
-    @Test("fact 146: what starts late starts at its fraction of the time and ends with the rest")
+    @Test("fact 146: a delayed animation starts at its fraction of the duration and ends with the others")
     func late() {
         var timeline = timeline(AnimatorTiming(curve: .easeInOut))
         timeline.started(reversed: false, at: 0)
@@ -108,7 +108,7 @@ struct AnimatorTimelineTests {
         #expect(timeline.progress(from: 0.25, at: 2).x == 1)
     }
 
-    @Test("A pace is inverted where it first gets to a value", arguments: paces)
+    @Test("The inverse of a timing is the first fraction with the value", arguments: paces)
     func inverse(pace: AnimatorTiming) {
         for tenth in 1..<10 {
             let value = Double(tenth) / 10

@@ -6,9 +6,8 @@ import Testing
 
 @testable import Arrangement
 
-/// Numbers that come of dividing by nothing, and others that nobody means: everything has an end, and a place that is
-/// a number at every moment.
-@Suite("Hostile numbers")
+/// Results for zero, infinite, NaN and extreme numbers: every motion ends, and every position is finite at any time.
+@Suite("Invalid and extreme numbers")
 struct HostileNumbersTests {
     static let numbers: [Double] = [
         0, 1, -1, 1e-9, -1e-9, .leastNonzeroMagnitude, 1e9, -1e9, 1e300, -.greatestFiniteMagnitude, .infinity,
@@ -22,7 +21,7 @@ struct HostileNumbersTests {
         #expect(isSound, "\(name())")
     }
 
-    @Test("A spring of any mass, stiffness, damping and velocity", arguments: numbers)
+    @Test("A spring of any mass, stiffness, damping and velocity has finite values", arguments: numbers)
     func springs(mass: Double) {
         for stiffness in Self.numbers {
             for damping in Self.numbers {
@@ -35,7 +34,7 @@ struct HostileNumbersTests {
         }
     }
 
-    @Test("A spring of any ratio or bounce, duration and velocity", arguments: numbers)
+    @Test("A spring of any ratio or bounce, duration and velocity has finite values", arguments: numbers)
     func ratios(ratio: Double) {
         for duration in Self.numbers {
             for velocity in Self.numbers {
@@ -49,7 +48,7 @@ struct HostileNumbersTests {
         }
     }
 
-    @Test("A velocity over a distance of nothing is none")
+    @Test("An infinite or NaN initial velocity counts as zero")
     func noDistance() {
         let still = Spring(dampingRatio: 0.7, duration: 0.5)
         for velocity in [Double.infinity, -.infinity, .nan] {
@@ -57,7 +56,7 @@ struct HostileNumbersTests {
         }
     }
 
-    @Test("Content let go anywhere, at any velocity, in a view of any size", arguments: numbers)
+    @Test("Scrolling from any offset, at any velocity and view size, ends in the range", arguments: numbers)
     func scrolling(velocity: Double) {
         for offset in Self.numbers {
             for dimension in Self.numbers {
@@ -69,7 +68,8 @@ struct HostileNumbersTests {
                         bounces: bounces)
                     for motion in [free, aimed] {
                         let name = "offset \(offset), velocity \(velocity), dimension \(dimension), \(bounces)"
-                        #expect(motion.duration.isFinite && motion.duration >= 0, "\(name)")
+                        #expect(motion.duration.isFinite, "\(name)")
+                        #expect(motion.duration >= 0, "\(name)")
                         #expect((0...1000).contains(motion.restingOffset), "\(name)")
                         #expect(Self.moments.allSatisfy { motion.offset(at: $0).isFinite }, "\(name)")
                     }
@@ -78,7 +78,7 @@ struct HostileNumbersTests {
         }
     }
 
-    @Test("Timing of any numbers")
+    @Test("Media timing with any numbers gives times within the duration")
     func timing() {
         var random = Seeded(seed: 7)
         func any() -> Double { Self.numbers.randomElement(using: &random)! }
@@ -99,14 +99,15 @@ struct HostileNumbersTests {
         }
     }
 
-    @Test("Curves, keyframes and animators of any numbers")
+    @Test("Curves, keyframes and animators with any numbers give finite values")
     func curves() {
         var random = Seeded(seed: 11)
         func any() -> Double { Self.numbers.randomElement(using: &random)! }
         for _ in 0..<5_000 {
             let curve = TimingCurve(any(), any(), any(), any())
             let fraction = any()
-            #expect(curve.value(at: 0.4).isFinite && curve.value(at: fraction).isFinite, "\(curve)")
+            #expect(curve.value(at: 0.4).isFinite, "\(curve)")
+            #expect(curve.value(at: fraction).isFinite, "\(curve)")
             if let keyframes = Keyframes(times: [any(), any(), any()]) {
                 let place = keyframes.place(at: 0.5)
                 #expect((0...1).contains(place.fraction), "\(keyframes)")
@@ -120,7 +121,8 @@ struct HostileNumbersTests {
             #expect(left.map { $0.isFinite && $0 >= 0 } == true)
             timeline.scrubbed(to: any(), linearly: Bool.random(using: &random), reversed: false, at: 0.2)
             let progress = timeline.progress(at: 0.3)
-            #expect(progress.x.isFinite && progress.y.isFinite)
+            #expect(progress.x.isFinite)
+            #expect(progress.y.isFinite)
         }
     }
 }

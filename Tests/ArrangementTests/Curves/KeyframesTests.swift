@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keyframes")
 struct KeyframesTests {
-    @Test("Evenly spaced ones divide the time evenly; outside it is at an end")
+    @Test("Evenly spaced keyframes divide the time evenly; a time outside is at the nearest end")
     func evenly() {
         let keyframes = Keyframes(count: 5)
         #expect(keyframes.times == [0, 0.25, 0.5, 0.75, 1])
@@ -17,7 +17,7 @@ struct KeyframesTests {
         #expect(Keyframes(count: 1).place(at: 0.5) == Keyframes.Place(index: 0, fraction: 0))
     }
 
-    @Test("The place is the one a plain search finds, for all rising times of eighths")
+    @Test("For all ascending times in eighths, the place matches a linear search")
     func search() {
         for bits in 0..<128 {
             let inner = (1..<8).filter { bits & (1 << ($0 - 1)) != 0 }.map { Double($0) / 8 }
@@ -35,7 +35,7 @@ struct KeyframesTests {
         }
     }
 
-    @Test("Two at one time are a jump, and times that fall are none")
+    @Test("Two keyframes at the same time are a jump, and descending times are invalid")
     func jumps() {
         let keyframes = Keyframes(times: [0, 0.5, 0.5, 1])!
         #expect(keyframes.place(at: 0.4999).index == 0)
@@ -43,19 +43,19 @@ struct KeyframesTests {
         #expect(Keyframes(times: [0, 0.6, 0.5]) == nil)
     }
 
-    @Test("Discrete ones hold from their time to the next")
+    @Test("A discrete keyframe holds until the time of the next one")
     func steps() {
         let keyframes = Keyframes(times: [0, 0.25, 0.5, 1])!
         #expect([0, 0.2, 0.25, 0.49, 0.5, 0.99].map(keyframes.step) == [0, 0, 1, 1, 2, 2])
     }
 
-    @Test("Paced ones are as far apart in time as in value")
+    @Test("Paced keyframes are as far apart in time as in value")
     func paced() {
         #expect(Keyframes(distances: [1, 3]).times == [0, 0.25, 1])
         #expect(Keyframes(distances: [0, 0]).times == [0, 0.5, 1])
     }
 
-    @Test("A spline's weights add up to 1, and are one keyframe's at its ends, however it bends")
+    @Test("A spline's weights add up to 1, and at each end only one keyframe has a weight, with every bend")
     func weights() {
         for bend in [Keyframes.Bend(), Keyframes.Bend(tension: 0.5, continuity: -0.3, bias: 0.7)] {
             for t in [0, 0.25, 0.5, 1] {
@@ -67,7 +67,7 @@ struct KeyframesTests {
         }
     }
 
-    @Test("Unbent it is a Catmull-Rom spline; full tension stops it at each keyframe")
+    @Test("Without a bend the spline is Catmull-Rom, and full tension stops it at each keyframe")
     func bends() {
         // Catmull-Rom through 0, 0, 1, 1 at the middle: (-0 + 9*0 + 9*1 - 1) / 16.
         let w = Keyframes.splineWeights(at: 0.5)

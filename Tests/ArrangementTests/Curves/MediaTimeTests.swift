@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Media time")
 struct MediaTimeTests {
-    /// What a run looks like quarter second by quarter second, walked through as a person would.
+    /// A reference model of the iterations, in steps of a quarter second.
     struct PlainRuns {
         private var ticks: [(time: Double, iteration: Int)] = []
         private let end: (time: Double, iteration: Int)
@@ -54,7 +54,7 @@ struct MediaTimeTests {
         }
     }
 
-    @Test("fact 131: it agrees with a plain walk through the runs, in all small worlds")
+    @Test("fact 131: the phase matches a step-by-step model for all combinations of small values")
     func exhaustive() {
         var count = 0
         for duration in [0.5, 1.0, 1.5] {
@@ -87,7 +87,7 @@ struct MediaTimeTests {
         #expect(count == 3 * 7 * 2 * 5 * 3 * 4 * 28)
     }
 
-    @Test("fact 131: local time is (parent - begin) * speed + offset, and back")
+    @Test("fact 131: local time is (parent - begin) * speed + offset, and converts back")
     func local() {
         var media = MediaTime()
         media.beginTime = 3
@@ -100,7 +100,7 @@ struct MediaTimeTests {
         #expect(media.parent(fromLocal: 10) == 3)
     }
 
-    @Test("It goes on for ever where it repeats so, and knows the run it is in")
+    @Test("With an infinite repeat count the time never ends, and the iteration is known")
     func endless() {
         var media = MediaTime()
         media.duration = 2
@@ -111,7 +111,7 @@ struct MediaTimeTests {
         }
     }
 
-    @Test("One that begins at once has begun in a frame whose time lies a little before")
+    @Test("An animation with beginsAtOnce has begun in a frame slightly before its begin time")
     func atOnce() {
         var media = MediaTime()
         media.beginTime = 10
@@ -121,7 +121,7 @@ struct MediaTimeTests {
         #expect(media.phase(at: 9.99).time == 0)
     }
 
-    @Test("One of no length is over as soon as it begins")
+    @Test("An animation of duration zero is finished when it begins")
     func empty() {
         var media = MediaTime()
         media.fillsAfter = true

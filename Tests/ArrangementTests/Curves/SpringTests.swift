@@ -7,20 +7,20 @@ import Testing
 
 @Suite("Spring")
 struct SpringTests {
-    /// Under-, critically and overdamped springs, from rest, thrown forward and thrown back.
+    /// Under-, critically and overdamped springs, each with a backward, zero and forward initial velocity.
     static let springs: [Spring] = [0.2, 0.5, 0.9, 0.999, 1, 1.001, 1.5, 4].flatMap { ratio in
         [-5.0, 0, 3].map { velocity in
             Spring(mass: 2, stiffness: 200, damping: ratio * 40, initialVelocity: velocity)
         }
     }
 
-    @Test("It starts at 0 with its initial velocity", arguments: springs)
+    @Test("A spring starts at 0 with its initial velocity", arguments: springs)
     func start(spring: Spring) {
         #expect(isClose(spring.value(at: 0), 0, within: 1e-12))
         #expect(isClose(spring.velocity(at: 0), spring.initialVelocity, within: 1e-9))
     }
 
-    @Test("It obeys the equation of a damped spring at every moment", arguments: springs)
+    @Test("A spring obeys the equation of a damped spring at every time", arguments: springs)
     func equation(spring: Spring) {
         let step = 1e-4
         for moment in stride(from: 0.01, to: 2, by: 0.05) {
@@ -35,7 +35,7 @@ struct SpringTests {
         }
     }
 
-    @Test("After its settling duration it stays within a thousandth of 1", arguments: springs)
+    @Test("After its settling duration a spring stays within a thousandth of 1", arguments: springs)
     func settling(spring: Spring) {
         for factor in stride(from: 1.0, to: 3, by: 0.01) {
             #expect(abs(spring.value(at: spring.settlingDuration * factor) - 1) <= 0.001 + 1e-9)
@@ -48,7 +48,7 @@ struct SpringTests {
     }
 
     @Test(
-        "Given a damping ratio it settles within its duration, and in no less than two thirds of it",
+        "A spring with a damping ratio settles within its duration, and in no less than two thirds of it",
         arguments: [0.1, 0.5, 0.7, 0.8, 1, 1.2], [0.25, 0.4, 1, 3])
     func dampingRatio(ratio: Double, duration: Double) {
         for velocity in [-2.0, 0, 0.5, 6] {
@@ -68,7 +68,7 @@ struct SpringTests {
         #expect(isClose(highest(Spring(dampingRatio: 0.5, duration: 0.5)), 1.163, within: 1e-3))
     }
 
-    @Test("Perceptual duration and bounce become stiffness and damping as WWDC 2023 has it")
+    @Test("Perceptual duration and bounce are converted to stiffness and damping as in WWDC 2023")
     func perceptual() {
         let plain = Spring(perceptualDuration: 0.5, bounce: 0)
         #expect(isClose(plain.stiffness, 157.9137, within: 1e-4))
@@ -80,7 +80,7 @@ struct SpringTests {
         #expect(Spring(perceptualDuration: 0.5, bounce: 1).settlingDuration == .infinity)
     }
 
-    @Test("Heavy damping neither overflows nor ends in a not-a-number")
+    @Test("Heavy damping causes neither overflow nor NaN")
     func heavy() {
         let spring = Spring(stiffness: 1, damping: 10_000)
         #expect(spring.value(at: 1e6) > 0.999)

@@ -12,7 +12,7 @@ struct TimingCurveTests {
         TimingCurve(0, 0, 0, 1), TimingCurve(1, 0, 1, 1), TimingCurve(1, 0.5, 0, 0.5),
     ]
 
-    @Test("It begins at exactly 0 and ends at exactly 1, and stays there outside", arguments: curves)
+    @Test("A curve starts at exactly 0, ends at exactly 1, and is constant outside", arguments: curves)
     func ends(curve: TimingCurve) {
         #expect(curve.value(at: 0) == 0)
         #expect(curve.value(at: -3) == 0)
@@ -20,7 +20,7 @@ struct TimingCurveTests {
         #expect(curve.value(at: 7) == 1)
     }
 
-    @Test("It passes within a millionth of the points of its Bézier curve", arguments: curves)
+    @Test("A curve is within a millionth of the points of its Bézier curve", arguments: curves)
     func points(curve: TimingCurve) {
         let (x1, y1, x2, y2) = curve.controlPoints
         for step in 1..<1000 {
@@ -31,12 +31,12 @@ struct TimingCurveTests {
         }
     }
 
-    @Test("Control points outside 0...1 in time are moved to its ends")
+    @Test("Control points with a time outside 0...1 are clamped")
     func clamped() {
         #expect(TimingCurve(-2, 0.1, 3, 0.9) == TimingCurve(0, 0.1, 1, 0.9))
     }
 
-    @Test("Linear is the identity; easing in lags behind it, easing out runs ahead")
+    @Test("Linear is the identity, ease-in is behind it, and ease-out is ahead of it")
     func named() {
         for fraction in [0.1, 0.25, 0.5, 0.75, 0.9] {
             #expect(TimingCurve.linear.value(at: fraction) == fraction)

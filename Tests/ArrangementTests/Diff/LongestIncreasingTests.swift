@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// What is told of by trying every part of a list.
+/// A brute-force search for the longest increasing subsequence, and all permutations of a list.
 enum PlainIncreasing {
     static func longest(_ numbers: [Int]) -> Int {
         var best = 0
@@ -27,14 +27,14 @@ enum PlainIncreasing {
     }
 }
 
-@Suite("Longest increasing part")
+@Suite("Longest increasing subsequence")
 struct LongestIncreasingTests {
     private func members(_ numbers: [Int]) -> [Int] {
         guard let isMember = LongestIncreasing.members(of: numbers.map(Int32.init)) else { return numbers }
         return numbers.indices.filter { isMember[$0] }.map { numbers[$0] }
     }
 
-    @Test("In every order of up to seven numbers it ascends, and none is longer", arguments: 0...7)
+    @Test("In every order of up to seven numbers the subsequence ascends, and none is longer", arguments: 0...7)
     func exhaustive(count: Int) {
         var broken: [[Int]] = []
         for numbers in PlainIncreasing.permutations(Array(0..<count)) {
@@ -46,14 +46,14 @@ struct LongestIncreasingTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
     }
 
-    @Test("Numbers in order cost no list of members")
+    @Test("Ascending numbers need no list of members")
     func inOrder() {
         #expect(LongestIncreasing.members(of: [1, 5, 7]) == nil)
         #expect(LongestIncreasing.members(of: []) == nil)
         #expect(LongestIncreasing.members(of: [5, 1]) == [false, true])
     }
 
-    @Test("Of long random orders it is as long as a quadratic count says", arguments: [1, 2, 3, 4])
+    @Test("In a long random order the length matches that of a quadratic algorithm", arguments: [1, 2, 3, 4])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         let numbers = Array(0..<1500).shuffled(using: &generator)

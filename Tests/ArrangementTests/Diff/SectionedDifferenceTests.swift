@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// Sections with their items, as plain arrays.
+/// A list of sections with their items, as arrays.
 struct PlainList<Item: Hashable>: Equatable {
     var sections: [Int]
     var items: [[Item]]
@@ -15,7 +15,7 @@ struct PlainList<Item: Hashable>: Equatable {
         SectionedDifference(oldSections: sections, oldItems: items, newSections: new.sections, newItems: new.items)
     }
 
-    /// The list that a difference leads to, made step by step as a table would; new items are looked up in `new`.
+    /// The list after `difference`, which is applied step by step like in a table; `new` supplies the new items.
     func applying(_ difference: SectionedDifference, new: PlainList) -> PlainList {
         var rows = items.map { $0.map(Optional.some) }
         let carried = difference.movedRows.map { ($0.to, items[$0.from.section][$0.from.row]) }
@@ -28,7 +28,7 @@ struct PlainList<Item: Hashable>: Equatable {
             old.remove(at: number)
         }
         let here = Set(items.joined())
-        // What comes with a new section is what is not carried into it.
+        // A new section is inserted with the items that are not moved into it.
         let inserted = difference.insertedSections.map { number in
             (
                 number,
@@ -48,7 +48,7 @@ struct PlainList<Item: Hashable>: Equatable {
         return PlainList(sections: old.map(\.id), items: old.map { $0.rows.compactMap { $0 } })
     }
 
-    /// The fewest moves that can be, found by trying.
+    /// The smallest possible number of moves, found by brute force.
     func fewestMoves(to new: PlainList) -> Int {
         let common = new.sections.compactMap { sections.firstIndex(of: $0) }
         var moves = common.count - PlainIncreasing.longest(common)
@@ -64,9 +64,7 @@ struct PlainList<Item: Hashable>: Equatable {
 
 @Suite("Sectioned difference")
 struct SectionedDifferenceTests {
-    private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
-    /// What is wrong with the difference of two lists; nil if nothing is.
+    /// A description of the fault in the difference of two lists; nil if it is correct.
     private func fault(_ old: PlainList<Int>, _ new: PlainList<Int>, countsMoves: Bool = true) -> String? {
         let difference = old.difference(to: new)
         let result = old.applying(difference, new: new)
@@ -74,7 +72,7 @@ struct SectionedDifferenceTests {
         if difference.isEmpty != (old == new) { return "\(old) to \(new) is empty: \(difference.isEmpty)" }
         let moves = difference.movedRows.count + difference.movedSections.count
         if countsMoves, moves != old.fewestMoves(to: new) { return "\(old) to \(new) takes \(moves) moves" }
-        // A table takes it, and follows every item.
+        // The updates are valid for a table, and the plan gives every item's new path.
         let plan = BatchUpdatePlan.make(
             updates: difference.updates, countsBefore: old.items.map(\.count), countsAfter: new.items.map(\.count))
         switch plan {
@@ -92,7 +90,7 @@ struct SectionedDifferenceTests {
         return nil
     }
 
-    /// All ordered choices from some elements.
+    /// All ordered selections of up to `count` elements.
     static func arrangements<Element>(_ elements: [Element], upTo count: Int) -> [[Element]] {
         guard count > 0 else { return [[]] }
         return [[]]
@@ -103,7 +101,7 @@ struct SectionedDifferenceTests {
             }
     }
 
-    /// All ways to share a list out to so many sections, in order.
+    /// All ways to split a list into the given number of sections, in order.
     static func splits(_ items: [Int], _ sections: Int) -> [[[Int]]] {
         if sections == 0 { return items.isEmpty ? [[]] : [] }
         if sections == 1 { return [[items]] }
@@ -112,7 +110,7 @@ struct SectionedDifferenceTests {
         }
     }
 
-    @Test("From one section of up to five items to every other list of six, with the fewest moves", arguments: 0...5)
+    @Test("One section of up to five items changes to every list of six with the fewest moves", arguments: 0...5)
     func oneSection(count: Int) {
         let old = PlainList(sections: [7], items: [Array(0..<count)])
         var (broken, all): ([String], Int) = ([], 0)
@@ -124,7 +122,7 @@ struct SectionedDifferenceTests {
         #expect(all > (count < 2 ? 3 : 60))
     }
 
-    @Test("From every two sections of three items to every other list, with the fewest moves", arguments: [1, 2])
+    @Test("Three items in one or two sections change to every other list with the fewest moves", arguments: [1, 2])
     func twoSections(count: Int) {
         let olds = Self.splits([0, 1, 2], count).map { PlainList(sections: Array(0..<count), items: $0) }
         let news = Self.arrangements([0, 1, 2], upTo: 2).flatMap { sections in
@@ -143,7 +141,7 @@ struct SectionedDifferenceTests {
         #expect(all > 900)
     }
 
-    @Test("Long lists in many sections, changed at random", arguments: [1, 2, 3, 4, 5, 6])
+    @Test("The difference of long, randomly changed lists leads to the new list", arguments: [1, 2, 3, 4, 5, 6])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         var next = 3000
@@ -188,7 +186,7 @@ struct SectionedDifferenceTests {
         }
     }
 
-    @Test("10,000 moves in 100,000 items are found, and a few changes at the ends cost few hashes")
+    @Test("10,000 moves in 100,000 items are found, and a few changes need fewer than 10 hashes")
     func large() {
         var generator = Seeded(seed: 8)
         let old = Array(0..<100_000)
@@ -198,8 +196,10 @@ struct SectionedDifferenceTests {
             new.insert(item, at: Int.random(in: 0...new.count, using: &generator))
         }
         let difference = SectionedDifference(from: old, to: new)
-        #expect(difference.movedRows.count < 10_000 && difference.movedRows.count > 9000)
-        #expect(difference.deletedRows.isEmpty && difference.insertedRows.isEmpty)
+        #expect(difference.movedRows.count < 10_000)
+        #expect(difference.movedRows.count > 9000)
+        #expect(difference.deletedRows.isEmpty)
+        #expect(difference.insertedRows.isEmpty)
 
         Counted.hashes = 0
         let items = old.map(Counted.init)
@@ -211,8 +211,10 @@ struct SectionedDifferenceTests {
         #expect(Counted.hashes < 10)
     }
 
-    @Test("Identifiers that all hash alike are told apart, and such as stand twice spoil nothing", arguments: [1, 2])
-    func hostile(seed: UInt64) {
+    @Test(
+        "Identifiers with equal hashes are distinguished, and duplicates give a consistent difference",
+        arguments: [1, 2])
+    func equalHashesAndDuplicates(seed: UInt64) {
         var generator = Seeded(seed: seed)
         for _ in 0..<300 {
             let old = (0..<Int.random(in: 0..<9, using: &generator)).map { _ in
@@ -224,13 +226,14 @@ struct SectionedDifferenceTests {
             let difference = SectionedDifference(from: old, to: new)
             let sources = difference.movedRows.map(\.from) + difference.deletedRows
             let targets = difference.movedRows.map(\.to) + difference.insertedRows
-            #expect(Set(sources).count == sources.count && Set(targets).count == targets.count)
+            #expect(Set(sources).count == sources.count)
+            #expect(Set(targets).count == targets.count)
             #expect(old.count - sources.count + targets.count == new.count)
             for move in difference.movedRows { #expect(old[move.from.row] == new[move.to.row]) }
         }
     }
 
-    /// Counts how often it is hashed; used by one test.
+    /// An identifier that counts how often it is hashed; used by one test only.
     private struct Counted: Hashable {
         nonisolated(unsafe) static var hashes = 0
         let number: Int

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("A drag that crosses to other programs")
+@Suite("Drag that leaves its window for other apps")
 struct DragCrossingTests {
     private enum Event: CaseIterable {
         case movedInside, movedOutside, handOverFailed, ended, cameInside, left, droppedInside, dropped, finished
@@ -31,7 +31,7 @@ struct DragCrossingTests {
         }
     }
 
-    /// The same in other words: three facts instead of five states.
+    /// A reference model of `DragCrossing` that uses flags instead of states.
     private struct Model {
         var mayLeave = true
         var isLedByDesktop = false
@@ -79,8 +79,8 @@ struct DragCrossingTests {
         }
     }
 
-    @Test("It leaves, comes back, leaves again and is given to another program, which says when it is done")
-    func crossStackDrag() {
+    @Test("A drag that leaves, returns and leaves again finishes when another app has received the drop")
+    func dropOnAnotherApp() {
         var crossing = DragCrossing()
         #expect(crossing.pointerMoved(isInside: true) == .none)
         #expect(crossing.pointerMoved(isInside: false) == .handOver)
@@ -94,25 +94,27 @@ struct DragCrossingTests {
         #expect(crossing.cancelled() == .none)
     }
 
-    @Test("Dropped in its own window it is released there once, whatever the desktop says besides")
+    @Test("A drop in the drag's own window is released once, whatever events the desktop sends")
     func back() {
         var crossing = DragCrossing()
         _ = crossing.pointerMoved(isInside: false)
         _ = crossing.cameInside()
         #expect(crossing.dropped() == .none)
         #expect(crossing.droppedInside() == .release)
-        #expect(crossing.left() == .none && crossing.finished() == .none)
+        #expect(crossing.left() == .none)
+        #expect(crossing.finished() == .none)
     }
 
-    @Test("One that could not leave once stays the window's own")
+    @Test("After a failed handover the drag stays in its window")
     func stays() {
         var crossing = DragCrossing()
         _ = crossing.pointerMoved(isInside: false)
         crossing.handOverFailed()
-        #expect(crossing.state == .home && crossing.pointerMoved(isInside: false) == .none)
+        #expect(crossing.state == .home)
+        #expect(crossing.pointerMoved(isInside: false) == .none)
     }
 
-    @Test("In every order of up to six events it does what a plainer model does, and ends at most once")
+    @Test("In every sequence of up to six events the actions match a model, and the drag ends at most once")
     func everyOrder() {
         var count = 0
         walk(DragCrossing(), Model(), ends: 0, depth: 6, &count)

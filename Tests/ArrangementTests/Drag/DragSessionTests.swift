@@ -10,7 +10,7 @@ private func at(_ y: Double) -> CGPoint { CGPoint(x: 0, y: y) }
 
 @Suite("Drag session")
 struct DragSessionTests {
-    @Test("Held for half a second within 10 points it lifts, follows the pointer and drops")
+    @Test("A press held for half a second within 10 points lifts, follows the pointer and drops")
     func drag() {
         var session = DragSession()
         #expect(session.pressed(at: at(100), time: 1) == .startTimer(at: 1.5))
@@ -29,7 +29,7 @@ struct DragSessionTests {
         #expect(!session.isActive)
     }
 
-    @Test("Moving 11 points or lifting the finger before that is no drag")
+    @Test("Moving 11 points or releasing before half a second starts no drag")
     func noDrag() {
         var moved = DragSession()
         _ = moved.pressed(at: at(100), time: 0)
@@ -40,7 +40,7 @@ struct DragSessionTests {
         #expect(lifted.released() == .fail)
     }
 
-    @Test("A handle lifts at once, a mouse after 5 points and however long it holds still before")
+    @Test("A handle lifts at once; a mouse lifts after 5 points, however long it was still before")
     func triggers() {
         var handle = DragSession()
         #expect(handle.pressed(at: at(100), time: 0, minimumDuration: 0, tolerance: 0) == .lift)
@@ -51,18 +51,20 @@ struct DragSessionTests {
         #expect(mouse.moved(to: at(105), time: 10.1) == .lift)
     }
 
-    @Test("A mouse whose holding counts lifts after 5 points or after a while, whichever comes first, and once")
+    @Test("A mouse with a hold duration lifts once: after 5 points or that duration, whichever is first")
     func heldMouse() {
         let trigger = DragSession.Trigger.movement(distance: 5, hold: 0.5)
         var held = DragSession()
         #expect(held.pressed(at: at(100), time: 1, trigger: trigger) == .startTimer(at: 1.5))
         #expect(held.moved(to: at(104), time: 1.2) == .none)
         #expect(held.timePassed(1.5) == .lift)
-        #expect(held.start == at(100) && held.moved(to: at(120), time: 1.6) == .move)
+        #expect(held.start == at(100))
+        #expect(held.moved(to: at(120), time: 1.6) == .move)
         var moved = DragSession()
         _ = moved.pressed(at: at(100), time: 1, trigger: trigger)
         #expect(moved.moved(to: at(105), time: 1.1) == .lift)
-        #expect(moved.timePassed(1.5) == .none && moved.isUnderWay)
+        #expect(moved.timePassed(1.5) == .none)
+        #expect(moved.isUnderWay)
         var late = DragSession()
         _ = late.pressed(at: at(100), time: 1, trigger: trigger)
         #expect(late.moved(to: at(101), time: 1.6) == .lift)
@@ -72,7 +74,7 @@ struct DragSessionTests {
         #expect(clicked.timePassed(1.5) == .none)
     }
 
-    @Test("A second finger neither starts another drag nor disturbs this one")
+    @Test("A second finger neither starts another drag nor affects the first one")
     func secondFinger() {
         var session = DragSession()
         _ = session.pressed(at: at(100), time: 0, minimumDuration: 0)
@@ -81,7 +83,7 @@ struct DragSessionTests {
         #expect(session.timePassed(2) == .none)
     }
 
-    @Test("A cancel goes home and commits nothing; after a release it comes too late")
+    @Test("A cancel commits nothing, and has no effect after a drop")
     func cancel() {
         var session = DragSession()
         _ = session.pressed(at: at(100), time: 0, minimumDuration: 0)
@@ -94,7 +96,7 @@ struct DragSessionTests {
         #expect(session.settled() == .finish(committed: true))
     }
 
-    @Test("A movement after the deadline lifts though the timer is late")
+    @Test("A movement after the deadline lifts even if the timer is late")
     func lateTimer() {
         var session = DragSession()
         _ = session.pressed(at: at(100), time: 0)
@@ -103,7 +105,7 @@ struct DragSessionTests {
         #expect(session.timePassed(0.7) == .none)
     }
 
-    /// A press that is raised after 0.325 s and begins 5 points from there.
+    /// A session lifted after 0.325 s, whose drag begins with a movement of 5 points.
     private func raised() -> DragSession {
         var session = DragSession()
         let trigger = DragSession.Trigger.hold(duration: 0.325, tolerance: 10)
@@ -114,10 +116,11 @@ struct DragSessionTests {
         return session
     }
 
-    @Test("What is raised begins with a movement, and is put down without one")
+    @Test("A lifted item begins its drag with a movement, and is put down without one")
     func raise() {
         var moved = raised()
-        #expect(moved.isActive && !moved.isUnderWay)
+        #expect(moved.isActive)
+        #expect(!moved.isUnderWay)
         #expect(moved.moved(to: at(104), time: 0.4) == .none)
         #expect(moved.moved(to: at(105), time: 0.5) == .begin)
         #expect(moved.isUnderWay)
@@ -126,15 +129,17 @@ struct DragSessionTests {
         for end in [true, false] {
             var still = raised()
             #expect((end ? still.released() : still.cancelled()) == .putDown)
-            #expect(still.isActive && !still.isUnderWay)
+            #expect(still.isActive)
+            #expect(!still.isUnderWay)
             #expect(still.moved(to: at(200), time: 1) == .none)
-            #expect(still.released() == .none && still.cancelled() == .none)
+            #expect(still.released() == .none)
+            #expect(still.cancelled() == .none)
             #expect(still.settled() == .finish(committed: false))
             #expect(!still.isActive)
         }
     }
 
-    @Test("A mouse's movement lifts and begins at once")
+    @Test("A mouse movement lifts and begins the drag at once")
     func mouseBegins() {
         var mouse = DragSession()
         let trigger = DragSession.Trigger.movement(distance: 5)
@@ -143,7 +148,7 @@ struct DragSessionTests {
         #expect(mouse.isUnderWay)
     }
 
-    @Test("A timer that comes late raises where the finger rested, and the movement begins the drag")
+    @Test("If the timer is late, the movement lifts the item and then begins the drag")
     func lateRaise() {
         var session = DragSession()
         let trigger = DragSession.Trigger.hold(duration: 0.325, tolerance: 10)
@@ -152,7 +157,7 @@ struct DragSessionTests {
         #expect(session.moved(to: at(150), time: 0.4) == .begin)
     }
 
-    @Test("A release over what takes nothing is a cancel")
+    @Test("A release over a target that refuses the drop is a cancel")
     func refused() {
         var session = raised()
         _ = session.moved(to: at(150), time: 1)
@@ -160,7 +165,7 @@ struct DragSessionTests {
         #expect(session.settled() == .finish(committed: false))
     }
 
-    @Test("Whatever comes in whatever order, what is raised is put down or begins, and ends once")
+    @Test("In every sequence of events a lifted item is put down or dragged, and ends once")
     func exhaustiveRaise() {
         var broken: [String] = []
         func play(_ session: DragSession, _ story: [Event], _ phase: String) {
@@ -206,10 +211,10 @@ struct DragSessionTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    /// The events of the exhaustive test; each step takes 0.3 s.
+    /// The events of the exhaustive tests; each step takes 0.3 s.
     enum Event: CaseIterable { case press, nudge, swing, wait, liftEnd, release, cancel, settle }
 
-    @Test("Whatever comes in whatever order, each lift has exactly one end, and only a release commits")
+    @Test("In every sequence of events each lift has exactly one end, and only a drop commits")
     func exhaustive() {
         var broken: [String] = []
         var sequences = 0
@@ -251,7 +256,7 @@ struct DragSessionTests {
                 case .fail, .startTimer: isGood = !isUp
                 case .begin, .putDown: isGood = false
                 case .none:
-                    // What is up never swallows a release, a cancel or a movement.
+                    // A lifted item never ignores a release, a cancel or a movement.
                     isGood = !(isUp && end == nil && [.release, .cancel, .nudge, .swing].contains(event))
                     isGood = isGood && !(end != nil && event == .settle)
                 }

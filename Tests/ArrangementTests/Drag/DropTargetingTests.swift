@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-/// What destinations do, as a list of words; it answers by itself.
+/// Simulated drop targets, which answer the steps of `DropTargeting` and record them as strings.
 private struct Play {
     var targeting = DropTargeting<Int>()
     var refusing: Set<Int> = []
@@ -37,7 +37,7 @@ private struct Play {
 
 @Suite("Drop targeting")
 struct DropTargetingTests {
-    @Test("A target is asked, entered, told of movements and left")
+    @Test("A target is queried, entered, updated and exited")
     func enters() {
         var play = Play()
         #expect(play.move() == [])
@@ -53,7 +53,7 @@ struct DropTargetingTests {
         #expect(play.move(2) == [])
     }
 
-    @Test("One that cannot handle the session is not asked again until that changes")
+    @Test("A target that cannot handle the session is not queried again until the session changes")
     func refuses() {
         var play = Play()
         play.refusing = [1]
@@ -70,7 +70,7 @@ struct DropTargetingTests {
         #expect(play.targeting.ended() == [1])
     }
 
-    @Test("The innermost that can handle it gets it")
+    @Test("The innermost target that can handle the session is entered")
     func nests() {
         var play = Play()
         play.refusing = [2]
@@ -81,7 +81,7 @@ struct DropTargetingTests {
         #expect(play.steps() == ["1?", "out 3", "in 1", "over 1"])
     }
 
-    @Test("A move that is not allowed is a cancel, and nothing is a drop but copy and move")
+    @Test("A move that is not allowed becomes a cancel, and only copy and move are drops")
     func offers() {
         for operation in [DropOperation.cancel, .forbidden, .copy, .move] {
             #expect(DropOffer(allowsMove: true).resolved(operation) == operation)
@@ -90,12 +90,12 @@ struct DropTargetingTests {
         }
     }
 
-    /// What may happen next in the exhaustive test: what is below the pointer, further items, a target's end.
+    /// The events of the exhaustive test: targets below the pointer, a changed session, a removed target and the end.
     private enum Event: CaseIterable {
         case nothing, one, two, twoInOne, stays, changed, gone, over
     }
 
-    @Test("Whatever happens in whatever order, enters and exits take turns, and all that were entered hear of the end")
+    @Test("In every sequence of events enters and exits alternate, and every entered target is told of the end")
     func exhaustive() {
         var broken: [String] = []
         var stories = 0
@@ -136,7 +136,7 @@ struct DropTargetingTests {
                         inside = nil
                     }
                 }
-                // The plain model: the first below that does not refuse.
+                // The reference model: the first target below the pointer that does not refuse.
                 if let below, ended == nil, !story.contains(.over),
                     inside != below.first(where: { !next.refusing.contains($0) })
                 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Waiting for a program that was given a drag")
+@Suite("Drop timeout for other apps")
 struct DropTimeoutTests {
     private enum Event: CaseIterable { case asked, answered, given, timerEnded, finished }
 
@@ -21,7 +21,7 @@ struct DropTimeoutTests {
         }
     }
 
-    /// The same in other words: what has happened so far, looked through anew with each event.
+    /// The expected action, computed from all past events by a reference model.
     private func plainly(_ past: [Event], then event: Event) -> DropTimeout.Action {
         var open = 0
         var isGiven = false
@@ -42,15 +42,16 @@ struct DropTimeoutTests {
         }
     }
 
-    @Test("A program that asks for nothing is given up when the time is over")
+    @Test("An app that requests no data is given up at the timeout")
     func hangs() {
         var timeout = DropTimeout()
         #expect(timeout.given() == .wait)
         #expect(timeout.timerEnded() == .giveUp)
-        #expect(timeout.state == .over && timeout.timerEnded() == .none)
+        #expect(timeout.state == .over)
+        #expect(timeout.timerEnded() == .none)
     }
 
-    @Test("One that waits for data has any time, and begins anew once it has it")
+    @Test("An app that waits for data has no timeout, and the timer restarts when the data arrives")
     func waits() {
         var timeout = DropTimeout()
         #expect(timeout.asked() == .none)
@@ -60,15 +61,16 @@ struct DropTimeoutTests {
         #expect(timeout.timerEnded() == .giveUp)
     }
 
-    @Test("One that says that it is done is not given up after that")
+    @Test("An app that has reported that it is done is not given up")
     func done() {
         var timeout = DropTimeout()
         _ = timeout.given()
         timeout.finished()
-        #expect(timeout.timerEnded() == .none && timeout.asked() == .none)
+        #expect(timeout.timerEnded() == .none)
+        #expect(timeout.asked() == .none)
     }
 
-    @Test("In every order of up to seven events it does what a plainer model does, and gives up at most once")
+    @Test("In every sequence of up to seven events the actions match a model, with at most one give-up")
     func everyOrder() {
         var count = 0
         walk(DropTimeout(), [], hasGivenUp: false, &count)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Spring loading")
 struct SpringLoadingTests {
-    @Test("Held over a target for a second it is highlighted, flashes, and is activated once")
+    @Test("A target below a held drag is highlighted, flashes, and is activated once after a second")
     func activates() {
         var machine = SpringLoading<Int>()
         #expect(machine.hovered(over: 1, at: 10) == [.highlight(1)])
@@ -17,10 +17,11 @@ struct SpringLoadingTests {
         #expect(machine.timePassed(11) == [.activate(1)])
         #expect(machine.timePassed(20) == [])
         #expect(machine.left() == [.deactivate(1)])
-        #expect(machine.state == .inactive && machine.left() == [])
+        #expect(machine.state == .inactive)
+        #expect(machine.left() == [])
     }
 
-    @Test("Left before that it is not; each target begins anew")
+    @Test("A target left before a second is not activated, and each target restarts the delay")
     func restarts() {
         var machine = SpringLoading<Int>()
         _ = machine.hovered(over: 1, at: 0)
@@ -30,17 +31,17 @@ struct SpringLoadingTests {
         #expect(machine.timePassed(5) == [])
     }
 
-    @Test("A frame that comes late does both at once")
+    @Test("A late frame flashes and activates the target at once")
     func late() {
         var machine = SpringLoading<Int>()
         _ = machine.hovered(over: 1, at: 0)
         #expect(machine.timePassed(3) == [.flash(1), .activate(1)])
     }
 
-    @Test("In every order of hovers and times, each target is highlighted, flashes and is activated in turn")
+    @Test("In every sequence of hovers, a target is activated after a second over it, and not otherwise")
     func exhaustive() {
         var broken: [[Int?]] = []
-        // Each step takes half a second, over nothing or one of two targets.
+        // Each step takes half a second, over no target or over one of two.
         func go(_ machine: SpringLoading<Int>, _ story: [Int?], _ since: Int) {
             guard story.count < 8 else { return }
             for target in [nil, 1, 2] as [Int?] {

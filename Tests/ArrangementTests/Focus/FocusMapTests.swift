@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Items by where they lie")
+@Suite("Focus map: reading order and arrow keys")
 struct FocusMapTests {
     private func map(_ frames: [String: CGRect], isRightToLeft: Bool = false) -> FocusMap<String> {
         FocusMap(
@@ -18,7 +18,7 @@ struct FocusMapTests {
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    @Test("Lines are read from the top, and each from where lines begin")
+    @Test("Lines are read from the top down, and each line from its leading edge")
     func lines() {
         let frames = [
             "a": rect(200, 0, 80, 40), "b": rect(0, 4, 80, 40), "c": rect(100, 60, 80, 40), "d": rect(0, 60, 80, 40),
@@ -36,14 +36,14 @@ struct FocusMapTests {
         #expect(map(frames).inOrder == ["bar", "list", "one", "three", "two"])
     }
 
-    @Test("What overlaps is read from the top; nothing and one are themselves")
+    @Test("Overlapping items are read from the top; no item and one item need no order")
     func overlapping() {
         #expect(map(["b": rect(0, 0, 100, 100), "a": rect(10, 10, 100, 100)]).inOrder == ["b", "a"])
         #expect(map([:]).inOrder == [])
         #expect(map(["a": rect(0, 0, 1, 1)]).inOrder == ["a"])
     }
 
-    @Test("An arrow leads to the nearest that way, what lies straight ahead before what lies aside")
+    @Test("An arrow key leads to the nearest item in its direction, straight ahead before sideways")
     func arrows() {
         let frames = [
             "a": rect(0, 0, 40, 40), "b": rect(50, 0, 40, 40), "c": rect(0, 100, 40, 40), "d": rect(60, 60, 40, 40),
@@ -52,14 +52,19 @@ struct FocusMapTests {
         func next(_ item: String, _ direction: FocusDirection) -> String? {
             map.item(from: frames[item] ?? .zero, direction, besides: item)
         }
-        #expect(next("a", .right) == "b" && next("b", .left) == "a")
-        #expect(next("a", .down) == "c" && next("c", .up) == "a")
-        #expect(next("b", .down) == "d" && next("d", .up) == "b")
-        #expect(next("a", .up) == nil && next("a", .left) == nil && next("c", .down) == nil)
+        #expect(next("a", .right) == "b")
+        #expect(next("b", .left) == "a")
+        #expect(next("a", .down) == "c")
+        #expect(next("c", .up) == "a")
+        #expect(next("b", .down) == "d")
+        #expect(next("d", .up) == "b")
+        #expect(next("a", .up) == nil)
+        #expect(next("a", .left) == nil)
+        #expect(next("c", .down) == nil)
         #expect(next("c", .right) == "d")
     }
 
-    @Test("Of a grid every item is reached from every other by arrows")
+    @Test("In a grid every item can be reached from every other one with arrow keys")
     func grid() {
         var frames: [String: CGRect] = [:]
         for row in 0..<3 {
@@ -81,7 +86,7 @@ struct FocusMapTests {
         }
     }
 
-    @Test("Of items below each other, arrows across lead to the next and the previous one", arguments: [false, true])
+    @Test("In a column the horizontal arrow keys lead to the next and the previous item", arguments: [false, true])
     func belowEachOther(isRightToLeft: Bool) {
         let places = (0..<3).map {
             FocusMap<Int>.Place(item: $0, frame: CGRect(x: 0, y: 50 * CGFloat($0), width: 100, height: 40))
@@ -92,25 +97,28 @@ struct FocusMapTests {
         #expect((0..<3).map { map.item(besideOrAfter: $0, back) } == [nil, 0, 1])
     }
 
-    @Test("Up and down lead to nothing from items that are side by side")
+    @Test("Up and down lead to no item if all items are side by side")
     func sideBySide() {
         let map = FocusMap(
             (0..<2).map {
                 FocusMap<Int>.Place(item: $0, frame: CGRect(x: 50 * CGFloat($0), y: 0, width: 40, height: 100))
             })
         for item in 0..<2 {
-            #expect(map.item(besideOrAfter: item, .up) == nil && map.item(besideOrAfter: item, .down) == nil)
+            #expect(map.item(besideOrAfter: item, .up) == nil)
+            #expect(map.item(besideOrAfter: item, .down) == nil)
         }
     }
 
-    @Test("An item that has another beside it has none after it on the other side")
+    @Test("If an item has a neighbour on one side, the arrow to the other side leads to no item")
     func besideOnly() {
         let frames = [
             CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 50, y: 0, width: 40, height: 40),
             CGRect(x: 0, y: 50, width: 90, height: 40),
         ]
         let map = FocusMap(frames.enumerated().map { FocusMap<Int>.Place(item: $0, frame: $1) })
-        #expect(map.item(besideOrAfter: 0, .right) == 1 && map.item(besideOrAfter: 1, .right) == nil)
-        #expect(map.item(besideOrAfter: 1, .left) == 0 && map.item(besideOrAfter: 0, .left) == nil)
+        #expect(map.item(besideOrAfter: 0, .right) == 1)
+        #expect(map.item(besideOrAfter: 1, .right) == nil)
+        #expect(map.item(besideOrAfter: 1, .left) == 0)
+        #expect(map.item(besideOrAfter: 0, .left) == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("The parts of a list by number")
+@Suite("Numbers of headers, rows and footers")
 struct PartNumberingTests {
     private func geometry(_ counts: [Int]) -> SectionedGeometry {
         var geometry = SectionedGeometry()
@@ -15,7 +15,9 @@ struct PartNumberingTests {
         return geometry
     }
 
-    @Test("Numbers and parts lead to each other, whatever is counted", arguments: [true, false], [true, false])
+    @Test(
+        "Numbers convert to parts and back, with and without headers and footers", arguments: [true, false],
+        [true, false])
     func roundTrip(hasHeaders: Bool, hasFooters: Bool) {
         let counts = [3, 0, 1, 0, 0, 2]
         let numbers = PartNumbering(geometry(counts), hasHeaders: hasHeaders, hasFooters: hasFooters)
@@ -33,7 +35,7 @@ struct PartNumberingTests {
     }
 }
 
-@Suite("Moving a row by steps")
+@Suite("Row reordering: steps")
 struct ReorderStepTests {
     private func model(_ counts: [Int], _ section: Int, _ row: Int) -> ReorderModel {
         var geometry = SectionedGeometry()
@@ -43,9 +45,7 @@ struct ReorderStepTests {
         return ReorderModel(geometry: geometry, lifted: RowPath(section: section, row: row))
     }
 
-    private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
-    @Test("A step goes to the next place, through empty sections, and none leads beyond the ends")
+    @Test("A step goes to the next place, also in an empty section, and never past the ends")
     func steps() {
         let model = model([2, 0, 1], 0, 1)
         #expect(model.place(isBackwards: true) { _ in false } == path(0, 0))
@@ -62,35 +62,40 @@ struct ReorderStepTests {
         #expect(model.place(isBackwards: true) { $0.row < 2 } == nil)
     }
 
-    @Test("To an end it goes past everything; what is there cannot go there")
+    @Test("A move to the end passes all rows, and is nil if the row is there already")
     func ends() {
         #expect(model([2, 3], 0, 1).end(isFirst: false) { _ in false } == path(1, 3))
         #expect(model([2, 3], 0, 0).end(isFirst: true) { _ in false } == nil)
     }
 
-    @Test("What is said names rows and positions, as far as they are known")
+    @Test("Announcements name rows and positions as far as they are known")
     func words() {
         var model = model([4], 0, 0)
         let names = ["Ann", "Bob", "Cem", "Dan"]
         func text(_ event: DragEvent, _ name: String? = "Ann") -> String {
             model.announcement(event, name: name) { $0.row == 1 ? nil : names[$0.row] }
         }
-        #expect(text(.lifted) == "Ann lifted, 1 of 4" && text(.lifted, nil) == "Row lifted, 1 of 4")
+        #expect(text(.lifted) == "Ann lifted, 1 of 4")
+        #expect(text(.lifted, nil) == "Row lifted, 1 of 4")
         model.redirected(to: path(0, 2))
-        #expect(text(.moved) == "Moved above Dan, 3 of 4" && text(.putBack) == "Ann put back, 1 of 4")
+        #expect(text(.moved) == "Moved above Dan, 3 of 4")
+        #expect(text(.putBack) == "Ann put back, 1 of 4")
         model.redirected(to: path(0, 3))
-        #expect(text(.movedAtOnce) == "Ann moved below Dan, 4 of 4" && text(.dropped) == "Ann dropped, 4 of 4")
+        #expect(text(.movedAtOnce) == "Ann moved below Dan, 4 of 4")
+        #expect(text(.dropped) == "Ann dropped, 4 of 4")
         model.redirected(to: path(0, 0))
         #expect(text(.moved) == "Moved, 1 of 4")
     }
 
-    @Test("The item knows its neighbours and its number where it lands")
+    @Test("The proposed position gives the rows above and below the item, and its number")
     func neighbours() {
         var model = model([4], 0, 0)
         model.redirected(to: path(0, 2))
-        #expect(model.rowBelowItem == path(0, 3) && model.rowAboveItem == path(0, 2))
+        #expect(model.rowBelowItem == path(0, 3))
+        #expect(model.rowAboveItem == path(0, 2))
         #expect(model.proposedNumber == 2)
         model.redirected(to: path(0, 3))
-        #expect(model.rowBelowItem == nil && model.rowAboveItem == path(0, 3))
+        #expect(model.rowBelowItem == nil)
+        #expect(model.rowAboveItem == path(0, 3))
     }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Arrangement
 
-/// A list as a plain array, against which the tree is held.
+/// A list as an array, the reference for the tree.
 struct PlainRows {
     let heights: [Double]
-    /// Where each row begins, and where the last one ends.
+    /// The top of each row, followed by the end of the last one.
     let tops: [Double]
 
     init(heights: [Double]) {
@@ -31,7 +31,7 @@ struct PlainRows {
     }
 }
 
-/// Everything a tree answers must be what the array answers.
+/// Expects the heights and offsets of the tree to be those of the array.
 private func expectSame(_ tree: RowGeometry, _ plain: PlainRows, _ place: SourceLocation = #_sourceLocation) {
     #expect(tree.count == plain.heights.count, sourceLocation: place)
     #expect(tree.totalHeight == plain.total, sourceLocation: place)
@@ -43,7 +43,7 @@ private func expectSame(_ tree: RowGeometry, _ plain: PlainRows, _ place: Source
     #expect(tree.offset(ofRow: tree.count) == plain.total, sourceLocation: place)
 }
 
-/// The same for questions asked by offset.
+/// Expects the rows that the tree finds by offset to be those of the array.
 private func expectSameFinding(_ tree: RowGeometry, _ plain: PlainRows, _ offsets: [Double]) {
     for offset in offsets {
         let clamped =
@@ -58,7 +58,7 @@ private func expectSameFinding(_ tree: RowGeometry, _ plain: PlainRows, _ offset
 
 @Suite("Row geometry")
 struct RowGeometryTests {
-    @Test("Ten million rows of one height are one element, and every answer is exact")
+    @Test("Ten million rows of one height are one element, and every offset is exact")
     func tenMillion() {
         var rows = RowGeometry(count: 10_000_000, height: 44.5)
         #expect(rows.runCount() == 1)
@@ -74,7 +74,7 @@ struct RowGeometryTests {
         #expect(rows.offset(ofRow: 4_999_000) == 4_999_000 * 44.5 + 15.5)
     }
 
-    @Test("In every list of up to four rows, each edit gives what an array gives")
+    @Test("In every list of up to four rows, each edit gives the same result as an array")
     func exhaustive() {
         for heights in Self.allLists(upTo: 4, of: [0, 40, 64.5]) {
             let tree = RowGeometry(heights: heights)
@@ -99,12 +99,12 @@ struct RowGeometryTests {
                     expectSame(set, PlainRows(heights: plain))
                 }
             }
-            // The tree all these were made of is still what it was.
+            // The original tree is unchanged.
             expectSame(tree, PlainRows(heights: heights))
         }
     }
 
-    @Test("Hundreds of random edits of long lists give what an array gives", arguments: [1, 2, 3])
+    @Test("Hundreds of random edits of long lists give the same result as an array", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         var heights = (0..<400).map { _ in Self.randomHeight(&generator) }
@@ -152,7 +152,7 @@ struct RowGeometryTests {
         }
     }
 
-    @Test("Rows measured one after the other give what an array gives", arguments: [5, 129, 130, 258, 400, 1000])
+    @Test("Rows measured one after the other give the same as an array", arguments: [5, 129, 130, 258, 400, 1000])
     func walking(count: Int) {
         for seed in 1...20 {
             var generator = Seeded(seed: UInt64(seed))
@@ -168,7 +168,8 @@ struct RowGeometryTests {
                 heights[row] = [44, 50.5, 60, 71].randomElement(using: &generator) ?? 0
                 tree.setHeight(heights[row], ofRow: row)
                 let range = tree.range(ofRow: row)
-                #expect(range.height == heights[row] && range.offset == tree.offset(ofRow: row))
+                #expect(range.height == heights[row])
+                #expect(range.offset == tree.offset(ofRow: row))
                 if step % 30 == 0 { #expect(tree.brokenInvariant() == nil, "\(count) rows, seed \(seed), \(step)") }
             }
             #expect(tree.runs.elements().flatMap { $0.list() } == heights)
@@ -176,7 +177,7 @@ struct RowGeometryTests {
         }
     }
 
-    @Test("A row measured beside others joins their array, and one far from all costs two elements more")
+    @Test("A row measured beside others joins their array, and one far from others adds two elements")
     func growth() {
         var rows = RowGeometry(count: 1_000_000, height: 44)
         rows.setHeight(60, ofRow: 500_000)
@@ -191,7 +192,7 @@ struct RowGeometryTests {
         #expect(rows.range(ofRow: 500_050).height == 110)
     }
 
-    @Test("Rows tile whatever their heights: the row at a row's offset is that row")
+    @Test("With any heights, the row at a row's offset is that row")
     func tiling() {
         var generator = Seeded(seed: 7)
         let heights = (0..<3000).map { $0 % 3 == 0 ? 44.1 : Double.random(in: 0.1..<90, using: &generator) }
@@ -202,7 +203,7 @@ struct RowGeometryTests {
         }
     }
 
-    @Test("Heights set row by row, as scrolling finds them, take no more than 8 bytes a row")
+    @Test("Heights set row by row, as in scrolling, take no more than 8 bytes per row")
     func memory() {
         var rows = RowGeometry(count: 100_000, height: 44)
         for row in 0..<4000 {
@@ -213,7 +214,7 @@ struct RowGeometryTests {
         #expect(bytes <= 8 * 4000)
     }
 
-    @Test("Heights that are set back leave one element again")
+    @Test("Heights that are set back to the default leave one element again")
     func setBack() {
         var rows = RowGeometry(count: 1000, height: 44)
         for (row, height) in [(500, 60.0), (501, 61), (502, 62)] { rows.setHeight(height, ofRow: row) }
@@ -222,7 +223,7 @@ struct RowGeometryTests {
         #expect(rows.runCount() == 1)
     }
 
-    @Test("An edit touches a few elements only, however long the list is")
+    @Test("An edit replaces only a few elements, in a list of any length")
     func sharing() {
         var generator = Seeded(seed: 3)
         let rows = RowGeometry(heights: (0..<100_000).map { _ in Self.randomHeight(&generator) })
@@ -243,7 +244,7 @@ struct RowGeometryTests {
         return all
     }
 
-    /// Multiples of 1/64, now and then 0, often 44.
+    /// A random multiple of 1/64 that is sometimes 0 and often 44.
     static func randomHeight(_ generator: inout Seeded) -> Double {
         switch Int.random(in: 0..<8, using: &generator) {
         case 0: 0

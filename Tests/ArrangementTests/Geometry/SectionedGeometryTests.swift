@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// Sections as plain arrays, against which the tree is held.
+/// Sections as arrays, the reference for the tree.
 struct PlainSections: Equatable {
     struct Section: Equatable {
         var header: Double
@@ -25,7 +25,7 @@ struct PlainSections: Equatable {
         return geometry
     }
 
-    /// Every row with where it begins, in order.
+    /// Every row with its top and bottom, in order.
     func rows() -> [(path: RowPath, top: Double, bottom: Double)] {
         var rows: [(RowPath, Double, Double)] = []
         var top = 0.0
@@ -40,7 +40,7 @@ struct PlainSections: Equatable {
         return rows
     }
 
-    /// Every header, row and footer with where it begins, in order.
+    /// Every header, row and footer with its top and bottom, in order.
     func parts() -> [(part: ListPart, top: Double, bottom: Double)] {
         var parts: [(ListPart, Double, Double)] = []
         var top = 0.0
@@ -88,7 +88,7 @@ private func expectSameFinding(_ tree: SectionedGeometry, _ plain: PlainSections
     for offset in offsets {
         let covering = rows.first { $0.top <= offset && offset < $0.bottom }?.path
         #expect(tree.path(at: offset) == covering, "at \(offset) of \(plain)")
-        // Of two rows as near, the later; among rows that end in the same place, the last above, the first below.
+        // Only the distances are compared, because several rows may be equally near.
         let distance = rows.map { max($0.top - offset, offset - $0.bottom, 0) }.min()
         let nearest = tree.nearestPath(to: offset).map { path in rows.first { $0.path == path }! }
         #expect(nearest.map { max($0.top - offset, offset - $0.bottom, 0) } == distance, "near \(offset) of \(plain)")
@@ -112,7 +112,7 @@ struct SectionedGeometryTests {
         }
     }
 
-    @Test("In every list of up to two small sections it answers what arrays answer")
+    @Test("In every list of up to two small sections the results match those of arrays")
     func exhaustive() {
         let lists =
             [[]] + Self.smallSections.map { [$0] }
@@ -126,7 +126,7 @@ struct SectionedGeometryTests {
         }
     }
 
-    @Test("Between rows, on headers and footers, the nearest row is found; the later of two as near")
+    @Test("On headers and footers the nearest row is found, or the later of two equally near rows")
     func nearest() {
         let plain = PlainSections(sections: [
             .init(header: 20, rows: [40], footer: 10), .init(header: 0, rows: [], footer: 0),
@@ -143,7 +143,7 @@ struct SectionedGeometryTests {
         #expect(SectionedGeometry().nearestPath(to: 0) == nil)
     }
 
-    @Test("Random edits of rows and sections give what arrays give", arguments: [1, 2, 3])
+    @Test("Random edits of rows and sections give the same result as arrays", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -201,7 +201,7 @@ struct SectionedGeometryTests {
     }
 
     @Test(
-        "The row at a row's offset is that row, and the one right above it the one before, even where sums are rounded")
+        "The row at a row's offset is that row, and just above it is the previous row, despite rounded sums")
     func tiling() {
         var tree = SectionedGeometry()
         for _ in 0..<40 { tree.appendSection(header: 28.1, rows: RowGeometry(count: 60, height: 44.1), footer: 0.7) }
@@ -214,7 +214,7 @@ struct SectionedGeometryTests {
         }
     }
 
-    @Test("A thousand sections of a million rows are found without adding them up")
+    @Test("Rows in a thousand sections of a million rows each are found without adding up all heights")
     func large() {
         var tree = SectionedGeometry()
         for _ in 0..<1000 { tree.appendSection(header: 20, rows: RowGeometry(count: 1_000_000, height: 44)) }
@@ -226,7 +226,7 @@ struct SectionedGeometryTests {
     }
 }
 
-@Test("The next part of any height, over every list of three sections with headers, footers and collapsed rows")
+@Test("The next and previous part with a height are found among headers, footers and collapsed rows")
 func partsOfHeight() {
     let rows: [[Double]] =
         [[]] + [[0], [5]] + [[0, 0], [0, 5], [5, 0], [5, 5]] + [[0, 0, 0], [5, 0, 0], [0, 0, 5]]

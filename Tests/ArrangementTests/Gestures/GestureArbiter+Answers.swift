@@ -3,7 +3,7 @@
 
 @testable import Arrangement
 
-/// The arbiter's events with their actions as answers, and rules that let everything be.
+/// The arbiter's events as methods that return the actions, with rules that allow everything by default.
 extension GestureArbiter {
     mutating func wantsToBegin(_ id: ID, rules: Rules = Rules()) -> Actions {
         answer { $0.wantsToBegin(id, rules: rules, &$1) }
@@ -17,7 +17,7 @@ extension GestureArbiter {
         answer { $0.ended(id, &$1) }
     }
 
-    /// The last touch of these recognizers is up, or of all where none are named.
+    /// Ends the touches of the given recognizers, or of all recognizers if `ids` is nil.
     mutating func sequenceEnded(_ ids: [ID]? = nil) -> Actions {
         answer { $0.sequenceEnded(where: { ids?.contains($0) ?? true }, &$1) }
     }

@@ -5,13 +5,17 @@ import Testing
 
 @testable import Arrangement
 
-/// Three recognizers, every graph of requirements, every number of pairs that may recognize together, and every order
-/// in which they can begin, fail and end: the promises hold after each event.
-@Suite("Gesture arbiter, exhaustively")
+/// Checks the guarantees of the arbiter after each event, with three recognizers.
+///
+/// The test covers every graph of requirements, and every number of pairs that may recognize together. In each case the
+/// recognizers begin, fail and end in every possible order.
+@Suite("Gesture arbiter: all orders of events")
 struct GestureArbiterExhaustiveTests {
     typealias Arbiter = GestureArbiter<Int>
 
-    /// Bit `failing * 3 + waiting`, and bit `first + second - 1` for pairs.
+    /// The relations between three recognizers, as bit masks.
+    ///
+    /// A requirement is bit `failing * 3 + waiting`, and a pair is bit `first + second - 1`.
     struct World {
         var requirements: Int
         var together: Int
@@ -21,15 +25,15 @@ struct GestureArbiterExhaustiveTests {
         var rules: Arbiter.Rules { Arbiter.Rules(canRecognizeSimultaneously: areTogether) }
     }
 
-    /// What the actions so far have made of each recognizer.
+    /// The state of a recognizer after the actions so far.
     enum Fate { case possible, waiting, begun, ended, failed }
 
-    @Test("Whatever happens in whatever order, the promises of the arbiter hold")
+    @Test("In every order of events the guarantees of the arbiter hold")
     func everything() {
         var broken: [String] = []
         var attempts = 0
         for requirements in 0..<512 where requirements & 0b100_010_001 == 0 {
-            // No pair, one, two, or all three: other choices are these with the recognizers renamed.
+            // No pair, one, two, or all three: every other choice is one of these with the recognizers renamed.
             for together in [0b000, 0b001, 0b011, 0b111] {
                 let world = World(requirements: requirements, together: together)
                 var arbiter = Arbiter()
@@ -72,7 +76,7 @@ struct GestureArbiterExhaustiveTests {
             case .ended, .failed: continue
             }
         }
-        // The finger may lift at any time; what is then begun ends, and what is possible fails.
+        // The finger may lift at any time: recognizers that have begun end, and possible ones fail.
         var last = arbiter
         var actions = last.sequenceEnded()
         for id in 0..<3 {
@@ -86,7 +90,7 @@ struct GestureArbiterExhaustiveTests {
         attempts += 1
     }
 
-    /// Carries the actions out, looking for a broken promise, and plays on.
+    /// Applies the actions, records broken guarantees, and continues with all possible next events.
     private func check(
         _ world: World, _ arbiter: Arbiter, _ actions: [GestureAction<Int>], _ before: [Fate], _ story: String,
         _ broken: inout [String], _ attempts: inout Int

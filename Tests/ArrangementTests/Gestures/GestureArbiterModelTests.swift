@@ -5,10 +5,10 @@ import Testing
 
 @testable import Arrangement
 
-/// The arbiter does what a plain model does: requirements, prevention, simultaneity and refusals in every combination.
-@Suite("Gesture arbiter, against a plain model")
+/// Compares the arbiter with a model: requirements, prevention, simultaneity and refusals in every combination.
+@Suite("Gesture arbiter: comparison with a model")
 struct GestureArbiterModelTests {
-    /// The arbiter with its requirements told before each event, as the arbitration tells them.
+    /// Passes the requirements and then `event` to the arbiter, as the arbitration does for each event.
     private func play(
         _ event: GestureHappening, _ arbiter: inout GestureArbiter<Int>, _ world: GestureWorld
     ) -> [GestureAction<Int>] {
@@ -39,13 +39,13 @@ struct GestureArbiterModelTests {
                 wrong.append("\(story + [event]): \(actions) instead of \(expected) in \(world)")
                 continue
             }
-            // What changes nothing leads nowhere new.
+            // An event that changes nothing leads to no new state.
             if depth <= 1 || (next.entries == arbiter.entries && actions.isEmpty) { continue }
             explore(world, next, plain, story + [event], depth: depth - 1, &compared, &wrong)
         }
     }
 
-    @Test("facts 46-50: two recognizers, every relation, every sequence of four events")
+    @Test("facts 46-50: two recognizers match the model in every relation and sequence of four events")
     func two() {
         var compared = 0
         var wrong: [String] = []
@@ -64,7 +64,7 @@ struct GestureArbiterModelTests {
         #expect(compared > 20_000)
     }
 
-    @Test("facts 46-50: three recognizers that all have touches, every relation, in every order of beginning")
+    @Test("facts 46-50: three touched recognizers match the model in every relation and order of beginning")
     func three() {
         var compared = 0
         var wrong: [String] = []
@@ -94,9 +94,9 @@ struct GestureArbiterModelTests {
         #expect(compared > 40_000)
     }
 
-    @Test("fact 48: chains and circles of requirements come to an end when the touches are up")
+    @Test("fact 48: chains and cycles of requirements are resolved when the touches end")
     func circles() {
-        // Every graph of four that wait for others: all want to begin, all touches go, in any order.
+        // Every graph of requirements of four recognizers: all try to begin, all touches end, then the begun ones end.
         for bits in 0..<4096 {
             var world = GestureWorld(count: 4)
             world.mayBegin = [0, 1, 2, 3]

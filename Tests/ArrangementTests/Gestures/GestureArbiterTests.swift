@@ -20,7 +20,7 @@ struct GestureArbiterTests {
         #expect(arbiter.isIdle)
     }
 
-    @Test("Both may recognize where a delegate says so")
+    @Test("Two recognizers may recognize together if a delegate allows it")
     func simultaneous() {
         let rules = Arbiter.Rules(canRecognizeSimultaneously: { Set([$0, $1]) == ["pan", "pinch"] })
         var arbiter = Arbiter()
@@ -29,7 +29,7 @@ struct GestureArbiterTests {
         #expect(arbiter.wantsToBegin("pinch", rules: rules) == [.begin("pinch")])
     }
 
-    @Test("What cannot prevent another lets it recognize")
+    @Test("A recognizer that cannot prevent another one lets it begin")
     func canPrevent() {
         let rules = Arbiter.Rules(canPrevent: { first, _ in first != "hover" })
         var arbiter = Arbiter()
@@ -38,7 +38,7 @@ struct GestureArbiterTests {
         #expect(arbiter.wantsToBegin("pan", rules: rules) == [.begin("pan")])
     }
 
-    @Test("A single tap waits for the double tap's time to run out, after its finger is up")
+    @Test("After its finger lifts, a single tap waits until the double tap times out")
     func doubleTapFails() {
         var arbiter = Arbiter()
         arbiter.requireFailure(of: "double", before: "single")
@@ -50,7 +50,7 @@ struct GestureArbiterTests {
         #expect(arbiter.ended("single") == [.reset(["single"])])
     }
 
-    @Test("The double tap's second touch recognizes it, and the waiting single tap fails")
+    @Test("The second touch recognizes the double tap, and the waiting single tap fails")
     func doubleTapRecognizes() {
         var arbiter = Arbiter()
         arbiter.requireFailure(of: "double", before: "single")
@@ -63,7 +63,7 @@ struct GestureArbiterTests {
         #expect(arbiter.sequenceEnded() == [.reset(["single", "double"])])
     }
 
-    @Test("A requirement holds even between two that may recognize together")
+    @Test("A requirement holds even between two recognizers that may recognize together")
     func requirementBeatsSimultaneity() {
         let rules = Arbiter.Rules(canRecognizeSimultaneously: { _, _ in true })
         var arbiter = Arbiter()
@@ -86,7 +86,7 @@ struct GestureArbiterTests {
         #expect(arbiter.wantsToBegin("a") == [.begin("a"), .fail("b")])
     }
 
-    @Test("A delegate that says no makes it fail, and lets others go on that waited for it")
+    @Test("A recognizer refused by its delegate fails, and a recognizer that waited for it begins")
     func shouldBegin() {
         let rules = Arbiter.Rules(shouldBegin: { $0 != "a" })
         var arbiter = Arbiter()
@@ -96,7 +96,7 @@ struct GestureArbiterTests {
         #expect(arbiter.wantsToBegin("a", rules: rules) == [.fail("a"), .begin("b")])
     }
 
-    @Test("A chain of waiting ones goes on one by one")
+    @Test("In a chain of requirements a failure lets only the next recognizer begin")
     func chain() {
         var arbiter = Arbiter()
         arbiter.requireFailure(of: "triple", before: "double")
@@ -107,7 +107,7 @@ struct GestureArbiterTests {
         #expect(arbiter.failed("triple") == [.begin("double"), .fail("single")])
     }
 
-    @Test("Two that wait for each other both fail when the finger lifts")
+    @Test("Two recognizers that wait for each other both fail when the finger lifts")
     func circle() {
         var arbiter = Arbiter()
         arbiter.requireFailure(of: "a", before: "b")
@@ -118,7 +118,7 @@ struct GestureArbiterTests {
         #expect(arbiter.sequenceEnded() == [.fail("a"), .fail("b"), .reset(["a", "b"])])
     }
 
-    @Test("Two fingers on two lists: each list's pan lives and is reset by itself")
+    @Test("With fingers on two lists, each list's pan begins and is reset independently")
     func independent() {
         let rules = Arbiter.Rules(canPrevent: { $0.first == $1.first })
         var arbiter = Arbiter()
@@ -131,14 +131,14 @@ struct GestureArbiterTests {
         #expect(!arbiter.isIdle)
     }
 
-    @Test("A pan that scrolls by wheel takes part without a touch")
+    @Test("A pan by scroll wheel takes part without a touch")
     func wheel() {
         var arbiter = Arbiter()
         #expect(arbiter.wantsToBegin("pan") == [.begin("pan")])
         #expect(arbiter.ended("pan") == [.reset(["pan"])])
     }
 
-    @Test("A delegate is asked once whether a recognizer should begin, when it wants to and not when it may")
+    @Test("A delegate is asked once whether a recognizer should begin: at its attempt, not after its wait")
     func shouldBeginOnce() {
         var asked: [String] = []
         let rules = Arbiter.Rules(shouldBegin: {
@@ -154,7 +154,7 @@ struct GestureArbiterTests {
         #expect(asked == ["single"])
     }
 
-    @Test("What has ended keeps others out until its touches are up; what was cancelled does not")
+    @Test("An ended recognizer blocks others until its touches end; a cancelled one does not")
     func endedPrevents() {
         var arbiter = Arbiter()
         arbiter.touchSequenceBegan(["press"])

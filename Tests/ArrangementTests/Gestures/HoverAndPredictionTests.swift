@@ -6,9 +6,9 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Hovering and predicting")
+@Suite("Hover, touch prediction and scrolled pans")
 struct HoverAndPredictionTests {
-    @Test("A hover begins when the pointer comes over, changes, ends when it leaves, and begins again")
+    @Test("A hover begins when the pointer enters, changes, ends when it leaves, and begins again")
     func hover() {
         var hover = HoverMachine()
         let over = [false, true, true, true, false, false, true, false]
@@ -17,7 +17,7 @@ struct HoverAndPredictionTests {
         #expect(verdicts == expected)
     }
 
-    @Test("A prediction goes straight on at the last speed; a touch that stands has none")
+    @Test("A prediction continues straight at the last velocity; a resting touch has none")
     func prediction() {
         typealias Sample = TouchPrediction.Sample
         let last = Sample(location: CGPoint(x: 10, y: 20), time: 1.01)
@@ -29,7 +29,7 @@ struct HoverAndPredictionTests {
         #expect(TouchPrediction.next(after: (Sample(location: .zero, time: 1.01), last), in: 0.02) == nil)
     }
 
-    @Test("A scrolled pan begins with the first movement, counts it, and ends with the scrolling")
+    @Test("A scrolled pan begins with the first movement, includes it, and ends with the scrolling")
     func scrolledPan() {
         var pan = PanMachine()
         #expect(pan.scrollEnded() == .none)
@@ -45,7 +45,7 @@ struct HoverAndPredictionTests {
         #expect(touched.scrolled(by: CGPoint(x: 9, y: 9), at: 0.1) == .none)
     }
 
-    @Test("A look ahead says what the machine will, and changes nothing")
+    @Test("The translation for a possible move is that of the later move, and computing it changes nothing")
     func lookAhead() {
         var pan = PanMachine(minimumNumberOfTouches: 2)
         let (one, two) = (GestureTouch(id: 1, at: .zero), GestureTouch(id: 2, at: CGPoint(x: 50, y: 0)))

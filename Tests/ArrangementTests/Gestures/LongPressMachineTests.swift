@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Long press")
 struct LongPressMachineTests {
-    @Test("A finger that jitters within 10 points for half a second begins; then every movement is a change")
+    @Test("A finger held within 10 points for half a second begins; then every movement is a change")
     func press() {
         var press = LongPressMachine()
         #expect(press.touchesBegan([touch(100)], at: 1) == .none)
@@ -23,7 +23,7 @@ struct LongPressMachineTests {
         #expect(press.touchesMoved([touch(0)], at: 2.1) == .none)
     }
 
-    @Test("11 points of movement before that fail, and so does lifting at 0.49 s")
+    @Test("A movement of 11 points before half a second fails, and so does lifting at 0.49 s")
     func failures() {
         var moved = LongPressMachine()
         _ = moved.touchesBegan([touch(100)], at: 0)
@@ -34,7 +34,7 @@ struct LongPressMachineTests {
         #expect(lifted.touchesEnded([touch(100)], at: 0.49) == .failed)
     }
 
-    @Test("Where the clock comes late, a movement after the deadline still begins it")
+    @Test("If the timer is late, a movement after the deadline still begins the press")
     func lateClock() {
         var press = LongPressMachine()
         _ = press.touchesBegan([touch(100)], at: 0)
@@ -42,13 +42,13 @@ struct LongPressMachineTests {
         #expect(press.timePassed(0.7) == .none)
     }
 
-    @Test("A minimum of no time begins with the touch")
+    @Test("A press with a minimum duration of zero begins with the touch")
     func atOnce() {
         var press = LongPressMachine(minimumPressDuration: 0)
         #expect(press.touchesBegan([touch(100)], at: 0) == .began)
     }
 
-    @Test("The time counts from the last of the required fingers; one too many fails")
+    @Test("The duration counts from the last required finger, and an extra finger fails")
     func fingers() {
         var press = LongPressMachine(numberOfTouchesRequired: 2)
         _ = press.touchesBegan([touch(100, id: 1)], at: 0)
@@ -58,7 +58,7 @@ struct LongPressMachineTests {
         #expect(press.touchesBegan([touch(300, id: 3)], at: 0.4) == .failed)
     }
 
-    @Test("Once it has begun, another finger changes nothing, and the first of its own to lift ends it")
+    @Test("After the begin another finger changes nothing, and the first of its own fingers to lift ends it")
     func otherFinger() {
         var press = LongPressMachine()
         _ = press.touchesBegan([touch(100, id: 1)], at: 0)
@@ -69,7 +69,7 @@ struct LongPressMachineTests {
         #expect(press.touchesEnded([touch(100, id: 1)], at: 0.9) == .ended)
     }
 
-    @Test("A cancelled touch cancels what has begun and fails what has not")
+    @Test("A cancelled touch cancels a press that has begun and fails one that has not")
     func cancel() {
         var begun = LongPressMachine()
         _ = begun.touchesBegan([touch(100)], at: 0)
@@ -80,7 +80,7 @@ struct LongPressMachineTests {
         #expect(possible.touchesCancelled([touch(100)], at: 0.1) == .failed)
     }
 
-    @Test("With a tap before it, the press must follow the tap in time")
+    @Test("With a required tap, the press must follow the tap in time")
     func tapFirst() {
         var press = LongPressMachine(numberOfTapsRequired: 1)
         _ = press.touchesBegan([touch(100)], at: 0)
@@ -92,7 +92,7 @@ struct LongPressMachineTests {
         #expect(late.timePassed(0.45) == .failed)
     }
 
-    @Test("An ignored finger stops the time, and another of its own starts it again")
+    @Test("An ignored finger stops the timer, and a new finger restarts it")
     func ignored() {
         var press = LongPressMachine(numberOfTouchesRequired: 2)
         _ = press.touchesBegan([touch(100, id: 1), touch(200, id: 2)], at: 0)
@@ -105,7 +105,7 @@ struct LongPressMachineTests {
         #expect(press.touchesIgnored([touch(100, id: 1)], at: 1) == .ended)
     }
 
-    @Test("What is begun from outside goes on as if the time had passed")
+    @Test("A press begun by an external decision continues as if its duration had passed")
     func begunFromOutside() {
         for taps in [0, 1] {
             var press = LongPressMachine(numberOfTapsRequired: taps)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pan")
 struct PanMachineTests {
-    @Test("It begins after 10 points in any direction, and the translation holds all of the movement")
+    @Test("A pan begins after 10 points in any direction, and its translation includes all of the movement")
     func begin() {
         var pan = PanMachine()
         _ = pan.touchesBegan([touch(100)], at: 0)
@@ -22,7 +22,7 @@ struct PanMachineTests {
         #expect(pan.translation.x == 60)
     }
 
-    @Test("Without enough movement it fails when the finger lifts")
+    @Test("Without enough movement a pan fails when the finger lifts")
     func tooShort() {
         var pan = PanMachine()
         _ = pan.touchesBegan([touch(100)], at: 0)
@@ -46,7 +46,7 @@ struct PanMachineTests {
         #expect(pan.touchesEnded([touch(315, id: 2)], at: 0.6) == .ended)
     }
 
-    @Test("A two-finger pan begins with the second finger's movement and pauses while one is up")
+    @Test("A two-finger pan begins with the second finger's movement and pauses while one finger is up")
     func twoFingers() {
         var pan = PanMachine(minimumNumberOfTouches: 2)
         _ = pan.touchesBegan([touch(100, id: 1)], at: 0)
@@ -60,7 +60,7 @@ struct PanMachineTests {
         #expect(pan.touchesEnded([touch(190, id: 1)], at: 0.6) == .ended)
     }
 
-    @Test("A finger too many fails it before it has begun, and is ignored afterwards")
+    @Test("An extra finger fails a pan that has not begun, and is ignored afterwards")
     func maximum() {
         var possible = PanMachine(maximumNumberOfTouches: 1)
         _ = possible.touchesBegan([touch(100, id: 1)], at: 0)
@@ -75,7 +75,7 @@ struct PanMachineTests {
         #expect(begun.touchesEnded([touch(120, id: 1)], at: 0.5) == .ended)
     }
 
-    @Test("A cancelled touch cancels it, whatever the others do")
+    @Test("A cancelled touch cancels the pan even if other touches continue")
     func cancel() {
         var pan = PanMachine()
         _ = pan.touchesBegan([touch(100, id: 1), touch(200, id: 2)], at: 0)
@@ -84,7 +84,7 @@ struct PanMachineTests {
         #expect(pan.touchesMoved([touch(260, id: 2)], at: 0.3) == .none)
     }
 
-    @Test("Velocity is that of the last tenth of a second: a finger that rests before it lifts is still")
+    @Test("Velocity is that of the last tenth of a second, so a finger that rests before it lifts has none")
     func velocity() {
         var pan = PanMachine()
         _ = pan.touchesBegan([touch(0)], at: 0)
@@ -95,7 +95,7 @@ struct PanMachineTests {
         #expect(pan.velocity(at: 0.7) == .zero)
     }
 
-    @Test("Turning round shows in the velocity within a tenth of a second")
+    @Test("A reversed movement shows in the velocity within a tenth of a second")
     func turning() {
         var tracker = VelocityTracker()
         for frame in 0...30 {
@@ -105,7 +105,7 @@ struct PanMachineTests {
         #expect(isClose(tracker.velocity(at: 0.5).x, -600, within: 1e-6))
     }
 
-    @Test("It remembers no more than the last tenth of a second, however long the pan")
+    @Test("The velocity tracker keeps only the last tenth of a second, even of a long pan")
     func forgetting() {
         var long = VelocityTracker()
         var short = VelocityTracker()
@@ -117,7 +117,7 @@ struct PanMachineTests {
         #expect(long == short)
     }
 
-    @Test("Only movement along its axes counts; the hysteresis is left out of that movement alone")
+    @Test("Only movement along the pan's axes counts, also for the translation at the hysteresis")
     func axes() {
         var pan = PanMachine()
         pan.axes = .vertical
@@ -132,7 +132,7 @@ struct PanMachineTests {
         #expect(none.touchesMoved([touch(900)], at: 0.1) == .none)
     }
 
-    @Test("Where its axes must prevail, as much movement across as along them is no pan yet")
+    @Test("If the axes must prevail, equal movement across and along them does not begin the pan")
     func prevailing() {
         var pan = PanMachine()
         pan.axes = .horizontal
@@ -142,7 +142,7 @@ struct PanMachineTests {
         #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 79, y: 20))], at: 0.2) == .began)
     }
 
-    @Test("What is begun from outside goes on from where it is")
+    @Test("A pan begun by an external decision continues from its current position")
     func begunFromOutside() {
         var pan = PanMachine()
         _ = pan.touchesBegan([touch(100)], at: 0)
@@ -153,7 +153,7 @@ struct PanMachineTests {
         #expect(pan.touchesEnded([touch(101)], at: 0.2) == .ended)
     }
 
-    @Test("An ignored finger is as one that has lifted")
+    @Test("An ignored finger counts as lifted")
     func ignored() {
         var pan = PanMachine()
         _ = pan.touchesBegan([touch(100, id: 1), touch(200, id: 2)], at: 0)

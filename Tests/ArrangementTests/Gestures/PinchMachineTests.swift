@@ -10,7 +10,7 @@ import Testing
 struct PinchMachineTests {
     private func finger(_ x: Double, id: Int) -> GestureTouch { GestureTouch(id: id, at: CGPoint(x: x, y: 0)) }
 
-    @Test("fact 70: from 100 points apart it begins at 110, with a scale of 110/108; together likewise")
+    @Test("fact 70: from 100 points apart a pinch begins at 110 or 90, with a scale of 110/108 or 90/92")
     func begin() {
         for (end, scale) in [(110.0, 110.0 / 108), (90, 90.0 / 92)] {
             var pinch = PinchMachine()
@@ -24,7 +24,7 @@ struct PinchMachineTests {
         }
     }
 
-    @Test("It pauses while one finger is up, goes on without a jump, and ends when both have lifted")
+    @Test("A pinch pauses while one finger is up, continues without a jump, and ends when both have lifted")
     func pause() {
         var pinch = PinchMachine()
         _ = pinch.touchesBegan([finger(0, id: 1), finger(100, id: 2)], at: 0)
@@ -40,7 +40,7 @@ struct PinchMachineTests {
         #expect(pinch.touchesEnded([finger(100, id: 3)], at: 0.7) == .ended)
     }
 
-    @Test("A third finger waits, and takes the place of one that lifts")
+    @Test("A third finger is ignored until it replaces one that lifts")
     func thirdFinger() {
         var pinch = PinchMachine()
         _ = pinch.touchesBegan([finger(0, id: 1), finger(100, id: 2), finger(300, id: 3)], at: 0)
@@ -52,7 +52,7 @@ struct PinchMachineTests {
         #expect(isClose(pinch.scale, 1.5, within: 1e-12))
     }
 
-    @Test("The speed is the change of the scale a second, and 0 for fingers that rest")
+    @Test("The velocity is the change of the scale per second, and 0 for resting fingers")
     func velocity() {
         var pinch = PinchMachine()
         _ = pinch.touchesBegan([finger(0, id: 1), finger(100, id: 2)], at: 0)
@@ -64,7 +64,7 @@ struct PinchMachineTests {
         #expect(pinch.velocity(at: 1) == 0)
     }
 
-    @Test("On a trackpad it begins at two hundredths and has the scale that it is told")
+    @Test("On a trackpad a pinch begins at a change of 0.02 and has the reported scale")
     func trackpad() {
         var pinch = PinchMachine()
         #expect(pinch.transformed(scale: 1.019, at: 0.1) == .none)
@@ -78,7 +78,7 @@ struct PinchMachineTests {
         #expect(still.transformEnded() == .failed)
     }
 
-    @Test("Without a pinch it fails when the fingers lift, and a cancelled touch cancels one that has begun")
+    @Test("A pinch without movement fails when the fingers lift, and a cancelled touch cancels a begun one")
     func ends() {
         var none = PinchMachine()
         _ = none.touchesBegan([finger(0, id: 1), finger(100, id: 2)], at: 0)

@@ -3,16 +3,16 @@
 
 @testable import Arrangement
 
-/// What recognizers are to each other: all that classes, delegates and apps can say.
+/// The relations between recognizers that classes, delegates and apps can define.
 struct GestureWorld: CustomStringConvertible {
     var count: Int
     /// Pairs (waiting, failing).
     var requires: Set<[Int]> = []
-    /// Pairs of which the first keeps the second from recognizing.
+    /// Pairs in which the first recognizer prevents the second.
     var prevents: Set<[Int]> = []
-    /// Pairs, the smaller first, that a delegate lets recognize together.
+    /// Pairs, the smaller number first, that a delegate allows to recognize together.
     var together: Set<[Int]> = []
-    /// Those whose delegates let them begin.
+    /// The recognizers whose delegates allow them to begin.
     var mayBegin: Set<Int> = []
 
     var rules: GestureArbiter<Int>.Rules {
@@ -41,12 +41,12 @@ enum GestureHappening: Hashable {
     }
 }
 
-/// The arbiter as one would tell it to somebody: dictionaries, and every question asked anew.
+/// A reference model of the arbiter that uses dictionaries and computes every result again.
 struct PlainArbiter {
     enum State { case possible, waiting, begun, ended, failed }
 
     let world: GestureWorld
-    /// Who came in which order.
+    /// The recognizers in the order in which they joined.
     var order: [Int] = []
     var states: [Int: State] = [:]
     var touched: Set<Int> = []
@@ -117,7 +117,7 @@ struct PlainArbiter {
     }
 
     private mutating func clearUp() {
-        // Whoever can still change by itself, or waits for one who can, has hope.
+        // A recognizer is hopeful if it can still change by itself, or waits for a recognizer that is hopeful.
         var hopeful = Set(order.filter { states[$0] == .possible || touched.contains($0) })
         while let next = order.first(where: { id in
             !hopeful.contains(id) && waitedFor(by: id).contains { hopeful.contains($0) && states[$0] != .failed }

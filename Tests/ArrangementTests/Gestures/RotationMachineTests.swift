@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Rotation")
 struct RotationMachineTests {
-    /// A finger at an angle on a circle of 100 points round the other, which is in the middle.
+    /// A finger at `angle` on a circle with a radius of 100 points around the other finger.
     private func finger(_ angle: Double) -> GestureTouch {
         GestureTouch(id: 2, at: CGPoint(x: 100 * cos(angle), y: 100 * sin(angle)))
     }
     private let middle = GestureTouch(id: 1, at: .zero)
 
-    @Test("It begins when a finger has gone 10 points round the other, of which 8 are left out")
+    @Test("A rotation begins after 10 points around the other finger, of which 8 are not counted")
     func begin() {
         for sign in [1.0, -1] {
             var rotation = RotationMachine()
@@ -27,7 +27,7 @@ struct RotationMachineTests {
         }
     }
 
-    @Test("ChangeQueue add up past half a circle and past a whole one, either way round")
+    @Test("Rotations add up past half a turn and past a full turn, in both directions")
     func turns() {
         for sign in [1.0, -1] {
             var rotation = RotationMachine()
@@ -38,7 +38,7 @@ struct RotationMachineTests {
         }
     }
 
-    @Test("It pauses while one finger is up, goes on without a jump, and ends when both have lifted")
+    @Test("A rotation pauses while one finger is up, continues without a jump, and ends when both have lifted")
     func pause() {
         var rotation = RotationMachine()
         _ = rotation.touchesBegan([middle, finger(0)], at: 0)
@@ -54,7 +54,7 @@ struct RotationMachineTests {
         #expect(rotation.touchesEnded([GestureTouch(id: 3, at: .zero)], at: 0.7) == .ended)
     }
 
-    @Test("On a trackpad it begins at two degrees and has the angle that it is told")
+    @Test("On a trackpad a rotation begins at two degrees and has the reported angle")
     func trackpad() {
         var rotation = RotationMachine()
         #expect(rotation.transformed(rotation: 0.03, at: 0.1) == .none)
@@ -64,7 +64,7 @@ struct RotationMachineTests {
         #expect(rotation.transformEnded() == .ended)
     }
 
-    @Test("Fingers that only go apart do not turn")
+    @Test("Fingers that only move apart do not rotate")
     func pinch() {
         var rotation = RotationMachine()
         _ = rotation.touchesBegan([middle, finger(1)], at: 0)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Edge pan")
+@Suite("Screen edge pan")
 struct ScreenEdgeStartAreaTests {
     private let area = CGRect(x: 10, y: 20, width: 300, height: 400)
 
-    @Test("fact 66: a touch is at an edge up to 20 points from it, and only at an edge that counts")
+    @Test("fact 66: a touch up to 20 points from an edge is at it, and only the chosen edges count")
     func admits() {
         for (edge, near, far) in [
             (ScreenEdgeStartArea.Edges.left, CGPoint(x: 30, y: 200), CGPoint(x: 30.1, y: 200)),
@@ -27,7 +27,7 @@ struct ScreenEdgeStartAreaTests {
         }
     }
 
-    @Test("A pan through it begins inwards after 10 points and fails along the edge or outwards")
+    @Test("An edge pan begins after 10 points inwards, and fails along the edge or outwards")
     func directions() {
         for (way, expected) in [
             (CGPoint(x: 10, y: 0), GestureVerdict.began), (CGPoint(x: 9, y: 0), .none), (CGPoint(x: 0, y: 10), .failed),
@@ -41,7 +41,7 @@ struct ScreenEdgeStartAreaTests {
         }
     }
 
-    @Test("A pan that does not begin at the edge fails with the touch")
+    @Test("An edge pan whose touch begins away from the edge fails at once")
     func elsewhere() {
         var pan = PanMachine()
         pan.gate = ScreenEdgeStartArea(edges: .left, of: area)
@@ -49,7 +49,7 @@ struct ScreenEdgeStartAreaTests {
         #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 200, y: 200))], at: 0.1) == .none)
     }
 
-    @Test("In a corner the nearer edge is the one")
+    @Test("In a corner the nearer edge counts")
     func corner() {
         var gate = ScreenEdgeStartArea(edges: [.left, .top], of: area)
         #expect(gate.admits(CGPoint(x: 12, y: 25)) == true)

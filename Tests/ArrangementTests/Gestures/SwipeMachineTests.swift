@@ -12,7 +12,7 @@ struct SwipeMachineTests {
         GestureTouch(id: id, at: CGPoint(x: x, y: y))
     }
 
-    /// What becomes of a finger that goes straight to a place in a time.
+    /// The verdict on a finger that moves straight to a location in the given time.
     private func verdict(to x: Double, _ y: Double, in time: Double, _ directions: SwipeMachine.Directions = .right)
         -> GestureVerdict
     {
@@ -26,7 +26,7 @@ struct SwipeMachineTests {
         return swipe.touchesEnded([finger(x, y)], at: time)
     }
 
-    @Test("fact 66: 50 points within half a second, at most half as far aside, make a swipe")
+    @Test("fact 66: 50 points within half a second, and at most half as far sideways, are a swipe")
     func thresholds() {
         #expect(verdict(to: 50, 0, in: 0.5) == .recognized)
         #expect(verdict(to: 49.9, 0, in: 0.5) == .failed)
@@ -35,7 +35,7 @@ struct SwipeMachineTests {
         #expect(verdict(to: 50, 25.1, in: 0.2) == .failed)
     }
 
-    @Test("Each direction is recognized where it counts and no other")
+    @Test("Only swipes in the chosen directions are recognized")
     func directions() {
         let ways: [(SwipeMachine.Directions, Double, Double)] = [
             (.right, 60, 0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
@@ -48,7 +48,7 @@ struct SwipeMachineTests {
         #expect(verdict(to: -60, 0, in: 0.2, [.left, .right]) == .recognized)
     }
 
-    @Test("The way is that of the middle of all fingers, from where the last came down")
+    @Test("The distance is that of the fingers' centre, measured from when the last finger came down")
     func twoFingers() {
         var swipe = SwipeMachine(directions: .up, numberOfTouchesRequired: 2)
         _ = swipe.touchesBegan([finger(0, 100, id: 1)], at: 0)
@@ -60,7 +60,7 @@ struct SwipeMachineTests {
         #expect(swipe.touchesMoved([finger(100, 60, id: 2)], at: 0.3) == .recognized)
     }
 
-    @Test("It fails with a finger too many, one that lifts, and when its time is up")
+    @Test("A swipe fails with an extra finger, with a lifted finger, and when its time is up")
     func failures() {
         var crowded = SwipeMachine()
         _ = crowded.touchesBegan([finger(0, 0)], at: 0)
@@ -77,7 +77,7 @@ struct SwipeMachineTests {
         #expect(slow.touchesMoved([finger(90, 0)], at: 1.6) == .none)
     }
 
-    @Test("A lift that brings the last of the way counts")
+    @Test("A movement that arrives with the lift counts")
     func lastOfTheWay() {
         var swipe = SwipeMachine()
         _ = swipe.touchesBegan([finger(0, 0)], at: 0)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Arrangement
 
-/// A touch at a place on a line: enough for machines that only measure distances.
+/// A touch at `x` on a horizontal line, for gesture machines that only measure distances.
 func touch(_ x: Double, id: Int = 1) -> GestureTouch { GestureTouch(id: id, at: CGPoint(x: x, y: 0)) }
 
 @Suite("Tap")
 struct TapMachineTests {
-    @Test("Down and up in one place is a tap, where it went down")
+    @Test("A touch down and up in one place is a tap, located at the touch down")
     func tap() {
         var tap = TapMachine()
         #expect(tap.touchesBegan([touch(50)], at: 0) == .none)
@@ -21,7 +21,7 @@ struct TapMachineTests {
         #expect(tap.deadline == nil)
     }
 
-    @Test("A touch that wanders more than 10 points is no tap, even if it jumps there with its lift")
+    @Test("A touch that moves more than 10 points is no tap, even if the movement arrives with the lift")
     func wander() {
         var moved = TapMachine()
         _ = moved.touchesBegan([touch(50)], at: 0)
@@ -42,7 +42,7 @@ struct TapMachineTests {
         #expect(tap.timePassed(2.5) == .failed)
     }
 
-    @Test("A second touch in time and place makes a double tap; the first tap is its location")
+    @Test("A second touch in time and nearby is a double tap, located at the first tap")
     func double() {
         var tap = TapMachine(numberOfTapsRequired: 2)
         _ = tap.touchesBegan([touch(50)], at: 0)
@@ -79,7 +79,7 @@ struct TapMachineTests {
         #expect(tap.location == CGPoint(x: 60, y: 0))
     }
 
-    @Test("One finger too few or too many fails")
+    @Test("A tap with one finger too few or too many fails")
     func fingerCount() {
         var few = TapMachine(numberOfTouchesRequired: 2)
         _ = few.touchesBegan([touch(40)], at: 0)
@@ -89,7 +89,7 @@ struct TapMachineTests {
         #expect(many.touchesBegan([touch(80, id: 2)], at: 0.05) == .failed)
     }
 
-    @Test("A cancelled touch fails, and nothing comes after that")
+    @Test("A cancelled touch fails the tap, and later touches have no effect")
     func cancel() {
         var tap = TapMachine()
         _ = tap.touchesBegan([touch(50)], at: 0)
@@ -98,7 +98,7 @@ struct TapMachineTests {
         #expect(tap.touchesEnded([touch(50)], at: 0.2) == .none)
     }
 
-    @Test("An ignored finger is not counted; without any other it fails")
+    @Test("An ignored finger is not counted, and without another finger the tap fails")
     func ignored() {
         var tap = TapMachine(numberOfTouchesRequired: 2)
         _ = tap.touchesBegan([touch(40, id: 1), touch(60, id: 2)], at: 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("The user-visible texts")
+@Suite("User-visible texts")
 struct StringTableTests {
     @Test(
         "Each language has each text, with the placeholders of the English one",
@@ -15,29 +15,31 @@ struct StringTableTests {
         let texts = try #require(StringTable.own[language])
         let known = Set(Phrase.allCases.map(\.rawValue))
         for key in texts.keys where !known.contains(key) {
-            #expect(key.hasSuffix(".one") && known.contains(String(key.dropLast(4))), "\(key) belongs to no phrase")
+            #expect(key.hasSuffix(".one"), "\(key) belongs to no phrase")
+            #expect(known.contains(String(key.dropLast(4))), "\(key) belongs to no phrase")
         }
         for phrase in Phrase.allCases {
             let text = try #require(texts[phrase.rawValue], "\(language) has no \(phrase)")
             let english = try #require(StringTable.english[phrase.rawValue])
             #expect(placeholders(text) == placeholders(english), "\(phrase)")
-            #expect(!text.isEmpty && text.first?.isWhitespace == false)
+            #expect(!text.isEmpty)
+            #expect(text.first?.isWhitespace == false)
         }
     }
 
     private func placeholders(_ text: String) -> Set<Substring> { Set(text.matches(of: #/%[0-9]\$@/#).map(\.output)) }
 
-    @Test("Arguments are put in their places, in any order; a sign in an argument is no placeholder")
+    @Test("Arguments replace their placeholders in any order; a % in an argument is no placeholder")
     func filling() {
         #expect(StringTable.fill("%2$@개 중 %1$@번째", ["3", "5"]) == "5개 중 3번째")
         #expect(StringTable.fill("%1$@ %", ["%2$@", "x"]) == "%2$@ %")
         #expect(StringTable.fill("%3$@ of %1$@, 100%", ["a"]) == "%3$@ of a, 100%")
-        #expect(
-            StringTable.fill("", ["a"]) == "" && StringTable.fill("%", []) == "%"
-                && StringTable.fill("%1$", ["a"]) == "%1$")
+        #expect(StringTable.fill("", ["a"]) == "")
+        #expect(StringTable.fill("%", []) == "%")
+        #expect(StringTable.fill("%1$", ["a"]) == "%1$")
     }
 
-    @Test("One has its own form where the language has one")
+    @Test("A count of one uses the singular form if the language has one")
     func plural() {
         let (english, korean) = (StringTable(language: "en"), StringTable(language: "ko"))
         #expect(english.text("board.makeway", ["here"], count: 1) == "here, 1 other makes way")
@@ -46,7 +48,7 @@ struct StringTableTests {
         #expect(english.text("undo.move.rows", [], count: 1) == "Move Row")
     }
 
-    @Test("A language has the plural forms of CLDR, and numbers in its own way of writing")
+    @Test("Each language has the plural forms of CLDR and its own number format")
     func pluralForms() {
         func forms(_ language: String, _ counts: [Int]) -> [PluralForm] {
             counts.map { PluralForm(of: $0, in: language) }
@@ -54,11 +56,12 @@ struct StringTableTests {
         #expect(forms("ru", [1, 2, 5, 11, 12, 21, 22, 111]) == [.one, .few, .many, .many, .many, .one, .few, .many])
         #expect(forms("pl", [0, 1, 2, 12, 21, 22]) == [.many, .one, .few, .many, .many, .few])
         #expect(forms("ar-EG", [0, 1, 2, 3, 11, 100, 103]) == [.zero, .one, .two, .few, .many, .other, .few])
-        #expect(forms("fr", [0, 1, 2]) == [.one, .one, .other] && forms("pt-PT", [0, 1]) == [.other, .one])
+        #expect(forms("fr", [0, 1, 2]) == [.one, .one, .other])
+        #expect(forms("pt-PT", [0, 1]) == [.other, .one])
         #expect(forms("sl", [1, 2, 3, 5, 101]) == [.one, .two, .few, .other, .one])
         #expect(forms("lv", [0, 1, 2, 11, 21]) == [.zero, .one, .other, .zero, .one])
-        #expect(
-            forms("ja", [0, 1, 2]) == [.other, .other, .other] && forms("de", [0, 1, 2]) == [.other, .one, .other])
+        #expect(forms("ja", [0, 1, 2]) == [.other, .other, .other])
+        #expect(forms("de", [0, 1, 2]) == [.other, .one, .other])
         #expect(forms("en", [Int.min, -1]) == [.other, .one])
         let russian = StringTable(
             language: "ru",
@@ -69,12 +72,14 @@ struct StringTableTests {
         #expect(StringTable(language: "de").number(12_000) == "12.000")
     }
 
-    @Test("An app replaces texts, also by those of a language of its own; what it leaves out is English")
+    @Test("An app can replace texts and add a language; other texts are the built-in ones, or English")
     func replaced() {
         let table = StringTable(language: "de", replacements: ["action.delete": "Löschen"])
-        #expect(table.text("action.delete", []) == "Löschen" && table.text("action.remove", []) == "Remove")
+        #expect(table.text("action.delete", []) == "Löschen")
+        #expect(table.text("action.remove", []) == "Remove")
         let korean = StringTable(language: "ko", replacements: ["action.delete": "지우기"])
-        #expect(korean.text("action.delete", []) == "지우기" && korean.text("action.remove", []) == "제거")
+        #expect(korean.text("action.delete", []) == "지우기")
+        #expect(korean.text("action.remove", []) == "제거")
         #expect(table.text("no.such.key", []) == "no.such.key")
         #expect(table.text("undo.move.rows", [], count: 1) == "Move Row")
         #expect(table.text("undo.move.rows", [], count: 2) == "Move Rows")
@@ -82,7 +87,7 @@ struct StringTableTests {
     }
 
     @Test(
-        "The environment's language is taken as gettext does",
+        "The language is read from the environment as in gettext",
         arguments: [
             ([:], "en"), (["LANG": "ko_KR.UTF-8"], "ko"), (["LANG": "C"], "en"), (["LANG": "de_DE@euro"], "en"),
             (["LANG": "en_US.UTF-8", "LC_ALL": "ko_KR"], "ko"), (["LANG": "en_US", "LANGUAGE": "de:ko"], "ko"),
@@ -94,7 +99,7 @@ struct StringTableTests {
         #expect(StringTable.language(preferred: preferred, available: ["en", "ko"]) == expected)
     }
 
-    @Test("A language with a region is found by both, or by the language alone")
+    @Test("A language with a region matches both, or otherwise the language alone")
     func regions() {
         #expect(StringTable.language(preferred: ["pt-BR"], available: ["pt", "pt-BR"]) == "pt-BR")
         #expect(StringTable.language(preferred: ["pt-PT"], available: ["pt", "pt-BR"]) == "pt")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Lists that exchange items")
+@Suite("Linked lists that exchange items")
 struct LinkedListsTests {
     typealias Lists = LinkedLists<Int>
 
@@ -13,31 +13,34 @@ struct LinkedListsTests {
         try? lists.dropping(pieces, on: list, at: row).get().lists
     }
 
-    @Test("An item goes to another list, in the row that it is dropped on")
+    @Test("An item dropped on another list moves to the row it is dropped on")
     func across() throws {
         let lists = Lists([[1, 2, 3], [4, 5]], capacities: [nil, nil])
         let change = try lists.dropping([.moved(2)], on: 1, at: 1).get()
-        #expect(change.lists == [[1, 3], [4, 2, 5]] && change.changed == [0, 1])
+        #expect(change.lists == [[1, 3], [4, 2, 5]])
+        #expect(change.changed == [0, 1])
         #expect(result(lists, [.moved(2)], on: 1, at: nil) == [[1, 3], [4, 5, 2]])
     }
 
-    @Test("Several come to lie together in the order given, and those that have gone are left out")
+    @Test("Several items are placed together in the given order, without those that no longer exist")
     func several() {
         let lists = Lists([[1, 2, 3, 4, 5], [6]], capacities: [nil, nil])
         #expect(
             result(lists, [.moved(2), .moved(6), .moved(9), .moved(4)], on: 0, at: 1) == [[1, 2, 6, 4, 3, 5], []])
     }
 
-    @Test("A full list takes nothing, and its own items may change places")
+    @Test("A full list accepts no items, but its own items can be reordered")
     func full() {
         let lists = Lists([[1], [2, 3]], capacities: [nil, 2])
-        #expect(!lists.hasRoom(moving: [1], adding: 0, in: 1) && !lists.hasRoom(moving: [2], adding: 1, in: 1))
-        #expect(lists.hasRoom(moving: [2], adding: 0, in: 1) && lists.hasRoom(moving: [], adding: 5, in: 0))
+        #expect(!lists.hasRoom(moving: [1], adding: 0, in: 1))
+        #expect(!lists.hasRoom(moving: [2], adding: 1, in: 1))
+        #expect(lists.hasRoom(moving: [2], adding: 0, in: 1))
+        #expect(lists.hasRoom(moving: [], adding: 5, in: 0))
         #expect(result(lists, [.moved(1)], on: 1, at: 0) == nil)
         #expect(result(lists, [.moved(3)], on: 1, at: 0) == [[1], [3, 2]])
     }
 
-    @Test("A copy needs an identifier that nobody has")
+    @Test("A copy needs an identifier that no other item has")
     func copies() {
         let lists = Lists([[1], [2]], capacities: [nil, nil])
         #expect(result(lists, [.added(7)], on: 1, at: 0) == [[1], [7, 2]])
@@ -46,14 +49,14 @@ struct LinkedListsTests {
         }
     }
 
-    @Test("Dropped where it was, nothing changes")
+    @Test("Dropping an item where it was changes nothing")
     func nothing() throws {
         let lists = Lists([[1, 2, 3]], capacities: [3])
         #expect(try lists.dropping([.moved(2)], on: 0, at: 1).get().isEmpty)
         #expect(try lists.dropping([.moved(9)], on: 0, at: 1).get().isEmpty)
     }
 
-    @Test("The way back still leads somewhere when other items have come and gone since")
+    @Test("Undo still works after other items were added and removed")
     func late() throws {
         let lists = Lists([[1, 2, 3], [4]], capacities: [nil, nil])
         let change = try lists.dropping([.moved(3), .added(8)], on: 1, at: 0).get()
@@ -62,15 +65,16 @@ struct LinkedListsTests {
         #expect(later.placing(change.inverse).lists == [[1, 3], [5, 4]])
     }
 
-    @Test("An identifier that stands twice is found")
+    @Test("A duplicate identifier is found")
     func repeated() {
         #expect(Lists.repeated(in: [[1, 2], [3]]) == nil)
-        #expect(Lists.repeated(in: [[1, 2], [3, 1]]) == 1 && Lists.repeated(in: [[4, 4]]) == 4)
+        #expect(Lists.repeated(in: [[1, 2], [3, 1]]) == 1)
+        #expect(Lists.repeated(in: [[4, 4]]) == 4)
     }
 
-    // MARK: Small worlds
+    // MARK: All small lists
 
-    /// What a drop does, one plain step after the other.
+    /// The lists after a drop, computed step by step; nil if the drop is refused.
     private func plainDrop(
         _ lists: [[Int]], _ capacities: [Int?], _ pieces: [Lists.Piece], on list: Int, at row: Int?
     ) -> [[Int]]? {
@@ -101,7 +105,7 @@ struct LinkedListsTests {
         return lists
     }
 
-    /// All ways to deal the numbers below `count` to three lists, in ascending order in each, and the same turned round.
+    /// All ways to distribute the numbers below `count` over three lists, in ascending and in descending order.
     private func deals(_ count: Int) -> [[[Int]]] {
         var deals: [[[Int]]] = [[[], [], []]]
         for id in 0..<count {
@@ -116,8 +120,9 @@ struct LinkedListsTests {
         return deals + deals.map { $0.map { $0.reversed() } }
     }
 
-    /// All sequences of up to two different pieces, of up to three where there are two items: items that are there, one
-    /// that has gone, and two that come.
+    /// All sequences of up to two different pieces, or of up to three if there are two items.
+    ///
+    /// The pieces are the existing items, one item that no longer exists, two new items, and a new item with number 0.
     private func drops(_ count: Int) -> [[Lists.Piece]] {
         let pieces: [Lists.Piece] = (0..<count).map { .moved($0) } + [.moved(90), .added(91), .added(92), .added(0)]
         var drops: [[Lists.Piece]] = [[]]
@@ -131,9 +136,7 @@ struct LinkedListsTests {
         return drops
     }
 
-    @Test(
-        "Any drop of up to three pieces on three lists of up to three items does what a plain model says, and goes back"
-    )
+    @Test("Every drop of up to three pieces on three lists of up to three items matches a model and can be undone")
     func exhaustive() throws {
         var count = 0
         for items in 0...3 {
@@ -174,7 +177,9 @@ struct LinkedListsTests {
 
     // MARK: Placing
 
-    /// What placing does, one plain step after the other: an item whose row another has just come to is put below that.
+    /// The lists after `placements`, computed step by step.
+    ///
+    /// An item whose row another item has just taken is placed below that item.
     private func plainPlacing(_ lists: [[Int]], _ placements: [Lists.Placement]) -> [[Int]] {
         var lists = lists.map { $0.filter { id in !placements.contains { $0.id == id } } }
         for list in lists.indices {
@@ -190,7 +195,7 @@ struct LinkedListsTests {
         return lists
     }
 
-    @Test("Up to three items put in any rows, or away, come to where a plain model has them")
+    @Test("Placing up to three items in any rows, or removing them, matches a model")
     func exhaustivePlacing() {
         let places: [Lists.Place?] =
             [nil, .init(list: 2, row: 1)] + [-1, 0, 1, 2, 9].map { Lists.Place(list: 0, row: $0) }
@@ -211,7 +216,7 @@ struct LinkedListsTests {
         #expect(count > 25_000)
     }
 
-    @Test("The time of half of the items to leave and come back grows with their number, not with its square")
+    @Test("The time to move half of the items and undo it grows with their number, not with its square")
     func cost() {
         let ratio = timeRatio(from: 4_000, to: 64_000) { count in
             let ids = (0..<count).map(LargeID.init)
@@ -229,7 +234,7 @@ struct LinkedListsTests {
         #expect(ratio < 64, "\(ratio)")
     }
 
-    /// An identifier of 136 bytes: to move all items below an inserted one takes longer than to hash it.
+    /// An identifier of 136 bytes, so that moving all items below an inserted one takes longer than hashing it.
     private struct LargeID: Hashable {
         let number: Int
         private let others = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

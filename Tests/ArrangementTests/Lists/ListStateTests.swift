@@ -39,7 +39,9 @@ struct ListStateTests {
         }
     }
 
-    @Test("After random batches of updates, everything is at the row that it was at before", arguments: [1, 2, 3, 4])
+    @Test(
+        "After random batches of updates, references, selection, focus and scroll anchor have followed their rows",
+        arguments: [1, 2, 3, 4])
     func batches(seed: UInt64) {
         var generator = Seeded(seed: seed)
         var followed = 0
@@ -77,14 +79,15 @@ struct ListStateTests {
 
     private func expectFocus(_ list: ListState, _ old: RowPath, _ plan: BatchUpdatePlan, _ plain: PlainBatch) {
         if let new = plain.newPath(forOld: old) {
-            #expect(list.focus.path == new && list.focus.lost == nil)
+            #expect(list.focus.path == new)
+            #expect(list.focus.lost == nil)
         } else if let path = list.focus.path {
             // In a reloaded section, the row at the same index counts as the same.
-            #expect(
-                paths(plain.counts).contains(path) && list.focus.lost == (plan.itemPath(forOld: old) == nil ? old : nil)
-            )
+            #expect(paths(plain.counts).contains(path))
+            #expect(list.focus.lost == (plan.itemPath(forOld: old) == nil ? old : nil))
         } else {
-            #expect(plain.counts.allSatisfy { $0 == 0 } && list.focus.lost == old)
+            #expect(plain.counts.allSatisfy { $0 == 0 })
+            #expect(list.focus.lost == old)
         }
     }
 
@@ -100,11 +103,15 @@ struct ListStateTests {
                 list.scrollAnchor = ScrollAnchor(path: old, position: .top)
                 list.removeRows()
                 list.reload(counts: counts)
-                #expect(reference.path == nil && list.selection.isEmpty && list.scrollAnchor == nil)
-                #expect(list.focus.anchor == nil && list.counts == counts)
+                #expect(reference.path == nil)
+                #expect(list.selection.isEmpty)
+                #expect(list.scrollAnchor == nil)
+                #expect(list.focus.anchor == nil)
+                #expect(list.counts == counts)
                 let rows = paths(counts)
                 if rows.contains(old) {
-                    #expect(list.focus.path == old && list.focus.lost == nil)
+                    #expect(list.focus.path == old)
+                    #expect(list.focus.lost == nil)
                 } else {
                     #expect(list.focus.path.map(rows.contains) ?? rows.isEmpty)
                     #expect(list.focus.lost == old)
@@ -113,7 +120,7 @@ struct ListStateTests {
         }
     }
 
-    @Test("Of 100,000 row references of which one is kept, the list keeps at most 16 entries")
+    @Test("After 100,000 row references, of which one is retained, the list has at most 16 entries")
     func unusedReferences() {
         var list = state([1])
         let kept = list.reference(to: RowPath(section: 0, row: 0))

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("The window of rows to get ready")
+@Suite("Prefetch window")
 struct PrefetchWindowTests {
     private func rows(_ numbers: some Sequence<Int>) -> [RowPath] { numbers.map { RowPath(section: 0, row: $0) } }
 
-    @Test("Over every walk of three steps what is asked for is ahead, new and in order; the rest is cancelled")
+    @Test("In every three scroll steps the new rows ahead are requested in order, and the others are cancelled")
     func walks() {
-        // Screens of two rows among eight, with two rows ahead, on either side.
+        // Screens of two rows among eight, with two rows ahead, in either direction.
         let places = (0...6).flatMap { top in [false, true].map { (top: top, up: $0) } }
         for first in places {
             for second in places {
@@ -35,7 +35,7 @@ struct PrefetchWindowTests {
         }
     }
 
-    @Test("Rows that move are remembered by their new places, and those that go are forgotten")
+    @Test("Requested rows are known by their new paths after a change, and deleted rows are removed")
     func follows() {
         var window = PrefetchWindow()
         _ = window.move(ahead: rows(0..<4)) { _ in false }

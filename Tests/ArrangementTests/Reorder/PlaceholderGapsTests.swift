@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-/// A list of rows and openings as one would write it down: what lies below what.
+/// A reference model of a list: the rows and gaps of each section, from top to bottom.
 private struct PlainPlaceholderGaps: Equatable {
     enum Item: Equatable {
         case row(Int)
@@ -16,7 +16,7 @@ private struct PlainPlaceholderGaps: Equatable {
 
     var sections: [[Item]]
 
-    /// Where an opening's own row would come, counted among rows alone.
+    /// The path of a gap's own row if only that row were inserted.
     func place(of id: Int) -> RowPath? {
         for (section, items) in sections.enumerated() {
             guard let index = items.firstIndex(of: .gap(id)) else { continue }
@@ -25,7 +25,7 @@ private struct PlainPlaceholderGaps: Equatable {
         return nil
     }
 
-    /// Where each item begins: rows are 10 high, opening `id` is as high as its number, headers 3 and footers 2.
+    /// The top of an item: rows are 10 points high, gaps as many as their `id`, headers 3 and footers 2.
     func offset(of item: Item) -> Double? {
         var top = 0.0
         for items in sections {
@@ -53,10 +53,10 @@ private struct PlainPlaceholderGaps: Equatable {
     }
 }
 
-@Suite("Openings, exhaustively")
+@Suite("Placeholder gaps in small lists")
 struct PlaceholderGapsTests {
-    /// Every list of two sections with up to two rows in all, and up to three openings at every place.
-    @Test("Up to three openings at all places of small lists lie, and are found, where the plain list says")
+    /// Covers every list of two sections with up to two rows in total, and up to three gaps at every position.
+    @Test("Up to three gaps at any positions of small lists are drawn and found where a model has them")
     func everywhere() {
         var (lists, broken): (Int, [String]) = (0, [])
         for counts in [[0, 0], [1, 0], [0, 1], [2, 0], [1, 1], [0, 2]] {
@@ -123,12 +123,10 @@ struct PlaceholderGapsTests {
         }
     }
 
-    @Test(
-        "Whatever rows come and go, openings stay above the row they were above, and a row that is taken comes where its opening was"
-    )
+    @Test("After updates a gap stays above its row, and the row of a taken gap is inserted where the gap was")
     func follows() throws {
         var broken: [String] = []
-        // Rows 0, 1 and 2 with three openings anywhere: [1, 1, 3] is two above row 1 and one at the end.
+        // Rows 0, 1 and 2 with three gaps anywhere: [1, 1, 3] is two gaps above row 1 and one at the end.
         for first in 0...3 {
             for second in first...3 {
                 for third in second...3 {
@@ -143,7 +141,7 @@ struct PlaceholderGapsTests {
                             updates: [.insertRows([place])], countsBefore: [3], countsAfter: [4]
                         ).get()
                         let gone = gaps.follow(plan, taking: [ids[taken]])
-                        // Above the new row as before, below it one farther down.
+                        // Gaps above the new row stay where they were, and gaps below it are one row farther down.
                         let expected = places.indices.filter { $0 != taken }.map { places[$0] + ($0 > taken ? 1 : 0) }
                         let found = gaps.ids.compactMap { gaps.place(of: $0)?.row }
                         if gone != [ids[taken]] || found != expected {
@@ -161,7 +159,9 @@ struct PlaceholderGapsTests {
         let gone = gaps.follow(away)
         #expect(gone == [id])
         let isOpen = gaps.close(id)
-        #expect(gaps.isEmpty && gaps.place(of: id) == nil && !isOpen)
+        #expect(gaps.isEmpty)
+        #expect(gaps.place(of: id) == nil)
+        #expect(!isOpen)
     }
 }
 
@@ -175,7 +175,7 @@ struct ReorderSeveralTests {
         return geometry
     }
 
-    @Test("Any rows of a small list, dropped anywhere, come to lie together, in order, where the others make way")
+    @Test("Any rows of a small list, dragged anywhere, land together and in order in the gap between the others")
     func everywhere() {
         var broken: [String] = []
         for counts in [[4], [2, 2], [1, 0, 3]] {
@@ -202,7 +202,7 @@ struct ReorderSeveralTests {
         let story = "\(lifted) by \(lead) at \(top)"
         var model = ReorderModel(geometry: geometry, lifted: lifted, lead: lead)
         _ = model.itemMoved(top: top)
-        // The list written down: the others, and the item before the one that its place names.
+        // The expected order: the other rows, with the lifted rows inserted at the proposed path.
         var after = (0..<geometry.sectionCount).map { section in
             all.filter { $0.section == section && !lifted.contains($0) }
         }
@@ -217,16 +217,17 @@ struct ReorderSeveralTests {
         if model.growth != 0 || model.gapHeight != Double(lifted.count) * 10 { broken.append("\(story): grows") }
     }
 
-    @Test("The gap for many rows is as high as it may be at most, and then the list is that much shorter")
+    @Test("The gap for many rows has the maximum height, and the list is shorter by the difference")
     func mostHeight() {
         let rows = (0..<50).map { RowPath(section: 0, row: $0) }
         let model = ReorderModel(geometry: list([100]), lifted: rows, lead: rows[10], mostHeight: 60)
-        #expect(model.gapHeight == 60 && model.growth == 60 - 500)
+        #expect(model.gapHeight == 60)
+        #expect(model.growth == 60 - 500)
         #expect(model.itemTop(aboveRow: rows[10]) == -100)
         #expect(model.displacement(ofRowAt: RowPath(section: 0, row: 50)) == -440)
     }
 
-    @Test("Visitors go where the pointer is, measured without their gap, and follow what comes and goes")
+    @Test("Incoming items are placed at the pointer, measured without their gap, and follow data changes")
     func incomingItems() throws {
         var model = ReorderModel(
             geometry: list([3, 2]), incomingItemsOfHeight: 7, at: RowPath(section: 0, row: 0))
@@ -235,12 +236,14 @@ struct ReorderSeveralTests {
         ] {
             model.incomingItemsMoved(to: model.place(at: offset))
             #expect(model.proposed == RowPath(section: expected.0, row: expected.1), "at \(offset)")
-            #expect(model.growth == 7 && model.isMoved)
+            #expect(model.growth == 7)
+            #expect(model.isMoved)
         }
         model.incomingItemsMoved(to: RowPath(section: 1, row: 1))
         #expect(model.displacement(ofRowAt: RowPath(section: 1, row: 0)) == 0)
         #expect(model.displacement(ofRowAt: RowPath(section: 1, row: 1)) == 7)
-        #expect(model.row(at: 12)?.path == RowPath(section: 0, row: 1) && model.row(at: 12)?.depth == 0.2)
+        #expect(model.row(at: 12)?.path == RowPath(section: 0, row: 1))
+        #expect(model.row(at: 12)?.depth == 0.2)
         let plan = try BatchUpdatePlan.make(
             updates: [.insertRows([RowPath(section: 1, row: 0)])], countsBefore: [3, 2], countsAfter: [3, 3]
         ).get()

@@ -6,17 +6,17 @@ import Testing
 
 @testable import Arrangement
 
-/// The rule as it is written, played step by step with drawn positions: the plain model beside the clever one.
+/// A reference model that applies the rule for displacement step by step, with drawn positions.
 private struct PlainReorder {
     enum Element: Equatable {
         case boundary(Int)
         case row(RowPath)
     }
 
-    /// What the item can pass, each with where it lies without the item, in order.
+    /// The rows and section boundaries that the item can pass, in order, each with its top without the item.
     var elements: [(element: Element, top: Double, height: Double)] = []
     let height: Double
-    /// How many elements are above the item.
+    /// The number of elements above the item.
     var above = 0
 
     init(_ plain: PlainSections, lifted: RowPath) {
@@ -37,7 +37,7 @@ private struct PlainReorder {
         }
     }
 
-    /// Where an element is drawn: those below the gap are pushed down by the item's height.
+    /// The top at which an element is drawn: elements below the gap are displaced by the item's height.
     func drawnTop(_ index: Int) -> Double { elements[index].top + (index >= above ? height : 0) }
     func drawnCentre(_ index: Int) -> Double { drawnTop(index) + elements[index].height / 2 }
 
@@ -56,7 +56,7 @@ private struct PlainReorder {
     }
 }
 
-@Suite("Reorder, exhaustively")
+@Suite("Row reordering in small lists")
 struct ReorderExhaustiveTests {
     static let sections: [PlainSections.Section] = [
         .init(header: 20, rows: [], footer: 0), .init(header: 0, rows: [40], footer: 10),
@@ -64,7 +64,7 @@ struct ReorderExhaustiveTests {
         .init(header: 0, rows: [], footer: 0),
     ]
 
-    @Test("Wherever an item of a small list is moved, in steps or leaps, every place and row is as the rule says")
+    @Test("At every drag position in small lists, in steps or leaps, the proposal and the rows match a model")
     func everywhere() {
         var broken: [String] = []
         var generator = Seeded(seed: 11)
@@ -88,7 +88,7 @@ struct ReorderExhaustiveTests {
         let geometry = plain.geometry()
         var model = ReorderModel(geometry: geometry, lifted: lifted)
         var rule = PlainReorder(plain, lifted: lifted)
-        // An item of no height may share its centre with a neighbour; which of them is first is then open.
+        // An item of height zero may share its centre with a neighbour; which of them is first is then undefined.
         guard rule.height > 0 else { return }
         for top in [geometry.rowRange(lifted).offset] + tops {
             let before = model.proposed

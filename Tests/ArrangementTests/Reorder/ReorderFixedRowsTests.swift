@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Fixed rows that an item is carried over")
+@Suite("Row reordering over fixed rows")
 struct ReorderFixedRowsTests {
     private func list(_ counts: [Int]) -> SectionedGeometry {
         var geometry = SectionedGeometry()
@@ -14,7 +14,7 @@ struct ReorderFixedRowsTests {
         return geometry
     }
 
-    @Test("Carried over 50,000 fixed rows and back, each is asked about once on the way, and once more at the end")
+    @Test("In a drag over 50,000 fixed rows and back, isFixed is called once per row, and once at the end")
     func cost() {
         var model = ReorderModel(geometry: list([50_002]), lifted: RowPath(section: 0, row: 0))
         var asked = 0
@@ -30,7 +30,7 @@ struct ReorderFixedRowsTests {
         #expect(asked <= 50_001)
     }
 
-    @Test("Whatever rows are fixed and wherever the item is led, it is proposed what a search at each step finds")
+    @Test("With any fixed rows and any drag, the proposal is the one that a search at each step finds")
     func plain() {
         var generator = Seeded(seed: 17)
         var broken: [String] = []

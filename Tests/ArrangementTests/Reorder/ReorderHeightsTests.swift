@@ -6,9 +6,9 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Reorder with rows that are measured on the way")
+@Suite("Row reordering with heights that change during the drag")
 struct ReorderHeightsTests {
-    @Test("To be told which parts have other heights is the same as to be given all heights anew", arguments: 0..<40)
+    @Test("Updating only the changed heights gives the same result as passing all heights again", arguments: 0..<40)
     func alike(seed: UInt64) {
         var generator = Seeded(seed: seed)
         let heights = [0.0, 20, 40, 44, 100]
@@ -48,8 +48,10 @@ struct ReorderHeightsTests {
             }
             told.heightsChanged(of: parts)
             given.heightsChanged(geometry: plain.geometry())
-            #expect(told.proposed == given.proposed && told.restingTop == given.restingTop)
-            #expect(told.gapHeight == given.gapHeight && told.growth == given.growth)
+            #expect(told.proposed == given.proposed)
+            #expect(told.restingTop == given.restingTop)
+            #expect(told.gapHeight == given.gapHeight)
+            #expect(told.growth == given.growth)
             for path in paths {
                 #expect(told.displacement(ofRowAt: path) == given.displacement(ofRowAt: path))
                 #expect(told.itemTop(aboveRow: path) == given.itemTop(aboveRow: path))
@@ -58,7 +60,8 @@ struct ReorderHeightsTests {
                 #expect(told.displacement(ofHeader: section) == given.displacement(ofHeader: section))
                 #expect(told.displacement(ofFooter: section) == given.displacement(ofFooter: section))
             }
-            #expect(told.geometry.brokenInvariant() == nil && told.others.brokenInvariant() == nil)
+            #expect(told.geometry.brokenInvariant() == nil)
+            #expect(told.others.brokenInvariant() == nil)
         }
     }
 }

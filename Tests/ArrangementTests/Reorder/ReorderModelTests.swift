@@ -5,9 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
-/// Lists of rows 44 points high, unless said otherwise.
+/// A list with rows 44 points high.
 private func list(_ counts: [Int], header: Double = 0, footer: Double = 0) -> SectionedGeometry {
     var geometry = SectionedGeometry()
     for count in counts {
@@ -16,9 +14,9 @@ private func list(_ counts: [Int], header: Double = 0, footer: Double = 0) -> Se
     return geometry
 }
 
-@Suite("Reorder")
+@Suite("Row reordering: model")
 struct ReorderModelTests {
-    @Test("Moving two rows down and three rows up gives final indices, and the picture on screen")
+    @Test("Moving a row up or down proposes its final index and draws the rows in the final order")
     func finalIndices() {
         for (from, to) in [(2, 5), (5, 2), (0, 9), (9, 0)] {
             var model = ReorderModel(geometry: list([10]), lifted: path(0, from))
@@ -34,7 +32,7 @@ struct ReorderModelTests {
         }
     }
 
-    @Test("A section begins and ends with the rows that are not lifted, wherever the gap is, of any rows lifted")
+    @Test("The first and last row of a section are those not lifted, with any lifted rows and any gap")
     func ends() {
         let geometry = list([4, 1, 0, 2])
         let all = (0..<7).map { geometry.path(ofRowNumber: $0) }
@@ -56,7 +54,7 @@ struct ReorderModelTests {
         #expect(visited.ends(ofRowAt: path(0, 0)).map { $0 == (true, false) } == true)
     }
 
-    @Test("Two down and back again is no move")
+    @Test("A row dragged two rows down and back again is not moved")
     func backAgain() {
         var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
         #expect(model.itemMoved(top: 5 * 44) == path(0, 5))
@@ -65,7 +63,7 @@ struct ReorderModelTests {
         #expect((0..<10).allSatisfy { model.displacement(ofRowAt: path(0, $0)) == 0 })
     }
 
-    @Test("Heights that change while the item is up leave it in its place, and count from then on")
+    @Test("Heights that change during a drag keep the proposal and apply from then on")
     func heightsChange() {
         var model = ReorderModel(geometry: list([6]), lifted: path(0, 1))
         #expect(model.itemMoved(top: 3 * 44) == path(0, 3))
@@ -73,23 +71,25 @@ struct ReorderModelTests {
         grown.appendSection(
             header: 0, rows: RowGeometry(heights: [44, 50, 100, 100, 100, 100] as [Double]), footer: 0)
         model.heightsChanged(geometry: grown)
-        #expect(model.lifted == path(0, 1) && model.proposed == path(0, 3))
+        #expect(model.lifted == path(0, 1))
+        #expect(model.proposed == path(0, 3))
         #expect(model.restingTop == 244)
-        #expect(model.displacement(ofRowAt: path(0, 2)) == -50 && model.displacement(ofRowAt: path(0, 4)) == 0)
-        // Without the item row 4 lies from 244 to 344.
+        #expect(model.displacement(ofRowAt: path(0, 2)) == -50)
+        #expect(model.displacement(ofRowAt: path(0, 4)) == 0)
+        // Without the item, row 4 is from 244 to 344.
         #expect(model.itemMoved(top: 294) == nil)
         #expect(model.itemMoved(top: 294.5) == path(0, 4))
         #expect(model.itemMoved(top: 44) == path(0, 1))
         #expect(!model.isMoved)
     }
 
-    @Test("On a neighbour's centre nothing changes, half a point past it does, both ways alike")
+    @Test("At a neighbour's centre nothing changes, and half a point past it the proposal does, up and down")
     func centre() {
         var down = ReorderModel(geometry: list([10]), lifted: path(0, 3))
         // The trailing edge reaches the centre of row 4 after 22 points.
         #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
         #expect(down.itemMoved(top: 3 * 44 + 22.5) == path(0, 4))
-        // Now row 4 is drawn in row 3's place; back across its centre is the same line.
+        // Now row 4 is drawn in row 3's place; the line for dragging back across its centre is the same.
         #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
         #expect(down.itemMoved(top: 3 * 44 + 21.5) == path(0, 3))
         var up = ReorderModel(geometry: list([10]), lifted: path(0, 3))
@@ -97,7 +97,7 @@ struct ReorderModelTests {
         #expect(up.itemMoved(top: 3 * 44 - 22.5) == path(0, 2))
     }
 
-    @Test("A low row over a high one flips once per crossing, wherever it is held")
+    @Test("A low row dragged over a high one changes the proposal once per crossing, and never while held")
     func unequalHeights() {
         var geometry = SectionedGeometry()
         geometry.appendSection(rows: RowGeometry(heights: [40, 200, 40]))
@@ -110,27 +110,29 @@ struct ReorderModelTests {
         for top in stride(from: 240.0, through: 0, by: -0.5) {
             for _ in 0..<3 where model.itemMoved(top: top) != nil { flips += 1 }
         }
-        #expect(flips == 4 && !model.isMoved)
+        #expect(flips == 4)
+        #expect(!model.isMoved)
     }
 
-    @Test("Rows that turn out higher are passed where they lie then, and the proposal stays until one is")
+    @Test("Rows that become higher are passed at their new positions, and the proposal stays until then")
     func heightsChanged() {
         var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
         #expect(model.itemMoved(top: 5 * 44) == path(0, 5))
         var higher = SectionedGeometry()
         higher.appendSection(rows: RowGeometry(count: 10, height: 100))
         model.heightsChanged(geometry: higher)
-        #expect(
-            model.proposed == path(0, 5) && model.restingTop == 500
-                && model.geometry.rowRange(model.lifted) == (300, 100))
-        #expect(model.displacement(ofRowAt: path(0, 4)) == -100 && model.displacement(ofRowAt: path(0, 6)) == 0)
+        #expect(model.proposed == path(0, 5))
+        #expect(model.restingTop == 500)
+        #expect(model.geometry.rowRange(model.lifted) == (300, 100))
+        #expect(model.displacement(ofRowAt: path(0, 4)) == -100)
+        #expect(model.displacement(ofRowAt: path(0, 6)) == 0)
         #expect(model.itemMoved(top: 500) == nil)
         #expect(model.itemMoved(top: 650.5) == path(0, 7))
         #expect(model.itemMoved(top: 300) == path(0, 3))
         #expect(!model.isMoved)
     }
 
-    @Test("Only rows between the lift and the gap give way, by the item's height")
+    @Test("Only rows between the lifted row and the gap are displaced, by the item's height")
     func displacements() {
         var geometry = SectionedGeometry()
         geometry.appendSection(rows: RowGeometry(heights: [40, 60, 40, 40]))
@@ -140,7 +142,7 @@ struct ReorderModelTests {
         #expect((0..<4).map { model.displacement(ofRowAt: path(0, $0)) } == [0, 80, -60, -60])
     }
 
-    @Test("Across a header the row changes its section, and header and footer give way together")
+    @Test("Across a header the row changes its section, and header and footer are displaced together")
     func header() {
         var model = ReorderModel(geometry: list([2, 2], header: 20, footer: 10), lifted: path(0, 1))
         // Without the item: rows 20..<64, boundary 64..<94, rows from 94. Its centre is 79.
@@ -164,7 +166,7 @@ struct ReorderModelTests {
         #expect(model.itemMoved(top: 90) == path(2, 1))
     }
 
-    @Test("Above the first header and far below the end it clamps to the first and the last place")
+    @Test("A row above the first header or far below the end is proposed for the first or the last place")
     func clamping() {
         var model = ReorderModel(geometry: list([3, 3], header: 20, footer: 10), lifted: path(0, 1))
         #expect(model.itemMoved(top: -5000) == path(0, 0))
@@ -182,12 +184,12 @@ struct ReorderModelTests {
         #expect(model.itemMoved(top: 7 * 44, isFixed: isFixed) == path(0, 7))
         #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == nil)
         #expect(model.itemMoved(top: 4 * 44, isFixed: isFixed) == path(0, 4))
-        // In one leap it comes to rest before them.
+        // In one leap the proposal stops before them.
         #expect(model.itemMoved(top: 2 * 44, isFixed: isFixed) == path(0, 2))
         #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == path(0, 4))
     }
 
-    @Test("Nobody is asked about rows that do not exist")
+    @Test("isFixed is not called for rows that do not exist")
     func asked() {
         var asked: Set<RowPath> = []
         var model = ReorderModel(geometry: list([3, 2]), lifted: path(0, 1))
@@ -201,7 +203,7 @@ struct ReorderModelTests {
         #expect(!asked.isEmpty)
     }
 
-    @Test("What the app may redirect to, and what to do about the rest")
+    @Test("A redirection to a possible path is allowed, and one to an impossible path gives an error message")
     func redirectionErrors() {
         let model = ReorderModel(geometry: list([3, 2]), lifted: path(0, 1))
         for fine in [path(0, 0), path(0, 2), path(1, 0), path(1, 2)] {
@@ -230,7 +232,7 @@ struct ReorderModelTests {
         #expect(model.proposed == path(1, 5))
     }
 
-    @Test("In ten million rows one event may pass nine million of them")
+    @Test("One event may pass nine million of ten million rows")
     func tenMillion() {
         var model = ReorderModel(geometry: list([10_000_000]), lifted: path(0, 500))
         #expect(model.itemMoved(top: 9_000_000 * 44) == path(0, 9_000_000))
@@ -239,7 +241,7 @@ struct ReorderModelTests {
     }
 }
 
-@Suite("Reorder with live data")
+@Suite("Row reordering during data changes")
 struct ReorderLiveDataTests {
     private func change(
         _ model: inout ReorderModel, _ updates: [ListUpdate], _ before: [Int], _ after: [Int]
@@ -248,7 +250,7 @@ struct ReorderLiveDataTests {
         return model.dataChanged(plan: plan, geometry: list(after))
     }
 
-    @Test("Rows inserted above push the item's number on, and the drag goes on above the same neighbour")
+    @Test("Rows inserted above increase the item's row, and the proposal stays above the same neighbour")
     func insertedAbove() throws {
         var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
         _ = model.itemMoved(top: 5 * 44)
@@ -257,7 +259,7 @@ struct ReorderLiveDataTests {
         #expect(model.itemMoved(top: 7 * 44) == nil)
     }
 
-    @Test("Deleting the rows next to the gap, on either side or both, lets it go on")
+    @Test("The drag continues if the rows next to the gap are deleted, on either side or both")
     func neighbours() throws {
         for (gone, proposed) in [([4], 4), ([5], 4), ([6], 5), ([5, 6], 4), ([6, 7, 8, 9], 5)] {
             var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
@@ -267,7 +269,7 @@ struct ReorderLiveDataTests {
         }
     }
 
-    @Test("An item still at its own place stays a move of nothing when rows come right below it")
+    @Test("An item still at its own place is not moved if rows are inserted right below it")
     func unmoved() throws {
         var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
         let outcome = try change(&model, [.insertRows([path(0, 4), path(0, 5)])], [10], [12])
@@ -275,7 +277,7 @@ struct ReorderLiveDataTests {
         #expect(!model.isMoved)
     }
 
-    @Test("The item is followed when it is moved or reloaded, and cancelled when it is deleted")
+    @Test("The drag follows an item that is moved or reloaded, and is cancelled if the item is deleted")
     func identity() throws {
         var moved = ReorderModel(geometry: list([5, 5]), lifted: path(0, 3))
         #expect(
@@ -291,7 +293,7 @@ struct ReorderLiveDataTests {
         #expect(try change(&emptied, [.deleteSections([0])], [5], []) == .cancelled)
     }
 
-    @Test("When the section it would land in goes, the item falls back to its own place; an empty one is kept")
+    @Test("If the proposed section is deleted, the item returns to its own place; an empty section is kept")
     func sections() throws {
         var model = ReorderModel(geometry: list([5, 2]), lifted: path(0, 3))
         _ = model.itemMoved(top: 5.5 * 44)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Rows that are still there after a change")
+@Suite("Identity of rows after a data change")
 struct RowIdentityMappingTests {
     private func path(_ row: Int, _ section: Int = 0) -> RowPath { RowPath(section: section, row: row) }
 
-    /// What is said of all rows, beside where they really are, after some rows have gone and others have come.
+    /// Compares the mapping of all rows with their real paths after some rows were deleted and others inserted.
     private func check(count: Int, gone: Set<Int>, comeBefore: [Int], seen: ClosedRange<Int>) {
         var after: [Int?] = []
         for row in 0...count {
@@ -20,7 +20,7 @@ struct RowIdentityMappingTests {
         let rows = RowIdentityMapping(before: [count], after: [after.count], known: known)
         for row in 0..<count {
             let said = rows.newPath(forOld: path(row))
-            // It never takes one row for another; where as many come as go unseen, nobody can tell.
+            // The mapping never confuses rows, unless as many rows are inserted as deleted off screen.
             let isHidden = !seen.contains(row) && !gone.isEmpty && !comeBefore.isEmpty
             if let said, !isHidden, after.indices.contains(said.row) {
                 let isSwapped = !gone.isEmpty && !comeBefore.isEmpty
@@ -30,7 +30,7 @@ struct RowIdentityMappingTests {
         }
     }
 
-    @Test("One row gone, or one come, anywhere: no row is taken for another")
+    @Test("After one row is deleted or inserted anywhere, no row is confused with another")
     func one() {
         for first in 0..<7 {
             for last in first..<7 {
@@ -40,7 +40,7 @@ struct RowIdentityMappingTests {
         }
     }
 
-    @Test("Two rows gone: no row is taken for another")
+    @Test("After two rows are deleted, no row is confused with another")
     func two() {
         for first in 0..<6 {
             for (a, b) in (0..<6).flatMap({ a in (0..<6).map { (a, $0) } }) {
@@ -49,7 +49,7 @@ struct RowIdentityMappingTests {
         }
     }
 
-    @Test("Below rows that are where they were, those above are too")
+    @Test("Rows above a row that kept its path kept theirs too")
     func above() {
         let rows = RowIdentityMapping(before: [100], after: [99], known: [(path(40), path(40)), (path(42), path(41))])
         #expect(rows.newPath(forOld: path(3)) == path(3))
@@ -57,14 +57,14 @@ struct RowIdentityMappingTests {
         #expect(rows.newPath(forOld: path(90)) == path(89))
     }
 
-    @Test("Above rows that lie elsewhere nobody knows who has gone")
+    @Test("The paths of rows above a row that has moved are unknown")
     func unknown() {
         let rows = RowIdentityMapping(before: [100], after: [99], known: [(path(40), path(39))])
         #expect(rows.newPath(forOld: path(3)) == nil)
         #expect(rows.newPath(forOld: path(40)) == path(39))
     }
 
-    @Test("A section in which nothing is seen is the same if it has as many rows")
+    @Test("A section without known rows counts as the same one if it has as many rows")
     func otherSections() {
         let rows = RowIdentityMapping(before: [3, 5], after: [3, 4], known: [(path(2, 1), path(2, 1))])
         #expect(rows.newPath(forOld: path(1, 0)) == path(1, 0))
@@ -74,7 +74,7 @@ struct RowIdentityMappingTests {
         #expect(inserted.newPath(forOld: path(0, 7)) == nil)
     }
 
-    @Test("Rows that have passed each other say only where they are themselves")
+    @Test("If known rows changed their order, only their own new paths are known")
     func passed() {
         let rows = RowIdentityMapping(
             before: [6], after: [6], known: [(path(1), path(4)), (path(2), path(1)), (path(9), path(9))])

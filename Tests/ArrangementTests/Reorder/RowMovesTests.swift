@@ -16,13 +16,13 @@ struct RowMovesTests {
         counts.enumerated().flatMap { section, count in (0..<count).map { RowPath(section: section, row: $0) } }
     }
 
-    /// All choices of at most three of some rows.
+    /// All selections of one to three of the given rows.
     private func choices(_ paths: [RowPath]) -> [[RowPath]] {
         (1..<(1 << paths.count)).map { bits in paths.indices.filter { bits & (1 << $0) != 0 }.map { paths[$0] } }
             .filter { $0.count <= 3 }
     }
 
-    /// Every block of rows to every place there is.
+    /// The moves of every selection of rows, as a block, to every possible path.
     private func blocks(_ counts: [Int]) -> [RowMoves] {
         choices(paths(counts)).flatMap { rows in
             counts.indices.flatMap { section in
@@ -32,7 +32,7 @@ struct RowMovesTests {
         }
     }
 
-    @Test("A block lies together, in its order, where it was put", arguments: [[5], [3, 2], [2, 0, 3]])
+    @Test("A moved block is together, in its order, at its target", arguments: [[5], [3, 2], [2, 0, 3]])
     func block(counts: [Int]) {
         for moves in blocks(counts) {
             let before = lists(counts)
@@ -50,7 +50,7 @@ struct RowMovesTests {
         }
     }
 
-    @Test("Every row is found after the moves", arguments: [[5], [3, 2], [2, 0, 3]])
+    @Test("The path of every row after the moves is correct", arguments: [[5], [3, 2], [2, 0, 3]])
     func pathsAfter(counts: [Int]) {
         for moves in blocks(counts) {
             var after = lists(counts)
@@ -61,7 +61,7 @@ struct RowMovesTests {
         }
     }
 
-    @Test("Row after row gives the same as all at once, there and back", arguments: [[5], [3, 2], [2, 0, 3]])
+    @Test("Moving row after row equals all moves at once, also for the inverse", arguments: [[5], [3, 2], [2, 0, 3]])
     func steps(counts: [Int]) {
         for moves in blocks(counts) {
             var atOnce = lists(counts)
@@ -80,7 +80,7 @@ struct RowMovesTests {
         }
     }
 
-    @Test("One removal and some insertions give the same as the moves, there and back", arguments: [0, 1, 16])
+    @Test("One removal and a few insertions equal the moves, also for the inverse", arguments: [0, 1, 16])
     func replacements(maxRuns: Int) throws {
         func check(_ moves: RowMoves, in before: [[String]]) throws -> [[String]] {
             var (after, replaced) = (before, before)
@@ -101,16 +101,17 @@ struct RowMovesTests {
         }
     }
 
-    @Test("Of many runs, the rows above and below those that change are not replaced")
+    @Test("If there are too many runs, rows above and below the changed ones are not replaced")
     func manyRuns() throws {
         let moves = RowMoves([RowPath(section: 0, row: 2)], to: [RowPath(section: 0, row: 4)])
         let (removed, inserted) = try #require(moves.replacements(in: [Array(0..<9)], maxRuns: 0) { $0 })
         #expect(removed == [2, 3, 4])
-        #expect(inserted.map(\.items) == [[3, 4, 2]] && inserted.map(\.next) == [5])
+        #expect(inserted.map(\.items) == [[3, 4, 2]])
+        #expect(inserted.map(\.next) == [5])
         #expect(moves.replacements(in: [[0, 1]]) { $0 } == nil)
     }
 
-    @Test("Of few runs only the rows that move are replaced, and only their sections are read")
+    @Test("With few runs only the moved rows are replaced, and only their sections are read")
     func fewRuns() throws {
         let moves = RowMoves([RowPath(section: 1, row: 99_999)], to: [RowPath(section: 1, row: 0)])
         var read: [Int] = []
@@ -119,18 +120,23 @@ struct RowMovesTests {
                 read.append(section)
                 return Array(0..<100_000)
             })
-        #expect(removed == [99_999] && read == [1])
-        #expect(inserted.map(\.items) == [[99_999]] && inserted.map(\.next) == [0])
+        #expect(removed == [99_999])
+        #expect(read == [1])
+        #expect(inserted.map(\.items) == [[99_999]])
+        #expect(inserted.map(\.next) == [0])
     }
 
-    @Test("A row that stays is no step, and rows that all stay are no move")
+    @Test("A row that stays needs no step, and moves of rows that all stay are empty")
     func none() {
         let row = RowPath(section: 0, row: 1)
         let moves = RowMoves([row], to: [row])
-        #expect(moves.isEmpty && moves.steps.isEmpty)
+        #expect(moves.isEmpty)
+        #expect(moves.steps.isEmpty)
     }
 
-    @Test("Rows or places that are not there do not fit, and the nearest ones do", arguments: [[0], [2], [4, 0], []])
+    @Test(
+        "Moves of missing rows or to missing places do not fit, but can be fitted to the nearest ones",
+        arguments: [[0], [2], [4, 0], []])
     func fitting(counts: [Int]) {
         for moves in blocks([4, 1]) {
             let fits = moves.fits(counts)
@@ -145,17 +151,18 @@ struct RowMovesTests {
         let twice = RowMoves(
             [RowPath(section: 0, row: 0), RowPath(section: 0, row: 0)], toBlockAt: RowPath(section: 0, row: 0))
         let fits = twice.fits([4])
-        #expect(!fits && twice.fitted(to: [4]) == nil)
+        #expect(!fits)
+        #expect(twice.fitted(to: [4]) == nil)
     }
 
-    @Test("Row after row gives the same as all at once for rows in any order, in up to three sections")
+    @Test("Moving row after row equals all moves at once, with rows in any order and up to three sections")
     func shuffledSteps() {
         var generator = Seeded(seed: 12)
         for _ in 0..<3000 {
             let before = lists((0..<3).map { _ in Int.random(in: 0...6, using: &generator) })
             let rows = paths(before.map(\.count)).filter { _ in Bool.random(using: &generator) }
             let names = rows.map { before[$0.section][$0.row] }
-            // The rows are dealt at random among the others.
+            // The rows are inserted at random places among the others.
             var after = before.map { $0.filter { !names.contains($0) } }
             for name in names {
                 let section = Int.random(in: 0..<3, using: &generator)
@@ -171,17 +178,17 @@ struct RowMovesTests {
         }
     }
 
-    @Test("100,000 rows go back one after the other")
+    @Test("100,000 rows move back one after the other")
     func manySteps() {
         let rows = (0..<100_000).map { RowPath(section: 0, row: $0 * 2) }
         let steps = RowMoves(rows, toBlockAt: RowPath(section: 0, row: 0)).inverse.steps
-        // The first stays, and each of the others goes below those of the block that have yet to go.
+        // The first row stays, and each other row moves below the rows of the block that have not moved yet.
         #expect(steps.count == 99_999)
         #expect(steps.allSatisfy { $0.from == RowPath(section: 0, row: 1) })
         #expect(steps.map(\.to.row) == Array(100_000...199_998))
     }
 
-    @Test("The time to go back one after the other grows with the number of rows, not with its square")
+    @Test("The time to move rows back one after the other grows with their number, not with its square")
     func costOfSteps() {
         let ratio = timeRatio(from: 1_000, to: 16_000) { count in
             let rows = (0..<count).map { RowPath(section: 0, row: $0 * 2) }

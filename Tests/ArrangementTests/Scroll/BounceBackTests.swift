@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Bounce back")
 struct BounceBackTests {
-    @Test("fact 79: thrown against the edge at 3005 points a second it swings out 100 points, on either edge")
+    @Test("fact 79: content that hits an edge at 3005 points per second overshoots 100 points, on either edge")
     func thrown() {
         for sign in [1.0, -1] {
             let bounce = BounceBack(displacement: 0, velocity: sign * 3005)
@@ -18,7 +18,7 @@ struct BounceBackTests {
         #expect(isClose(BounceBack.velocity(reaching: 100), 2990, within: 1))
     }
 
-    @Test("fact 80: released from being held it creeps back at rates of 9 and 46")
+    @Test("fact 80: content released at rest returns with decay rates of 9 and 46")
     func held() {
         let bounce = BounceBack(displacement: 80, velocity: 0)
         for time in [0.0, 0.05, 0.1, 0.2, 0.4] {
@@ -28,7 +28,7 @@ struct BounceBackTests {
         #expect(bounce.crossing == nil)
     }
 
-    @Test("It is over when a tenth of a point is left for good, and then lies exactly on the edge")
+    @Test("A bounce ends when at most a tenth of a point is left, and is then exactly at the edge")
     func end() {
         for (displacement, velocity) in [(80.0, 0.0), (-120, 0), (0, 2000), (30, 900), (-30, -49), (50, -2000)] {
             let bounce = BounceBack(displacement: displacement, velocity: velocity)
@@ -39,7 +39,7 @@ struct BounceBackTests {
         #expect(BounceBack(displacement: 0.05, velocity: 0).duration == 0)
     }
 
-    @Test("Velocity is the position's slope")
+    @Test("Velocity is the derivative of the position")
     func slope() {
         for (displacement, velocity) in [(80.0, 0.0), (0, 2000), (50, -2000)] {
             let bounce = BounceBack(displacement: displacement, velocity: velocity)
@@ -50,7 +50,7 @@ struct BounceBackTests {
         }
     }
 
-    @Test("Thrown inward hard enough it crosses the edge")
+    @Test("Content that is released inwards fast enough crosses the edge")
     func crossing() {
         let bounce = BounceBack(displacement: 50, velocity: -2000)
         let time = bounce.crossing!

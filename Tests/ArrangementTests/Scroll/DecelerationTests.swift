@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Deceleration")
 struct DecelerationTests {
-    @Test("facts 75, 77: a flick at 1000 points a second rests after 494.0 points and 2.30 seconds")
+    @Test("facts 75, 77: a flick at 1000 points per second rests after 494.0 points and 2.30 seconds")
     func measured() {
         let flick = Deceleration(initialVelocity: 1000)
         #expect(isClose(flick.restingDisplacement, 494.01, within: 0.005))
@@ -24,13 +24,16 @@ struct DecelerationTests {
         }
     }
 
-    @Test("It moves one way only, and rests exactly where it said", arguments: [-4875.0, -12, 11, 750, 3000])
+    @Test(
+        "A flick moves in one direction only, and stops exactly at its resting displacement",
+        arguments: [-4875.0, -12, 11, 750, 3000])
     func monotone(velocity: Double) {
         let flick = Deceleration(initialVelocity: velocity)
         var last = 0.0
         for time in stride(from: 0, to: flick.duration, by: 0.01) {
             let position = flick.position(at: time)
-            #expect(abs(position) >= abs(last) && position * velocity >= 0)
+            #expect(abs(position) >= abs(last))
+            #expect(position * velocity >= 0)
             last = position
         }
         #expect(flick.position(at: flick.duration) == flick.restingDisplacement)
@@ -38,7 +41,7 @@ struct DecelerationTests {
         #expect(flick.velocity(at: flick.duration) == 0)
     }
 
-    @Test("At 10 points a second and less there is no flick")
+    @Test("At 10 points per second or less there is no flick")
     func slow() {
         for velocity in [-10.0, 0, 4, 10] {
             let flick = Deceleration(initialVelocity: velocity)
@@ -48,7 +51,7 @@ struct DecelerationTests {
         }
     }
 
-    @Test("It knows when it passes a place, and that it never passes one beyond its rest or behind it")
+    @Test("A flick has a time for each displacement that it passes, and none beyond its rest or behind its start")
     func passing() {
         let flick = Deceleration(initialVelocity: -2000)
         for displacement in [-1.0, -300, -900] {

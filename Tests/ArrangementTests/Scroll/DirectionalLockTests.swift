@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Directional lock")
 struct DirectionalLockTests {
-    @Test("fact 99: a movement along one axis keeps to it, a diagonal one is free, in all directions")
+    @Test("fact 99: a movement along an axis is locked to it, and a diagonal one is free, in all directions")
     func everyAngle() {
         for degrees in stride(from: 0.0, to: 360, by: 1) {
             let angle = degrees * .pi / 180

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Page stops")
 struct PageStopsTests {
-    /// The stops, written down one by one.
+    /// A list of all stops in the range.
     private static func plain(_ range: ClosedRange<Double>, _ page: Double) -> [Double] {
         let multiples = stride(from: 0, through: 5000, by: page).filter(range.contains)
         return Set([range.lowerBound, range.upperBound] + multiples).sorted()
     }
 
-    @Test("fact 83: content rests on multiples of the page and on the ends of its range, whatever their sizes")
+    @Test("fact 83: content rests at multiples of the page and at the ends of its range, for all sizes")
     func everyOffset() {
         for (range, page) in [(0.0...1200, 300.0), (0...1000, 300), (0...130, 300), (0...0, 300), (-20...910, 300)] {
             let stops = PageStops(range: range, page: page)
@@ -32,7 +32,7 @@ struct PageStopsTests {
         }
     }
 
-    @Test("Content pulled past its edge goes back to that edge, however it is flicked")
+    @Test("Content past its edge returns to that edge, with any flick")
     func beyond() {
         let stops = PageStops(range: 0...1000, page: 300)
         for velocity in [-1000.0, 0, 1000] {
@@ -41,10 +41,12 @@ struct PageStopsTests {
         }
     }
 
-    @Test("An offset that pixels keep half a point off its page counts as on it")
+    @Test("An offset up to half a point off its page because of pixel rounding counts as on it")
     func nearlyThere() {
         let stops = PageStops(range: 0...1200, page: 300)
-        #expect(stops.stop(after: 299.7) == 600 && stops.stop(before: 300.3) == 0)
-        #expect(stops.stop(after: 299) == 300 && stops.stop(before: 301) == 300)
+        #expect(stops.stop(after: 299.7) == 600)
+        #expect(stops.stop(before: 300.3) == 0)
+        #expect(stops.stop(after: 299) == 300)
+        #expect(stops.stop(before: 301) == 300)
     }
 }

@@ -8,17 +8,17 @@ import Testing
 
 @Suite("Pull to refresh")
 struct PullToRefreshTests {
-    /// What can happen, in a world of four distances.
+    /// Content movements to four distances, and the begin and the end of a refresh.
     private enum Event: CaseIterable {
         case near, far, bounced, top, begin, end
     }
 
-    @Test("Over every sequence of five events it triggers once a pull, and only under a finger")
+    @Test("In every sequence of five events a refresh is triggered once per pull, and only by a finger")
     func everySequence() {
         let all = Event.allCases
         for number in 0..<Int(pow(Double(all.count), 5)) {
             var pull = PullToRefresh()
-            // A plain model: refreshing or not, and whether the content has been at its top since the last end.
+            // The reference model: whether it is refreshing, and whether the content was at its top since the last end.
             var (refreshing, fresh, distance) = (false, true, 0.0)
             var rest = number
             for _ in 0..<5 {
@@ -43,7 +43,8 @@ struct PullToRefreshTests {
                 #expect(pull.isRefreshing == refreshing)
             }
         }
-        #expect(PullToRefresh.share(of: -5) == 0 && PullToRefresh.share(of: 50) == 0.5)
+        #expect(PullToRefresh.share(of: -5) == 0)
+        #expect(PullToRefresh.share(of: 50) == 0.5)
         #expect(PullToRefresh.share(of: 300) == 1)
     }
 }

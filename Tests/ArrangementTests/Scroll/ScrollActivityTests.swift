@@ -38,7 +38,7 @@ private enum Event: Hashable {
         ] + ContentDrag.Source.allCases.map(Event.dragBegan) + Kind.allCases.map(Event.scrollAnimationBegan)
 }
 
-/// What an event answers.
+/// The result of an event.
 private enum Answer: Equatable {
     case nothing
     case refused
@@ -46,7 +46,7 @@ private enum Answer: Equatable {
     case ended([String])
 }
 
-/// The same thing with a flag for everything, as plain as can be.
+/// A reference model of `ScrollActivity` with a flag for each activity.
 private struct Model: Hashable {
     var isOnScreen = false
     var isHeld = false
@@ -178,7 +178,7 @@ extension ScrollActivity {
 
 @Suite("Scroll activity")
 struct ScrollActivityTests {
-    @Test("Every event in every state that can be reached leads where the plain model says, and answers the same")
+    @Test("Every event in every reachable state gives the same next state and answer as a model")
     func exhaustive() {
         var reached: [Model: ScrollActivity] = [Model(): ScrollActivity()]
         var toVisit = [ScrollActivity()]
@@ -197,12 +197,13 @@ struct ScrollActivityTests {
                 toVisit.append(next)
             }
         }
-        // Off screen; nobody's hand with each course and none; a finger that holds with any course but one; a drag of
-        // two sources with a scroll, a zoom, a bounce or nothing; and pinches with and without, with neither bounce.
+        // 1: off screen. 5: without a touch, with each kind of animation or none. 4: with a finger that holds the
+        // content, without deceleration. 2 * 4: a drag from two sources, with a scroll, a zoom, a bounce or no
+        // animation. 3 * 3: a pinch with a drag from either source or no drag, with a scroll, a zoom or no animation.
         #expect(reached.count == 1 + 5 + 4 + 2 * 4 + 3 * 3)
     }
 
-    @Test("Whatever happens in whatever order, four events long, the model says the same")
+    @Test("In every sequence of four events the states and answers match a model")
     func sequences() {
         var broken: [String] = []
         func walk(_ activity: ScrollActivity, _ model: Model, _ story: [Event]) {
@@ -220,7 +221,7 @@ struct ScrollActivityTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    @Test("A drag keeps what it knows through a pinch that comes and goes")
+    @Test("A drag keeps its data while a pinch begins and ends")
     func payload() {
         var activity = ScrollActivity()
         activity.cameOnScreen()
@@ -232,10 +233,13 @@ struct ScrollActivityTests {
         _ = activity.pinchBegan(pinch)
         pinch.location = CGPoint(x: 5, y: 6)
         activity.pinchMoved(pinch)
-        #expect(activity.drag == drag && activity.pinch == pinch)
+        #expect(activity.drag == drag)
+        #expect(activity.pinch == pinch)
         drag.lastOffset = CGPoint(x: 0, y: 8)
         activity.dragMoved(drag)
-        #expect(activity.pinchEnded() == pinch && activity.drag == drag)
-        #expect(activity.dragEnded() == drag && !activity.isTracked)
+        #expect(activity.pinchEnded() == pinch)
+        #expect(activity.drag == drag)
+        #expect(activity.dragEnded() == drag)
+        #expect(!activity.isTracked)
     }
 }

@@ -13,12 +13,12 @@ struct ScrollMotionTests {
         ScrollMotion(offset: offset, velocity: velocity, range: range, dimension: 440, bounces: bounces)
     }
 
-    /// Starts in the middle, at both edges and beyond them, let go and thrown both ways.
+    /// Offsets in the middle, at both edges and beyond them, each at rest and with velocities in both directions.
     static let starts: [(Double, Double)] = [-200.0, -0.5, 0, 1000, 3900, 3960, 4100].flatMap { offset in
         [-6000.0, -2000, -300, -20, 0, 20, 300, 2000, 6000].map { (offset, $0) }
     }
 
-    @Test("A flick in the middle is a deceleration and nothing else")
+    @Test("A flick in the middle is only a deceleration")
     func middle() {
         let motion = Self.motion(1000, 1000)
         let flick = Deceleration(initialVelocity: 1000)
@@ -27,10 +27,11 @@ struct ScrollMotionTests {
             #expect(motion.velocity(at: time) == flick.velocity(at: time))
         }
         #expect(motion.restingOffset == 1000 + flick.restingDisplacement)
-        #expect(!motion.isFinished(at: 2.2) && motion.isFinished(at: flick.duration))
+        #expect(!motion.isFinished(at: 2.2))
+        #expect(motion.isFinished(at: flick.duration))
     }
 
-    @Test("A flick into an edge goes on into the bounce without a jump in place or in velocity")
+    @Test("A flick into an edge continues into the bounce without a jump in offset or velocity")
     func edge() {
         let motion = Self.motion(3900, 2000)
         let flick = Deceleration(initialVelocity: 2000)
@@ -42,7 +43,7 @@ struct ScrollMotionTests {
         #expect(motion.offset(at: motion.duration) == 3960)
     }
 
-    @Test("Offsets never jump, whatever the start")
+    @Test("Offsets never jump, from any start")
     func continuous() {
         for (offset, velocity) in Self.starts {
             let motion = Self.motion(offset, velocity)
@@ -53,21 +54,23 @@ struct ScrollMotionTests {
                 #expect(abs(now - last) < 8, "from \(offset) at \(velocity), after \(time) s")
                 last = now
             }
-            #expect(last == motion.restingOffset && Self.range.contains(last))
+            #expect(last == motion.restingOffset)
+            #expect(Self.range.contains(last))
             #expect(motion.velocity(at: motion.duration) == 0)
         }
     }
 
-    @Test("Released outside it bounces back at once; thrown back in it carries on into the content")
+    @Test("Content released outside bounces back at once; flicked inwards, it continues into the range")
     func outside() {
         let still = Self.motion(-100, 0)
-        #expect(still.offset(at: 0.1) > -100 && still.offset(at: 0.1) < 0)
+        #expect(still.offset(at: 0.1) > -100)
+        #expect(still.offset(at: 0.1) < 0)
         #expect(still.restingOffset == 0)
         let thrown = Self.motion(-100, 3000)
         #expect(thrown.restingOffset > 200)
     }
 
-    @Test("Without bounces nothing ever shows beyond the edges")
+    @Test("Without bounces the offset never goes beyond the edges")
     func noBounce() {
         for (offset, velocity) in Self.starts {
             let motion = Self.motion(offset, velocity, bounces: false)
@@ -78,14 +81,15 @@ struct ScrollMotionTests {
         #expect(Self.motion(-100, 0, bounces: false).isFinished(at: 0))
     }
 
-    @Test("The wildest throw swings out no farther than the scroll view's side")
+    @Test("The fastest flick overshoots no farther than the scroll view's dimension")
     func wildest() {
         let motion = Self.motion(3960, 100_000)
         let peak = stride(from: 0.0, to: 1, by: 0.001).map { motion.offset(at: $0) }.max()!
-        #expect(peak > 3960 + 430 && peak <= 3960 + 440)
+        #expect(peak > 3960 + 430)
+        #expect(peak <= 3960 + 440)
     }
 
-    @Test("Content smaller than the view swings and comes back to its only offset")
+    @Test("Content smaller than the view overshoots and returns to its only offset")
     func small() {
         let motion = ScrollMotion(offset: 0, velocity: 1500, range: 0...0, dimension: 440, bounces: true)
         #expect(motion.offset(at: 0.09) > 40)
@@ -101,7 +105,7 @@ struct ScrollToTargetTests {
         .toTarget(target, offset: offset, velocity: velocity, range: 0...3960, dimension: 440, bounces: bounces)
     }
 
-    @Test("It starts where and as fast as the finger left it, and rests exactly on the target")
+    @Test("The motion starts with the finger's offset and velocity, and rests exactly at the target")
     func ends() {
         for velocity in [-2000.0, -100, 0, 100, 700, 2000] {
             for target in [0.0, 880, 1000, 1003, 1320, 3960] {
@@ -115,32 +119,34 @@ struct ScrollToTargetTests {
         }
     }
 
-    @Test("Where the flick would carry it there anyway, it only slows down and never overshoots")
+    @Test("If the flick would reach the target, the motion only slows down and never overshoots")
     func decelerates() {
-        // A flick at 1000 rests 494 points on; targets before that, there, and up to twice as far.
+        // A flick at 1000 rests after 494 points: the targets are before that, there, and up to twice as far.
         for distance in [50.0, 300, 494, 700, 980] {
             let motion = Self.deceleration(from: 1000, at: 1000, to: 1000 + distance)
             var last = 1000.0
             for time in stride(from: 0.01, to: motion.duration, by: 0.01) {
                 let now = motion.velocity(at: time)
-                #expect(now >= -1e-9 && now <= last + 1e-9, "at \(time) s, to \(distance)")
+                #expect(now >= -1e-9, "at \(time) s, to \(distance)")
+                #expect(now <= last + 1e-9, "at \(time) s, to \(distance)")
                 last = now
             }
         }
     }
 
-    @Test("A still finger's page comes in under a second")
+    @Test("From rest a page is reached in under a second")
     func page() {
         let motion = Self.deceleration(from: 1000, at: 0, to: 1320)
-        #expect(motion.duration < 1 && motion.duration > 0.3)
+        #expect(motion.duration < 1)
+        #expect(motion.duration > 0.3)
     }
 
-    @Test("A target out of range is moved into it")
+    @Test("A target outside the range is clamped to it")
     func clamped() {
         #expect(Self.deceleration(from: 3900, at: 1000, to: 5000).restingOffset == 3960)
     }
 
-    @Test("Without bounces a velocity away from the target shows nothing beyond the edge")
+    @Test("Without bounces a velocity away from the target does not move content beyond the edge")
     func away() {
         let motion = Self.deceleration(from: 10, at: -3000, to: 0, bounces: false)
         for time in stride(from: 0.0, to: motion.duration, by: 0.01) {

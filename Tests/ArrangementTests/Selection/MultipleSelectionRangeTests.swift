@@ -5,14 +5,14 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Selecting by sweeping")
+@Suite("Multiple-selection gesture")
 struct MultipleSelectionRangeTests {
-    /// All rows from one to the other, that one first.
+    /// All rows from one row to another, in this direction.
     private func rows(_ from: Int, _ to: Int) -> [Int] {
         from <= to ? Array(from...to) : Array((to...from).reversed())
     }
 
-    @Test("From every row, over every way of three stops, in every selection of four rows: as the plain rule says")
+    @Test("From any row over any three stops, in any selection of four rows, the selection follows the rule")
     func everyWorld() {
         for number in 0..<16 {
             let before = Set((0..<4).filter { number & 1 << $0 != 0 })
@@ -35,7 +35,7 @@ struct MultipleSelectionRangeTests {
         }
     }
 
-    /// Rows that count how often one of them is looked at.
+    /// Rows that count how often they are read.
     private struct CountedRows: RandomAccessCollection {
         final class Counter { var count = 0 }
 
@@ -49,7 +49,7 @@ struct MultipleSelectionRangeTests {
         }
     }
 
-    @Test("Over ten thousand rows, one row more costs a few steps, and one less too")
+    @Test("Over ten thousand rows, extending or shortening the range by one row reads only a few rows")
     func cost() {
         let counter = CountedRows.Counter()
         var selectionGesture = MultipleSelectionRange<Int>(wasSelected: false)
@@ -61,11 +61,13 @@ struct MultipleSelectionRangeTests {
                 return false
             }
             guard changes.count < 10_000 else { continue }
-            #expect(changes.count == 1 && asked <= 1 && counter.count <= 8)
+            #expect(changes.count == 1)
+            #expect(asked <= 1)
+            #expect(counter.count <= 8)
         }
     }
 
-    @Test("Rows that come in between are selected too, once the fingers move")
+    @Test("Rows inserted in between are selected too, when the fingers move")
     func between() {
         var (selectionGesture, selection) = (MultipleSelectionRange<Int>(wasSelected: false), Set<Int>())
         func apply(_ changes: [MultipleSelectionRange<Int>.Change]) {
@@ -82,7 +84,7 @@ struct MultipleSelectionRangeTests {
         #expect(selection == [1, 7])
     }
 
-    @Test("Rows that move take what they were along, and those that go are forgotten")
+    @Test("Moved rows keep their original selection state, and deleted rows are removed")
     func follows() {
         var selectionGesture = MultipleSelectionRange<Int>(wasSelected: false)
         _ = selectionGesture.moved(over: [1, 2, 3]) { $0 == 2 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Rows selected in one piece")
+@Suite("Contiguous range of selected rows")
 struct SelectionExtentTests {
-    @Test("Whatever way the end goes, exactly the rows between are selected")
+    @Test("However the end moves, exactly the rows between the anchor and the end are selected")
     func exhaustive() {
         for anchor in 0..<6 {
             for first in 0..<6 {
@@ -16,7 +16,8 @@ struct SelectionExtentTests {
                     var selected: Set<Int> = [anchor]
                     for row in [first, second] {
                         let change = extent.leadMoved(to: row)
-                        #expect(selected.isSuperset(of: change.left) && selected.isDisjoint(with: change.entered))
+                        #expect(selected.isSuperset(of: change.left))
+                        #expect(selected.isDisjoint(with: change.entered))
                         selected.subtract(change.left)
                         selected.formUnion(change.entered)
                     }

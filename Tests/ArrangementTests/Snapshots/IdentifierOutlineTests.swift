@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// An outline as a list of lines, each further in by its level.
+/// A reference model of an outline: a list of lines with their indentation levels.
 struct PlainOutline: Equatable {
     struct Line: Equatable {
         var item: Int
@@ -18,7 +18,7 @@ struct PlainOutline: Equatable {
 
     var lines: [Line] = []
 
-    /// The lines of an item and all below it.
+    /// The lines of an item and all its descendants.
     func range(of item: Int) throws -> Range<Int> {
         guard let first = lines.firstIndex(where: { $0.item == item }) else { throw Mistake() }
         let end = lines[(first + 1)...].firstIndex { $0.level <= lines[first].level } ?? lines.count
@@ -78,12 +78,13 @@ struct PlainOutline: Equatable {
     }
 }
 
-/// A call on an outline.
+/// A method call on an outline.
 enum OutlineChange {
     case append([Int], Int?)
     case insert([Int], Int, after: Bool)
-    /// Puts in, or in the place of what is below, the part of another outline of items from 20 on.
+    /// Inserts the outline with items 20 to 22 beside an item.
     case graft(Int, after: Bool)
+    /// Replaces an item's children with the outline with items 20 to 22.
     case replace(Int)
     case remove([Int])
     case expand([Int])
@@ -128,7 +129,7 @@ struct IdentifierOutlineTests {
         }
     }
 
-    /// Makes one change in both; what is wrong afterwards.
+    /// Makes one change in the outline and in the model, and describes the first difference; nil if there is none.
     private func fault(
         _ change: OutlineChange, _ outline: inout IdentifierOutline<Int>, _ plain: inout PlainOutline
     ) -> String? {
@@ -180,7 +181,7 @@ struct IdentifierOutlineTests {
         return changes
     }()
 
-    @Test("Every four calls, in every order, give what a list of lines gives")
+    @Test("Every sequence of four calls gives the same as a list of lines")
     func exhaustive() {
         var broken: [String] = []
         func go(_ outline: IdentifierOutline<Int>, _ plain: PlainOutline, _ depth: Int) {
@@ -194,7 +195,7 @@ struct IdentifierOutlineTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    @Test("Hundreds of random calls on a large outline give what a list of lines gives", arguments: [1, 2, 3])
+    @Test("Hundreds of random calls on a large outline give the same as a list of lines", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         var (outline, plain) = (IdentifierOutline<Int>(), PlainOutline())
@@ -217,20 +218,22 @@ struct IdentifierOutlineTests {
                 return
             }
         }
-        #expect(outline.itemCount == plain.lines.count && outline.itemCount > 5)
+        #expect(outline.itemCount == plain.lines.count)
+        #expect(outline.itemCount > 5)
     }
 
-    @Test("An outline far deeper than a program's stack")
+    @Test("An outline of 20,000 levels does not overflow the stack")
     func deep() throws {
         var outline = IdentifierOutline<Int>()
         try outline.append([0], to: nil)
         for item in 1..<20_000 { try outline.append([item], to: item - 1) }
-        #expect(outline.allItems().last == 19_999 && outline.level(of: 19_999) == 19_999)
+        #expect(outline.allItems().last == 19_999)
+        #expect(outline.level(of: 19_999) == 19_999)
         outline.remove([1])
         #expect(outline.itemCount == 1)
     }
 
-    @Test("Levels, expanded and closed items in a picture; UIKit's words for what stands twice")
+    @Test("A text picture shows levels and expansion, and a duplicate gives UIKit's error message")
     func picture() throws {
         var outline = Self.graft.outline
         try outline.append([30], to: 22)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// Sections of items as plain arrays, changed as the documentation says.
+/// A reference model of a snapshot: sections of items as arrays, changed as documented.
 struct PlainSnapshot: Equatable {
     struct Mistake: Error {}
 
@@ -74,7 +74,7 @@ struct PlainSnapshot: Equatable {
     }
 }
 
-/// A call on a snapshot.
+/// A method call on a snapshot.
 enum Change {
     case append([Int], Int?)
     case insert([Int], Int, after: Bool)
@@ -105,7 +105,7 @@ extension SectionedIdentifiers<Int, Int> {
 
 @Suite("Sectioned identifiers")
 struct SectionedIdentifiersTests {
-    /// Makes one change in both; what is wrong afterwards.
+    /// Makes one change in the snapshot and in the model, and describes the first difference; nil if there is none.
     private func fault(
         _ change: Change, _ clever: inout SectionedIdentifiers<Int, Int>, _ plain: inout PlainSnapshot,
         items: [Int]
@@ -118,7 +118,7 @@ struct SectionedIdentifiersTests {
             if isWrong { return "\(change) of \(before.sections) is no mistake" }
             clever = copy
         } catch {
-            // What could not be done has changed nothing.
+            // A call that failed has changed nothing.
             if !isWrong { return "\(change) of \(before.sections): \(error)" }
             plain = before
             if copy.itemsBySection != clever.itemsBySection || copy.brokenInvariant() != nil {
@@ -166,7 +166,7 @@ struct SectionedIdentifiersTests {
         return changes
     }()
 
-    @Test("Every two calls, and every fourth three, give what arrays give")
+    @Test("Every sequence of two calls, and every fourth of three calls, gives the same as arrays")
     func exhaustive() {
         var clever = SectionedIdentifiers<Int, Int>()
         var plain = PlainSnapshot()
@@ -191,7 +191,7 @@ struct SectionedIdentifiersTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    @Test("Hundreds of random calls on long lists give what arrays give", arguments: [1, 2, 3])
+    @Test("Hundreds of random calls on long lists give the same as arrays", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         var clever = SectionedIdentifiers<Int, Int>()
@@ -221,7 +221,7 @@ struct SectionedIdentifiersTests {
         #expect(clever.itemCount == plain.sections.reduce(0) { $0 + $1.items.count })
     }
 
-    @Test("A copy shares what is not changed, and is not changed with the original")
+    @Test("A copy shares unchanged parts, and does not change with the original")
     func copies() throws {
         var identifiers = SectionedIdentifiers<Int, Int>()
         try identifiers.appendSections([0, 1])
@@ -229,11 +229,13 @@ struct SectionedIdentifiersTests {
         let copy = identifiers
         try identifiers.append([1000], toSection: 1)
         identifiers.remove([5])
-        #expect(copy.itemCount == 1000 && copy.path(of: 6)?.row == 6 && copy.path(of: 1000) == nil)
+        #expect(copy.itemCount == 1000)
+        #expect(copy.path(of: 6)?.row == 6)
+        #expect(copy.path(of: 1000) == nil)
         #expect(identifiers.path(of: 6)?.row == 5)
     }
 
-    @Test("Items are looked for about where they were, however many came before them")
+    @Test("After many insertions an item is still searched near its recorded row")
     func drift() throws {
         var identifiers = SectionedIdentifiers<Int, Int>()
         try identifiers.appendSections([0])
@@ -243,12 +245,13 @@ struct SectionedIdentifiersTests {
             try identifiers.insert([10_000 + number], beside: number * 3, after: false)
             drifts.append(identifiers.sections[0].drift)
         }
-        // The square root of the length, and never further.
-        #expect(drifts.max()! <= 110 && drifts.contains(0))
+        // The drift is at most the square root of the length.
+        #expect(drifts.max()! <= 110)
+        #expect(drifts.contains(0))
         #expect(identifiers.brokenInvariant() == nil)
     }
 
-    @Test("UIKit's words for identifiers that stand twice, and for a list without sections (321, 322)")
+    @Test("Duplicate identifiers and a list without sections give UIKit's error messages (321, 322)")
     func messages() {
         var identifiers = SectionedIdentifiers<Int, String>()
         #expect(throws: SnapshotError.noSections) { try identifiers.append(["a"], toSection: nil) }
@@ -264,7 +267,7 @@ struct SectionedIdentifiersTests {
                 == "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    a,\n    b\n)}")
     }
 
-    @Test("Ten thousand sections that come and go leave nothing behind")
+    @Test("Ten thousand sections that are added and removed leave no keys behind")
     func keys() throws {
         var list = SectionedIdentifiers<Int, Int>()
         try list.appendSections([-1])
@@ -273,9 +276,11 @@ struct SectionedIdentifiersTests {
             try list.append([round], toSection: round)
             list.removeSections([round])
         }
-        #expect(list.numbersOfKeys.count == 2 && list.brokenInvariant() == nil)
+        #expect(list.numbersOfKeys.count == 2)
+        #expect(list.brokenInvariant() == nil)
         try list.appendSections([1, 2, 3])
         try list.append([7], toSection: 2)
-        #expect(list.path(of: 7) == RowPath(section: 2, row: 0) && list.brokenInvariant() == nil)
+        #expect(list.path(of: 7) == RowPath(section: 2, row: 0))
+        #expect(list.brokenInvariant() == nil)
     }
 }

@@ -8,8 +8,6 @@ import Testing
 
 @Suite("Snapshot change")
 struct SnapshotChangeTests {
-    private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
     private func list(_ sections: [(String, [Int])]) throws -> SectionedIdentifiers<String, Int> {
         var list = SectionedIdentifiers<String, Int>()
         for (id, items) in sections {
@@ -19,7 +17,7 @@ struct SnapshotChangeTests {
         return list
     }
 
-    @Test("What is marked and stays is shown anew in its old place; what is new is shown anyway")
+    @Test("Marked items that stay are reloaded or reconfigured at their old paths; new items are inserted only")
     func marks() throws {
         let old = try list([("a", [1, 2, 3]), ("b", [4])])
         let new = try list([("a", [9, 1, 3]), ("b", [4])])
@@ -28,26 +26,32 @@ struct SnapshotChangeTests {
         #expect(change.reloadedRows == [path(0, 2)])
         #expect(change.reconfiguredRows == [path(0, 0), path(1, 0)])
         #expect(change.reloadedSections == [1])
-        #expect(change.difference.deletedRows == [path(0, 1)] && change.difference.insertedRows == [path(0, 0)])
-        #expect(!change.isEmpty && SnapshotChange(from: old, to: old).isEmpty)
+        #expect(change.difference.deletedRows == [path(0, 1)])
+        #expect(change.difference.insertedRows == [path(0, 0)])
+        #expect(!change.isEmpty)
+        #expect(SnapshotChange(from: old, to: old).isEmpty)
     }
 
-    @Test("What is to be shown anew and has moved goes and comes, for no row can be reloaded and moved")
+    @Test("A reloaded item that has moved is deleted and inserted, because no row can be reloaded and moved")
     func movedAndReloaded() throws {
         let old = try list([("a", [1, 2]), ("b", [3]), ("c", [])])
         let new = try list([("c", [2]), ("b", [1, 3])])
         let rows = SnapshotChange(from: old, to: new, reloadedItems: [1, 2])
-        // Item 1 goes with its section and comes into one that stays; item 2 goes and comes with its sections.
-        #expect(rows.difference.movedRows.isEmpty && rows.reloadedRows.isEmpty)
+        // Item 1 is deleted with its section and inserted into one that stays. Item 2 is deleted and inserted with its
+        // sections.
+        #expect(rows.difference.movedRows.isEmpty)
+        #expect(rows.reloadedRows.isEmpty)
         let staying = rows.difference.movedSections.first?.from == 1 ? 2 : 1
-        #expect(rows.difference.movedSections.count == 1 && staying > 0)
+        #expect(rows.difference.movedSections.count == 1)
+        #expect(staying > 0)
         let sections = SnapshotChange(from: old, to: new, reloadedSections: ["b", "c"])
         #expect(sections.reloadedSections.count == 1)
         #expect(sections.difference.movedSections.isEmpty)
-        #expect(sections.difference.deletedSections.count == 2 && sections.difference.insertedSections.count == 1)
+        #expect(sections.difference.deletedSections.count == 2)
+        #expect(sections.difference.insertedSections.count == 1)
     }
 
-    @Test("Random changes with random marks make batches that a table takes", arguments: [1, 2, 3])
+    @Test("Random changes with random reloads give batch updates that are valid for a table", arguments: [1, 2, 3])
     func random(seed: UInt64) throws {
         var generator = Seeded(seed: seed)
         func sections() -> [(String, [Int])] {
@@ -76,10 +80,10 @@ struct SnapshotChangeTests {
             ).get()
             for item in new.allItems() {
                 guard let from = old.path(of: item), let to = new.path(of: item) else { continue }
-                // Whoever keeps his cell keeps it for the same item.
+                // A cell that is kept is kept for the same item.
                 if let kept = plan.newPath(forOld: from) { #expect(kept == to) }
                 if marked.contains(item) { #expect(plan.newPath(forOld: from) == nil) }
-                // Whoever was in a section that is shown anew, or is in one now, is shown anew.
+                // An item that was in a reloaded section, or is in one now, is reloaded.
                 let shownAnew = [(old, from.section), (new, to.section)].contains { list, section in
                     guard let id = list.sectionID(at: section), reloaded.contains(id) else { return false }
                     return old.sectionNumber(of: id) != nil && new.sectionNumber(of: id) != nil

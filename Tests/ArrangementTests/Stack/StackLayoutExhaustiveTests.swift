@@ -8,7 +8,7 @@ import Testing
 
 private typealias Item = StackLayout.Item
 
-/// A stack that shares its room point by point: slow and plain.
+/// A slow reference model of a stack that distributes its length point by point.
 private struct PlainStack {
     var distribution: StackLayout.Distribution
     var items: [Item]
@@ -16,7 +16,7 @@ private struct PlainStack {
 
     private var spacing: Double { items.dropLast().reduce(0) { $0 + $1.spacing } }
 
-    /// Lengths by giving and taking single points; only for `fill` and for what shrinks.
+    /// The lengths after adding or removing single points; only for `fill`, and for items that shrink.
     private var shared: [Double] {
         var lengths = items.map { $0.length ?? 0 }
         var rest = length - spacing - lengths.reduce(0, +)
@@ -62,7 +62,7 @@ private struct PlainStack {
         return result
     }
 
-    /// Widens the gap with the smallest distance by a little, again and again.
+    /// Repeatedly widens the gap with the smallest distance by a small step.
     private func levelled(_ gaps: [Double], _ lengths: [Double]) -> [Double] {
         var gaps = gaps
         let grain = 1.0 / 64
@@ -78,9 +78,9 @@ private struct PlainStack {
     }
 }
 
-@Suite("Stacks against a plain model") struct StackLayoutExhaustiveTests {
+@Suite("Stack layout: comparison with a model") struct StackLayoutExhaustiveTests {
     @Test(arguments: StackLayout.Distribution.allCases)
-    func everySmallStack(distribution: StackLayout.Distribution) {
+    func everySmallStackMatchesAModel(distribution: StackLayout.Distribution) {
         let kinds = [
             Item(length: nil), Item(length: 0, hugging: 1), Item(length: 3, hugging: 2, resistance: 1),
             Item(length: 5, spacing: 2, hugging: 1, resistance: 2), Item(length: 2, spacing: -1, resistance: 1),
@@ -99,7 +99,8 @@ private struct PlainStack {
                     let isClose = zip(places, plain).allSatisfy {
                         abs($0.start - $1.start) < 0.1 && abs($0.length - $1.length) < 1e-9
                     }
-                    #expect(places.count == plain.count && isClose, "\(items) in \(length): \(places), not \(plain)")
+                    #expect(places.count == plain.count, "\(items) in \(length): \(places), not \(plain)")
+                    #expect(isClose, "\(items) in \(length): \(places), not \(plain)")
                     worlds += 1
                 }
             }
@@ -108,7 +109,7 @@ private struct PlainStack {
     }
 
     @Test(arguments: StackLayout.Distribution.allCases)
-    func propertiesOfLargeStacks(distribution: StackLayout.Distribution) {
+    func largeStacksFillTheirLengthAndKeepSpacings(distribution: StackLayout.Distribution) {
         var random = Seeded(seed: 7)
         let layout = StackLayout(distribution: distribution)
         for _ in 0..<300 {

@@ -18,7 +18,7 @@ private func places(
     StackLayout(distribution: distribution).places(of: items, in: length).map { [$0.start, $0.length] }
 }
 
-@Suite("Room along a stack") struct StackLayoutTests {
+@Suite("Stack layout") struct StackLayoutTests {
     @Test("fact 312: all distributions touch both ends", arguments: StackLayout.Distribution.allCases)
     func ends(distribution: StackLayout.Distribution) {
         let layout = StackLayout(distribution: distribution)
@@ -32,7 +32,7 @@ private func places(
         }
     }
 
-    @Test("fact 313: room left over goes to the lowest hugging priority, of equals to the first")
+    @Test("fact 313: extra space goes to the item with the lowest hugging priority, or to the first of equals")
     func underflow() {
         let items = [Item(length: 10, hugging: 251), Item(length: 20, hugging: 250), Item(length: 30, hugging: 250)]
         #expect(places(.fill, items, 100) == [[0, 10], [10, 60], [70, 30]])
@@ -40,7 +40,7 @@ private func places(
         #expect(places(.fill, free, 50) == [[0, 10], [10, 40]])
     }
 
-    @Test("fact 313: missing room is taken from the lowest resistance, of equals from the first")
+    @Test("fact 313: missing space is taken from the item with the lowest resistance, or the first of equals")
     func overflow() {
         let items = [
             Item(length: 40, resistance: 750), Item(length: 30, resistance: 749), Item(length: 20, resistance: 750),
@@ -50,14 +50,14 @@ private func places(
         #expect(places(.fill, items, 5) == [[0, 0], [0, 0], [0, 5]])
     }
 
-    @Test("fact 314: equal lengths, and the longest item's where all have room")
+    @Test("fact 314: all items have equal lengths, which is the longest item's length at the natural length")
     func equally() {
         let items = [Item(length: 10, spacing: 4), Item(length: 30, spacing: 4), Item(length: nil)]
         #expect(places(.fillEqually, items, 68) == [[0, 20], [24, 20], [48, 20]])
         #expect(StackLayout(distribution: .fillEqually).naturalLength(of: items) == 98)
     }
 
-    @Test("fact 314: lengths in the proportion of what the items like")
+    @Test("fact 314: lengths are proportional to the items' natural lengths")
     func proportionally() {
         let items = [Item(length: 10, spacing: 10), Item(length: 30)]
         #expect(places(.fillProportionally, items, 90) == [[0, 20], [30, 60]])
@@ -66,7 +66,7 @@ private func places(
         #expect(places(.fillProportionally, none, 30) == [[0, 15], [15, 15]])
     }
 
-    @Test("fact 315: room left over goes into gaps, each at least the spacing")
+    @Test("fact 315: extra space goes into the gaps, each at least the spacing")
     func spacing() {
         let items = [Item(length: 10, spacing: 5), Item(length: 20, spacing: 5), Item(length: 30)]
         #expect(places(.equalSpacing, items, 100) == [[0, 10], [30, 20], [70, 30]])
@@ -80,7 +80,7 @@ private func places(
         let items = [Item(length: 10, spacing: 5), Item(length: 20, spacing: 5), Item(length: 30)]
         // Centres at 5, 45 and 85.
         #expect(places(.equalCentering, items, 100) == [[0, 10], [35, 20], [70, 30]])
-        // Between the second and the third just the spacing is left.
+        // Between the second and the third item only the spacing is left.
         #expect(places(.equalCentering, items, 72) == [[0, 10], [17, 20], [42, 30]])
         let centres = StackLayout(distribution: .equalCentering).places(of: items, in: 70)
         #expect(close(centres.map(\.start), [0, 15, 40]))
@@ -94,7 +94,7 @@ private func places(
         #expect(StackLayout(distribution: .fill).naturalLength(of: items) == 35)
     }
 
-    @Test("fact 311: hidden items take no room and no spacing", arguments: StackLayout.Distribution.allCases)
+    @Test("fact 311: hidden items take no space and no spacing", arguments: StackLayout.Distribution.allCases)
     func hidden(distribution: StackLayout.Distribution) {
         let shown = [Item(length: 10, spacing: 5), Item(length: 20, spacing: 5), Item(length: 30, spacing: 5)]
         let layout = StackLayout(distribution: distribution)
@@ -113,7 +113,7 @@ private func places(
         #expect(layout.naturalLength(of: nothing) == 0)
     }
 
-    @Test func alignmentsAcross() {
+    @Test func alignmentsPlaceItemsAcrossTheStack() {
         let items = [
             StackLayout.CrossItem(breadth: 20, firstBaseline: 15, lastBaseline: 5),
             StackLayout.CrossItem(breadth: 40, firstBaseline: 30, lastBaseline: 10),
@@ -126,12 +126,18 @@ private func places(
         func natural(_ alignment: StackLayout.Alignment) -> Double {
             StackLayout.naturalBreadth(of: items, alignment: alignment)
         }
-        #expect(starts(.fill, 50) == [0, 0, 0] && natural(.fill) == 40)
-        #expect(starts(.leading, 50) == [0, 0, 0] && natural(.leading) == 40)
-        #expect(starts(.center, 50) == [15, 5, 20] && natural(.center) == 40)
-        #expect(starts(.trailing, 50) == [30, 10, 40] && natural(.trailing) == 40)
-        #expect(starts(.firstBaseline, 50) == [15, 0, 20] && natural(.firstBaseline) == 40)
-        #expect(starts(.lastBaseline, 50) == [25, 10, 30] && natural(.lastBaseline) == 40)
+        #expect(starts(.fill, 50) == [0, 0, 0])
+        #expect(natural(.fill) == 40)
+        #expect(starts(.leading, 50) == [0, 0, 0])
+        #expect(natural(.leading) == 40)
+        #expect(starts(.center, 50) == [15, 5, 20])
+        #expect(natural(.center) == 40)
+        #expect(starts(.trailing, 50) == [30, 10, 40])
+        #expect(natural(.trailing) == 40)
+        #expect(starts(.firstBaseline, 50) == [15, 0, 20])
+        #expect(natural(.firstBaseline) == 40)
+        #expect(starts(.lastBaseline, 50) == [25, 10, 30])
+        #expect(natural(.lastBaseline) == 40)
         let tall = [
             StackLayout.CrossItem(breadth: 50, firstBaseline: 10, lastBaseline: 40),
             StackLayout.CrossItem(breadth: 50, firstBaseline: 40, lastBaseline: 10),
@@ -151,7 +157,8 @@ private func places(
         ]
         for breadth in stride(from: 0.0, through: 60, by: 5) {
             for place in StackLayout.crossPlaces(of: items, in: breadth, alignment: alignment) {
-                #expect(place.length >= 0 && place.length <= breadth)
+                #expect(place.length >= 0)
+                #expect(place.length <= breadth)
                 if breadth >= 40 { #expect(place.start >= 0 && place.end <= breadth) }
             }
         }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// The same by changing places with a neighbour as long as that is right, each time laying everything out anew.
+/// A reference model that swaps the item with a neighbour as long as the rule applies, with a full layout each time.
 private struct PlainStack {
     var order: [Int]
     let lengths: [Double]
@@ -44,13 +44,13 @@ private struct PlainStack {
     }
 }
 
-@Suite("Stacks, exhaustively")
+@Suite("Stack reordering: comparison with a model")
 struct StackReorderExhaustiveTests {
     private static func choices<Value>(_ values: [Value], _ count: Int) -> [[Value]] {
         (0..<count).reduce([[]]) { made, _ in made.flatMap { one in values.map { one + [$0] } } }
     }
 
-    @Test("Every small stack, every lift, every two movements", arguments: 1...3)
+    @Test("In every small stack, with every lift and two movements, the slot matches a model", arguments: 1...3)
     func small(count: Int) {
         var broken: [String] = []
         for lengths in Self.choices(count < 3 ? [0.0, 4, 10] : [0, 7], count) {
@@ -86,7 +86,7 @@ struct StackReorderExhaustiveTests {
         }
     }
 
-    @Test("Random walks through larger stacks: one long step is as many short ones", arguments: 0..<40)
+    @Test("In random larger stacks one long movement equals many short ones", arguments: 0..<40)
     func walks(seed: Int) {
         var random = Seeded(seed: UInt64(seed))
         let count = Int.random(in: 1...12, using: &random)
@@ -110,7 +110,8 @@ struct StackReorderExhaustiveTests {
             }
             _ = coarse.itemMoved(start: end)
             place = end
-            #expect(coarse.slot == fine.slot && (0..<count).contains(coarse.slot))
+            #expect(coarse.slot == fine.slot)
+            #expect((0..<count).contains(coarse.slot))
             let spans = coarse.placesOfOthers
             #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start + 1e-9 })
             let (resting, shifts) = (coarse.restingPlacesOfOthers, coarse.shifts(ofOthers: spans.indices))
@@ -121,7 +122,7 @@ struct StackReorderExhaustiveTests {
         }
     }
 
-    @Test("Changes of every kind to small stacks: the item stays before the first one left that it was before")
+    @Test("After every change of a small stack the item stays before the first remaining one of its followers")
     func changes() {
         var broken: [String] = []
         for count in 1...4 {

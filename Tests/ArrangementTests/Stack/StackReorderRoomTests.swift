@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Stacks that have room for what is not in them, exhaustively")
+@Suite("Stack reordering: space for an item outside the stack")
 struct StackReorderRoomTests {
     private static let lengths = [0.0, 4, 10]
 
@@ -22,14 +22,14 @@ struct StackReorderRoomTests {
     }
 
     @Test(
-        "The others are where the layout has them, with all the room for a visitor, some of it or none",
+        "The other items are at their layout places, with all, some or none of the incoming item's space",
         arguments: StackReorder.Sharing.allCases)
     func incomingItem(sharing: StackReorder.Sharing) {
         var broken: [String] = []
         for lengths in (1...3).flatMap(Self.lists) {
             for incomingItem in [3.0, 8] {
                 let spacing = 2.0
-                // As a place holder that gives up its spacing with its room, where gaps are not shared.
+                // A placeholder, which gives up its spacing together with its length if gaps are not shared.
                 let isPlain = sharing == .spacings
                 let held = StackLayout.Item(
                     length: incomingItem + (isPlain ? spacing : 0), spacing: isPlain ? 0 : spacing, resistance: 1)
@@ -54,7 +54,7 @@ struct StackReorderRoomTests {
         #expect(broken == [])
     }
 
-    @Test("The gap of an item at home is what the stack is shorter without it")
+    @Test("The gap of an item at its original place is the length that the stack loses without it")
     func gap() {
         for lengths in (1...3).flatMap(Self.lists) {
             let items = lengths.enumerated().map { StackReorder.Item(length: $1, spacing: Double($0 + 1)) }
@@ -72,7 +72,7 @@ struct StackReorderRoomTests {
     }
 
     @Test(
-        "An item that has left and is laid out no more: the others are laid out as they stand, after what room is kept")
+        "After an item has left the stack, the others shift back by the space that the layout keeps before them")
     func away() {
         let items = [10.0, 20, 30].map { StackReorder.Item(length: $0, spacing: 5) }
         for lifted in 0..<3 {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("The places that a limit of indices leaves an item of a stack")
+@Suite("Stack reordering: allowed slots")
 struct StackReorderSlotsTests {
-    @Test("Whichever views show and whatever is allowed, they are those at which the item has an allowed index")
+    @Test("With any visible views and limits, the slots are those at which the item has an allowed index")
     func slots() {
         var broken: [String] = []
         for count in 1...6 {
@@ -32,7 +32,7 @@ struct StackReorderSlotsTests {
         #expect(all == 0...2)
     }
 
-    /// The item taken out, and put in next to the view that it has passed last.
+    /// The item's index after it is removed and inserted next to the view that it passed last.
     private func index(ofSlot slot: Int, _ shown: [Int], _ home: Int, _ count: Int) -> Int {
         guard slot != home else { return shown[home] }
         let left = (0..<count).filter { $0 != shown[home] }

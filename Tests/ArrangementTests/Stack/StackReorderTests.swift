@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("Views carried along a stack")
+@Suite("Stack reordering")
 struct StackReorderTests {
     private func items(_ lengths: Double..., spacing: Double = 10) -> [StackReorder.Item] {
         lengths.map { .init(length: $0, spacing: spacing) }
@@ -13,7 +13,7 @@ struct StackReorderTests {
 
     private func starts(_ spans: [StackLayout.Span]) -> [Double] { spans.map(\.start) }
 
-    @Test("A neighbour gives way when the item's edge has passed its centre, and not on it")
+    @Test("A neighbour is displaced when the item's edge has passed its centre, and not at the centre")
     func pastTheCentre() {
         // 0–60, 70–130, 140–200.
         var model = StackReorder(items(60, 60, 60), lifted: 0)
@@ -23,10 +23,10 @@ struct StackReorderTests {
         #expect(model.placeOfItem.start == 70)
     }
 
-    @Test("Both ways need the same overlap")
+    @Test("Both directions need the same overlap")
     func symmetric() {
         var model = StackReorder(items(60, 60, 60), lifted: 1)
-        // The next one's centre is at 170, the one's before at 30: half of each is to be covered.
+        // The next item's centre is at 170 and the previous one's at 30: half of each must be covered.
         #expect(model.itemMoved(start: 110) == nil)
         #expect(model.itemMoved(start: 111) == 2)
         model = StackReorder(items(60, 60, 60), lifted: 1)
@@ -34,7 +34,7 @@ struct StackReorderTests {
         #expect(model.itemMoved(start: 29) == 0)
     }
 
-    @Test("Over one that is five times as long it changes once each way")
+    @Test("Over an item that is five times as long the slot changes once in each direction")
     func overALongOne() {
         var model = StackReorder(items(40, 200, 40, spacing: 0), lifted: 0)
         var changes: [Int] = []
@@ -45,7 +45,7 @@ struct StackReorderTests {
         #expect(changes == [1, 2, 1, 0])
     }
 
-    @Test("One event passes all of them, and places beyond the ends are the ends")
+    @Test("One event may pass all items, and a position past an end counts as the end")
     func fast() {
         var model = StackReorder(items(60, 20, 100, 60, 5), lifted: 0)
         #expect(model.itemMoved(start: 1e9) == 4)
@@ -53,7 +53,7 @@ struct StackReorderTests {
         #expect(!model.isMoved)
     }
 
-    @Test("Spacings go with their items")
+    @Test("Custom spacings move with their items")
     func customSpacings() {
         var model = StackReorder(
             [.init(length: 50, spacing: 30), .init(length: 50, spacing: 5), .init(length: 50, spacing: 0)], lifted: 0)
@@ -62,7 +62,7 @@ struct StackReorderTests {
         #expect(model.placeOfItem.start == 105)
     }
 
-    @Test("Equal gaps stay equal, and the ends at the ends")
+    @Test("Equal gaps stay equal, and the first and last item stay at the ends")
     func equalGaps() {
         var model = StackReorder(items(20, 60, 40, spacing: 0), lifted: 0, sharing: .equalGaps, length: 200)
         #expect(starts(model.restingPlacesOfOthers) == [60, 160])
@@ -71,7 +71,7 @@ struct StackReorderTests {
         #expect(model.placeOfItem == .init(start: 180, length: 20))
     }
 
-    @Test("Equal distances of centres are made anew for each place")
+    @Test("Equal distances between centres are recomputed for each slot")
     func equalCentres() {
         var model = StackReorder(items(20, 60, 40, spacing: 0), lifted: 0, sharing: .equalCentres, length: 200)
         #expect(model.itemMoved(start: 500) == 2)
@@ -80,7 +80,7 @@ struct StackReorderTests {
         #expect(model.placeOfItem.end == 200)
     }
 
-    @Test("A visitor comes before what the pointer is not past the centre of; the items are measured without it")
+    @Test("An incoming item is before the first item whose centre, measured without the gap, is past the pointer")
     func incomingItem() {
         var model = StackReorder(incomingItem: .init(length: 30, spacing: 10), in: items(60, 60))
         #expect(starts(model.placesOfOthers) == [0, 70])
@@ -94,50 +94,56 @@ struct StackReorderTests {
         #expect(starts(model.placesOfOthers) == [0, 70])
     }
 
-    @Test("An empty stack has one place")
+    @Test("An empty stack has one slot")
     func empty() {
         var model = StackReorder(incomingItem: .init(length: 30), in: [])
         #expect(model.incomingItemMoved(to: -5) == 0)
         #expect(model.placeOfItem == .init(start: 0, length: 30))
     }
 
-    @Test("While the item is elsewhere, the others close up")
+    @Test("While the item is outside the stack, the others close the gap")
     func away() {
         var model = StackReorder(items(60, 60, 60), lifted: 1)
         model.left()
-        #expect(model.isMoved && starts(model.placesOfOthers) == [0, 70])
+        #expect(model.isMoved)
+        #expect(starts(model.placesOfOthers) == [0, 70])
         #expect(model.itemMoved(start: 70) == 1)
-        #expect(!model.isMoved && starts(model.placesOfOthers) == [0, 140])
+        #expect(!model.isMoved)
+        #expect(starts(model.placesOfOthers) == [0, 140])
     }
 
-    @Test("Places that are not allowed are not taken")
+    @Test("The item does not move to slots that are not allowed")
     func limits() {
         var model = StackReorder(items(60, 60, 60, 60), lifted: 1, allowed: 1...2)
         #expect(model.itemMoved(start: 1000) == 2)
         #expect(model.itemMoved(start: -1000) == 1)
-        #expect(model.slot(after: -1) == nil && model.slot(after: 1) == 2)
+        #expect(model.slot(after: -1) == nil)
+        #expect(model.slot(after: 1) == 2)
     }
 
-    // MARK: Live data
+    // MARK: Data changes
 
-    @Test("What comes and goes elsewhere leaves the item before the one it was before")
+    @Test("After insertions and removals elsewhere the item is still before the same item")
     func changes() throws {
         var model = StackReorder(items(10, 10, 10, 10, spacing: 0), lifted: 0)
         model.moved(toSlot: 2)
-        // A new one at the beginning, and number 1 has gone.
+        // A new item at the beginning, and item 1 is removed.
         let changed = try #require(
             model.changed(to: items(10, 10, 10, 10, spacing: 0), oldIndices: [nil, 0, 2, 3], length: 0))
-        #expect(changed.home == 1 && changed.slot == 2)
+        #expect(changed.home == 1)
+        #expect(changed.slot == 2)
     }
 
-    @Test("At its own place it stays there, whatever changes")
+    @Test("An item at its own place stays there after any change")
     func unmoved() throws {
         let model = StackReorder(items(10, 10, 10), lifted: 1)
         let changed = try #require(model.changed(to: items(10, 10, spacing: 0), oldIndices: [nil, 1], length: 0))
-        #expect(changed.home == 1 && changed.slot == 1 && !changed.isMoved)
+        #expect(changed.home == 1)
+        #expect(changed.slot == 1)
+        #expect(!changed.isMoved)
     }
 
-    @Test("When the one after the place goes, the next counts; when all are gone, the end")
+    @Test("If the following item is removed, the next one counts, or the end if none remains")
     func neighbourGone() throws {
         var model = StackReorder(items(10, 10, 10, 10, spacing: 0), lifted: 0)
         model.moved(toSlot: 1)
@@ -147,7 +153,7 @@ struct StackReorderTests {
         #expect(end.slot == 1)
     }
 
-    @Test("When the item itself goes, there is no drag any more")
+    @Test("If the item itself is removed, the drag ends")
     func gone() {
         let model = StackReorder(items(10, 10), lifted: 0)
         #expect(model.changed(to: items(10), oldIndices: [1], length: 0) == nil)

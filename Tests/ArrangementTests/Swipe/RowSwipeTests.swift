@@ -6,14 +6,14 @@ import Testing
 
 @testable import Arrangement
 
-@Suite("A swiped row")
+@Suite("Row swipe")
 struct RowSwipeTests {
-    /// What can happen to a row of 100 points whose buttons take 40.
+    /// The events of a row 100 points wide whose buttons take 40.
     private enum Event: CaseIterable {
         case grab, wheel, near, half, past, far, back, release, fling, choose, answer, close, widen
     }
 
-    /// What a row is, told without the machine: what is known of it is a few facts.
+    /// A reference model of `RowSwipe`.
     private struct Model {
         enum Place { case open, held, performing, closed }
         var place = Place.open
@@ -98,7 +98,7 @@ struct RowSwipeTests {
         }
     }
 
-    @Test("Over every sequence of five events it does what the model does, performs once, and stays closed")
+    @Test("In every sequence of five events the row matches a model, performs at most once, and stays closed")
     func everySequence() {
         let all = Event.allCases
         var mistakes: [String] = []
@@ -135,7 +135,7 @@ struct RowSwipeTests {
         }
     }
 
-    @Test("Full swipe on a row of 375 points: 250 points of travel do not fire, 260 do; without leave, none (239)")
+    @Test("A full swipe on a row of 375 points fires after 260 points, but not after 250 or if disabled (239)")
     func fullSwipe() {
         for (travel, performsFirst, fires) in [(250.0, true, false), (260, true, true), (370, false, false)] {
             var swipe = RowSwipe(openWidth: 80, rowWidth: 375, performsFirst: performsFirst)
@@ -145,7 +145,7 @@ struct RowSwipeTests {
         }
     }
 
-    @Test("Held pans of 40 to 240 points never fire: the row rests open or closed (240)")
+    @Test("Held pans of 40 to 240 points never fire: the row settles open or closed (240)")
     func heldPans() {
         for distance in stride(from: 40.0, through: 240, by: 10) {
             var swipe = RowSwipe(openWidth: 80, rowWidth: 375, performsFirst: true)
@@ -156,7 +156,7 @@ struct RowSwipeTests {
         }
     }
 
-    @Test("A short flick opens, and one the other way closes, whatever shows")
+    @Test("A short flick opens the row, and one in the other direction closes it, at any shown width")
     func flicks() {
         for (shown, velocity, opens) in [(20.0, 300.0, true), (20, 0, false), (70, -400, false), (70, 0, true)] {
             var swipe = RowSwipe(openWidth: 80, rowWidth: 375, performsFirst: true)
@@ -167,19 +167,21 @@ struct RowSwipeTests {
         }
     }
 
-    @Test("A finger that takes hold of a stretched row does not move it, and back goes as it came")
+    @Test("Grabbing a stretched row does not move it, and moving back reverses the resistance")
     func caught() {
         var swipe = RowSwipe(openWidth: 80, rowWidth: 375, performsFirst: true)
         _ = swipe.grabbed(at: 0)
         _ = swipe.moved(translation: 130, travel: 130)
         #expect(isClose(swipe.shown, 90, within: 1e-9))
-        #expect(swipe.grabbed(at: 90) == .show(90) && isClose(swipe.shown, 90, within: 1e-9))
+        #expect(swipe.grabbed(at: 90) == .show(90))
+        #expect(isClose(swipe.shown, 90, within: 1e-9))
         _ = swipe.moved(translation: -50, travel: -50)
         #expect(isClose(swipe.shown, 80, within: 1e-9))
-        #expect(swipe.grabbed(at: -4) == .show(-4) && isClose(swipe.shown, -4, within: 1e-9))
+        #expect(swipe.grabbed(at: -4) == .show(-4))
+        #expect(isClose(swipe.shown, -4, within: 1e-9))
     }
 
-    @Test("Where buttons take more of the row than a full swipe, it is full when all of them show")
+    @Test("If the buttons take more of the row than a full swipe, it is full when all of them are visible")
     func manyButtons() {
         var swipe = RowSwipe(openWidth: 85, rowWidth: 100, performsFirst: true)
         _ = swipe.grabbed(at: 0)

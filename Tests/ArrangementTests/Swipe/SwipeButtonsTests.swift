@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Buttons of a swiped row")
 struct SwipeButtonsTests {
-    @Test("Open, each button has what it wants, the first at the edge (236)")
+    @Test("In an open row each button has its wanted width, and the first is at the edge (236)")
     func open() {
         let buttons = SwipeButtons(wanted: [80, 100, 74], room: 390)
         #expect(buttons.openWidth == 254)
@@ -16,26 +16,30 @@ struct SwipeButtonsTests {
         #expect(places.allSatisfy { $0.contentInset == 0 })
     }
 
-    @Test("On the way, and past that, each has its share; what is on it moves with the content, or stays in the middle")
+    @Test("While opening or stretched, each button has its share, and its content moves along or is centred")
     func shares() {
         let buttons = SwipeButtons(wanted: [80, 120], room: 390)
         let half = buttons.places(shown: 100)
-        #expect(half.map(\.end) == [40, 100] && half.map(\.contentInset) == [0, 0])
+        #expect(half.map(\.end) == [40, 100])
+        #expect(half.map(\.contentInset) == [0, 0])
         #expect(half.map(\.contentWidth) == [80, 120])
         let past = buttons.places(shown: 250)
-        #expect(past.map(\.end) == [100, 250] && past.map(\.contentInset) == [10, 15])
+        #expect(past.map(\.end) == [100, 250])
+        #expect(past.map(\.contentInset) == [10, 15])
         #expect(buttons.places(shown: -20).allSatisfy { $0.end == 0 })
     }
 
-    @Test("A full swipe gives one button all of it, whichever that is")
+    @Test("A full swipe gives any one button the whole width")
     func expanded() {
         let buttons = SwipeButtons(wanted: [80, 120], room: 390)
         #expect(buttons.places(shown: 300, expanded: 0).map(\.end) == [300, 300])
         let second = buttons.places(shown: 390, expanded: 1)[1]
-        #expect(second.end == 390 && second.contentInset == 0 && second.contentWidth == 120)
+        #expect(second.end == 390)
+        #expect(second.contentInset == 0)
+        #expect(second.contentWidth == 120)
     }
 
-    @Test("Of every number of buttons and every width, they fill what shows, in order, and leave a part of the row")
+    @Test("Any number of buttons of any width fill the visible width in order, and leave a part of the row")
     func everyWorld() {
         for count in 0...5 {
             for room in [0.0, 60, 390] {

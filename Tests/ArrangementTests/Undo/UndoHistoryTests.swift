@@ -7,7 +7,7 @@ import Testing
 @testable import Arrangement
 
 struct UndoHistoryTests {
-    /// A text that actions change, as an app's model: an action is the text to come back to.
+    /// A text editor with an undo history, whose actions are the texts to restore.
     private struct Editor {
         var text = ""
         var history = UndoHistory<String>()
@@ -33,7 +33,7 @@ struct UndoHistoryTests {
         }
     }
 
-    @Test("What was done comes back, and what was taken back too")
+    @Test("Undo restores earlier texts, and redo the later ones")
     func undoAndRedo() throws {
         var editor = Editor()
         try editor.type("a")
@@ -42,14 +42,16 @@ struct UndoHistoryTests {
         #expect(editor.text == "a")
         try editor.undo()
         #expect(editor.text == "")
-        #expect(!editor.history.canUndo && editor.history.canRedo)
+        #expect(!editor.history.canUndo)
+        #expect(editor.history.canRedo)
         try editor.redo()
         try editor.redo()
         #expect(editor.text == "ab")
-        #expect(editor.history.canUndo && !editor.history.canRedo)
+        #expect(editor.history.canUndo)
+        #expect(!editor.history.canRedo)
     }
 
-    @Test("A group is undone at once, its actions in reverse")
+    @Test("A group is undone at once, with its actions in reverse order")
     func groups() throws {
         var editor = Editor()
         editor.history.groupBegan()
@@ -69,7 +71,7 @@ struct UndoHistoryTests {
         #expect(editor.text == "abcd")
     }
 
-    @Test("The last group inside an open one can be undone by itself")
+    @Test("The last group inside an open group can be undone by itself")
     func nested() throws {
         var editor = Editor()
         editor.history.groupBegan()
@@ -83,19 +85,20 @@ struct UndoHistoryTests {
         #expect(editor.text == "")
     }
 
-    @Test("Something new forgets what could be redone; empty groups leave nothing")
+    @Test("A new action clears the redo groups, and an empty group does not")
     func forgettingRedo() throws {
         var editor = Editor()
         try editor.type("a")
         try editor.undo()
         editor.history.groupBegan()
         try editor.history.groupEnded()
-        #expect(editor.history.canRedo && !editor.history.canUndo)
+        #expect(editor.history.canRedo)
+        #expect(!editor.history.canUndo)
         try editor.type("b")
         #expect(!editor.history.canRedo)
     }
 
-    @Test("Only so many groups are kept, the latest")
+    @Test("Only the latest groups are kept, up to the number of levels")
     func levels() throws {
         var editor = Editor()
         editor.history.levels = 2
@@ -107,21 +110,23 @@ struct UndoHistoryTests {
         #expect(editor.history.redoable.count == 1)
     }
 
-    @Test("Nothing is recorded while that is disabled")
+    @Test("Nothing is recorded while recording is disabled")
     func disabling() throws {
         var editor = Editor()
         editor.history.disable()
         editor.history.disable()
         try editor.history.enable()
         try editor.type("a")
-        #expect(!editor.history.canUndo && !editor.history.isRecording)
+        #expect(!editor.history.canUndo)
+        #expect(!editor.history.isRecording)
         try editor.history.enable()
         try editor.type("b")
-        #expect(editor.history.canUndo && editor.history.isRecording)
+        #expect(editor.history.canUndo)
+        #expect(editor.history.isRecording)
         #expect(throws: UndoError.enabledTooOften) { try editor.history.enable() }
     }
 
-    @Test("Actions can be forgotten one by one, everywhere")
+    @Test("Single actions can be removed from all groups")
     func forgetting() throws {
         var editor = Editor()
         try editor.type("a")
@@ -138,7 +143,7 @@ struct UndoHistoryTests {
         #expect(editor.history.depth == 1)
     }
 
-    @Test("A name goes with the group, up to the one around it and over to what redoes it")
+    @Test("A group's name is passed to the enclosing group and to the group that redoes it")
     func names() throws {
         var editor = Editor()
         editor.history.groupBegan()
@@ -156,7 +161,7 @@ struct UndoHistoryTests {
         #expect(editor.history.nextUndo?.name == "Writing")
     }
 
-    @Test("A group is discardable where all in it is, or where that was said of it")
+    @Test("A group is discardable if all its contents are, or if this was set for the group")
     func discardable() throws {
         func isDiscardable(_ body: (inout Editor) throws -> Void) rethrows -> Bool? {
             var editor = Editor()
@@ -205,7 +210,7 @@ struct UndoHistoryTests {
             } == false)
     }
 
-    @Test("What an app does wrong is told, and nothing is changed by it")
+    @Test("A mistake of the app throws an error and changes nothing")
     func mistakes() throws {
         var editor = Editor()
         #expect(throws: UndoError.noGroupToEnd) { try editor.history.groupEnded() }
@@ -231,7 +236,7 @@ struct UndoHistoryTests {
         #expect(editor.history.activity == .doing)
     }
 
-    @Test("Random edits: a plain list of states beside it always agrees", arguments: 1...20)
+    @Test("After random edits, undos and redos the text matches a list of states", arguments: 1...20)
     func random(seed: UInt64) throws {
         var random = Seeded(seed: seed)
         var editor = Editor()

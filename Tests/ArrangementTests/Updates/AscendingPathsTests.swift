@@ -7,8 +7,6 @@ import Testing
 
 @Suite("Ascending paths")
 struct AscendingPathsTests {
-    private static func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
     /// Every list of up to four of the paths in two sections of two rows.
     private static let lists: [[RowPath]] = {
         let places = [path(0, 0), path(0, 1), path(1, 0), path(1, 1)]
@@ -17,21 +15,21 @@ struct AscendingPathsTests {
         return lists
     }()
 
-    @Test("They are what a sorted set is, whatever order and however often they were named")
+    @Test("Ascending paths equal a sorted set, with any order and duplicates of the input")
     func sorted() {
         for list in Self.lists {
             let ascending = AscendingPaths(list)
             #expect(ascending.paths == Set(list).sorted())
             for section in 0..<2 {
                 for row in 0..<2 {
-                    let place = Self.path(section, row)
+                    let place = path(section, row)
                     #expect(ascending.contains(place) == list.contains(place))
                 }
             }
         }
     }
 
-    @Test("Their sections and their runs are all of them, in order, and runs lie apart")
+    @Test("The sections and the runs contain all paths in order, and runs are not adjacent")
     func parts() {
         for list in Self.lists {
             let ascending = AscendingPaths(list)
@@ -39,14 +37,14 @@ struct AscendingPathsTests {
             #expect(sections.flatMap { Array($0.paths) } == ascending.paths)
             #expect(sections.map(\.section) == Set(list.map(\.section)).sorted())
             let runs = ascending.runs
-            #expect(runs.flatMap { run in run.rows.map { Self.path(run.section, $0) } } == ascending.paths)
+            #expect(runs.flatMap { run in run.rows.map { path(run.section, $0) } } == ascending.paths)
             for (run, next) in zip(runs, runs.dropFirst()) {
                 #expect(run.section < next.section || run.rows.upperBound < next.rows.lowerBound)
             }
         }
     }
 
-    @Test("With others among them, and of some sections only, they are what sets are")
+    @Test("Unions, and the paths of some sections only, equal those of sets")
     func sets() {
         for list in Self.lists.prefix(200) {
             let ascending = AscendingPaths(list)
@@ -60,7 +58,7 @@ struct AscendingPathsTests {
         }
     }
 
-    @Test("The first that two lists have in common is the least in their intersection")
+    @Test("The first common path of two lists is the smallest in their intersection")
     func common() {
         for list in Self.lists.prefix(200) {
             for other in Self.lists.prefix(200) {

@@ -5,9 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
-@Suite("Batch update mistake")
+@Suite("Batch update errors")
 struct BatchUpdateErrorTests {
     static func mistake(_ updates: [ListUpdate], _ before: [Int], _ after: [Int]) -> BatchUpdateError? {
         guard
@@ -17,7 +15,7 @@ struct BatchUpdateErrorTests {
         return mistake
     }
 
-    @Test("Row counts that do not add up get UIKit's words, and the number that would")
+    @Test("Row counts that do not add up give UIKit's message and the expected number")
     func rowCounts() {
         let updates: [ListUpdate] = [
             .insertRows([path(0, 0)]), .reloadRows([path(0, 4)]), .moveRow(from: path(0, 1), to: path(1, 0)),
@@ -38,7 +36,7 @@ struct BatchUpdateErrorTests {
                     + "(0 moved in, 1 moved out)") == true)
     }
 
-    @Test("Section counts that do not add up get UIKit's words")
+    @Test("Section counts that do not add up give UIKit's message")
     func sectionCounts() {
         let mistake = Self.mistake([.insertSections([0])], [1, 1], [1, 1])
         #expect(
@@ -93,9 +91,9 @@ struct BatchUpdateErrorTests {
         ),
     ]
 
-    @Test("A place that does not exist is found before counts that do not add up", arguments: texts)
+    @Test("A path that does not exist is reported before counts that do not add up", arguments: texts)
     func places(update: ListUpdate, text: String) {
-        // One row has gone without any update saying so, which would be the next complaint.
+        // The counts do not include the deletion of the first row, which would be the next error.
         #expect(Self.mistake([.deleteRows([path(0, 0)]), update], [3, 1], [3, 1])?.message == text)
     }
 
@@ -131,12 +129,12 @@ struct BatchUpdateErrorTests {
         ),
     ]
 
-    @Test("A place named twice is a mistake", arguments: conflicts)
+    @Test("A path or section that is named twice is an error", arguments: conflicts)
     func twice(updates: [ListUpdate], text: String) {
         #expect(Self.mistake(updates, [3, 1], [3, 1])?.message == text)
     }
 
-    @Test("A place that does not exist is found before one that is named twice")
+    @Test("A section that does not exist is reported before a path that is named twice")
     func placesFirst() {
         let updates: [ListUpdate] = [.deleteRows([path(0, 0), path(0, 0)]), .insertSections([9])]
         #expect(
@@ -144,12 +142,12 @@ struct BatchUpdateErrorTests {
                 == "attempt to insert section 9 but there are only 1 sections after the update")
     }
 
-    @Test("Reloading a row twice is no mistake")
+    @Test("Reloading a row twice is no error")
     func reloadTwice() {
         #expect(Self.mistake([.reloadRows([path(0, 0)]), .reloadRows([path(0, 0)])], [1], [1]) == nil)
     }
 
-    @Test("Nothing updated though the data changed is the commonest mistake of all")
+    @Test("A change of the data without any update is an error")
     func nothing() {
         #expect(Self.mistake([], [3], [3]) == nil)
         #expect(

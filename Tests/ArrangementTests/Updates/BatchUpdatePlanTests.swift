@@ -5,15 +5,13 @@ import Testing
 
 @testable import Arrangement
 
-private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
-
 @Suite("Batch update plan")
 struct BatchUpdatePlanTests {
     static func plan(_ updates: [ListUpdate], _ before: [Int], _ after: [Int]) throws -> BatchUpdatePlan {
         try BatchUpdatePlan.make(updates: updates, countsBefore: before, countsAfter: after).get()
     }
 
-    @Test("Deletions use old places and insertions new ones, whatever their order")
+    @Test("Deletions use old paths and insertions new paths, in any order")
     func deleteAndInsert() throws {
         let updates: [ListUpdate] = [.insertRows([path(0, 0)]), .deleteRows([path(0, 1), path(0, 3)])]
         for updates in [updates, updates.reversed()] {
@@ -32,38 +30,41 @@ struct BatchUpdatePlanTests {
         #expect(plan.newPath(forOld: path(0, 2)) == path(0, 2))
     }
 
-    @Test("A moved row is followed, across sections too")
+    @Test("A moved row is followed, also across sections")
     func move() throws {
         let plan = try Self.plan([.moveRow(from: path(0, 0), to: path(1, 1))], [2, 2], [1, 3])
         #expect(plan.newPath(forOld: path(0, 0)) == path(1, 1))
         #expect(plan.oldPath(forNew: path(1, 1)) == path(0, 0))
         #expect(plan.newPath(forOld: path(0, 1)) == path(0, 0))
         #expect(plan.newPath(forOld: path(1, 1)) == path(1, 2))
-        #expect(plan.moved.map(\.from) == [path(0, 0)] && plan.moved.map(\.to) == [path(1, 1)])
+        #expect(plan.moved.map(\.from) == [path(0, 0)])
+        #expect(plan.moved.map(\.to) == [path(1, 1)])
     }
 
-    @Test("A reloaded row is another row in its place, and its item is still followed")
+    @Test("A reloaded row is a new row in its place, and its item is still followed")
     func reload() throws {
         let plan = try Self.plan([.reloadRows([path(0, 2)]), .deleteRows([path(0, 0)])], [4], [3])
         #expect(plan.newPath(forOld: path(0, 2)) == nil)
         #expect(plan.oldPath(forNew: path(0, 1)) == nil)
         #expect(plan.itemPath(forOld: path(0, 2)) == path(0, 1))
         #expect(plan.itemPath(forOld: path(0, 0)) == nil)
-        #expect(plan.reloaded.map(\.old) == [path(0, 2)] && plan.reloaded.map(\.new) == [path(0, 1)])
+        #expect(plan.reloaded.map(\.old) == [path(0, 2)])
+        #expect(plan.reloaded.map(\.new) == [path(0, 1)])
     }
 
-    @Test("Sections move with their rows; a section shown anew follows items by index while there is one")
+    @Test("Sections move with their rows; a reloaded section follows its items by index if the index exists")
     func sections() throws {
         let plan = try Self.plan([.moveSection(from: 2, to: 0), .reloadSections([1])], [1, 2, 3], [3, 1, 1])
         #expect(plan.newPath(forOld: path(2, 1)) == path(0, 1))
         #expect(plan.newPath(forOld: path(0, 0)) == path(1, 0))
-        #expect(plan.newSection(forOld: 1) == nil && plan.oldSection(forNew: 2) == nil)
+        #expect(plan.newSection(forOld: 1) == nil)
+        #expect(plan.oldSection(forNew: 2) == nil)
         #expect(plan.reloadedSections.map(\.new) == [2])
         #expect(plan.itemPath(forOld: path(1, 0)) == path(2, 0))
         #expect(plan.itemPath(forOld: path(1, 1)) == nil)
     }
 
-    @Test("The gap above a row stays above the next row that stays, or at the section's end")
+    @Test("The gap above a row moves to above the next remaining row, or to the section's end")
     func gaps() throws {
         let plan = try Self.plan([.deleteRows([path(0, 1), path(0, 2)]), .insertRows([path(0, 0)])], [4], [3])
         #expect((0...4).map { plan.gapPath(forOld: path(0, $0))?.row } == [1, 2, 2, 2, 3])
@@ -72,7 +73,7 @@ struct BatchUpdatePlanTests {
         #expect(shown.gapPath(forOld: path(1, 0)) == nil)
     }
 
-    @Test("One deletion in ten million rows plans one number")
+    @Test("The plan for one deletion in ten million rows stores one number")
     func large() throws {
         let plan = try Self.plan([.deleteRows([path(0, 5_000_000)])], [10_000_000], [9_999_999])
         #expect(plan.newPath(forOld: path(0, 9_999_999)) == path(0, 9_999_998))
@@ -81,10 +82,10 @@ struct BatchUpdatePlanTests {
     }
 }
 
-/// All batches of up to three updates in small worlds of two sections, against arrays.
-@Suite("Batch update plan, exhaustively")
+/// Compares all batches of up to three updates in small lists of two sections with arrays.
+@Suite("Batch update plan: all small batches")
 struct BatchUpdatePlanExhaustiveTests {
-    /// Every single update that could be meant in a list with these counts.
+    /// Every single update that is possible in a list with these counts.
     static func allUpdates(_ counts: [Int]) -> [ListUpdate] {
         let old = counts.indices.flatMap { section in (0..<counts[section]).map { path(section, $0) } }
         let new = counts.indices.flatMap { section in (0...counts[section]).map { path(section, $0) } }
@@ -98,7 +99,8 @@ struct BatchUpdatePlanExhaustiveTests {
     }
 
     @Test(
-        "Every batch of three updates in a few rows", arguments: [[1, 1], [2, 1], [0, 2], [3, 0]])
+        "Every batch of up to three updates of a few rows matches arrays",
+        arguments: [[1, 1], [2, 1], [0, 2], [3, 0]])
     func threes(counts: [Int]) {
         let updates = Self.allUpdates(counts)
         var broken: [String] = []
@@ -115,7 +117,7 @@ struct BatchUpdatePlanExhaustiveTests {
         #expect(planned > 500)
     }
 
-    @Test("Every batch of two updates in up to four rows", arguments: [[4, 4], [4, 2], [1, 3]])
+    @Test("Every batch of up to two updates of small sections matches arrays", arguments: [[4, 4], [4, 2], [1, 3]])
     func twos(counts: [Int]) {
         let updates = Self.allUpdates(counts)
         var broken: [String] = []
@@ -138,7 +140,7 @@ struct BatchUpdatePlanExhaustiveTests {
             planned += 1
             if !Self.isSame(plan, plain, counts) { broken.append("\(updates) of \(counts) to \(after)") }
         }
-        // With a row too many somewhere the counts do not add up, but where a section is all new.
+        // With one row too many in a section the counts do not add up, unless the whole section is new.
         guard planned % 7 == 0 else { return }
         for (section, content) in plain.sections.enumerated() where content.old != nil && !content.isReloaded {
             var wrong = after

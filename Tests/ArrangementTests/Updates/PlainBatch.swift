@@ -3,11 +3,12 @@
 
 @testable import Arrangement
 
-/// A list as arrays of old paths, to which a batch is applied step by step as documented: deletions by old places,
-/// then insertions in ascending order of new places. `nil` is a row nobody knows from before.
+/// A reference model of batch updates: a list as arrays of old paths, to which the updates are applied step by step.
+///
+/// As documented, deletions by old paths come first, then insertions in ascending order of new paths. A new row is nil.
 struct PlainBatch {
     struct Section {
-        /// The old section whose identity this is, if it has one.
+        /// The old section with the same identity; nil for a new section.
         var old: Int?
         var isReloaded = false
         /// Each row's old path; reloaded rows keep it, and are listed in `reloaded`.
@@ -17,7 +18,7 @@ struct PlainBatch {
     private(set) var sections: [Section] = []
     private(set) var reloaded: Set<RowPath> = []
 
-    /// Nil where a place does not exist at the moment it is needed, or is named twice.
+    /// Returns nil if a path does not exist when it is needed, or is named twice.
     init?(_ updates: [ListUpdate], counts: [Int], freshRows: Int) {
         var deletedRows: Set<RowPath> = []
         var insertedRows: [RowPath: RowPath?] = [:]
@@ -70,7 +71,7 @@ struct PlainBatch {
             guard place.section < sections.count else { return nil }
             let section = sections[place.section]
             if section.old == nil || section.isReloaded {
-                // All its rows are new but those that move in, and they take one of its places.
+                // All rows of the section are new except rows that move in, which replace one of the new rows.
                 guard place.row < section.rows.count else { return nil }
                 sections[place.section].rows[place.row] = source
             } else {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Display
 
-@Suite("Data that comes piece by piece")
+@Suite("Data collector: data in chunks")
 struct DataCollectorTests {
-    @Test("Pieces come together, and an empty one is the end")
+    @Test("Chunks are joined, and an empty chunk ends the data")
     func whole() {
         var collector = DataCollector(limit: 10)
         #expect(collector.received(Data("abc".utf8)) == .goOn(count: 3))
@@ -17,7 +17,7 @@ struct DataCollectorTests {
         #expect(collector.received(Data("f".utf8)) == .nothing)
     }
 
-    @Test("One byte more than the limit is too much; the limit itself is not")
+    @Test("Data above the limit fails as too large; data at the limit does not")
     func limit() {
         var collector = DataCollector(limit: 4)
         #expect(collector.received(Data(count: 4)) == .goOn(count: 4))
@@ -25,7 +25,7 @@ struct DataCollectorTests {
         #expect(collector.received(Data()) == .nothing)
     }
 
-    @Test("Data without end ends at the limit")
+    @Test("Endless data stops at the limit")
     func endless() {
         var collector = DataCollector(limit: 1000)
         var pieces = 0
@@ -33,10 +33,11 @@ struct DataCollectorTests {
         #expect(pieces == 15)
     }
 
-    @Test("What ends it first counts")
+    @Test("After the first end, later failures and data are ignored")
     func once() {
         var collector = DataCollector(limit: 4)
         #expect(collector.failed(.cancelled) == .end(.failure(.cancelled)))
-        #expect(collector.failed(.stalled) == .nothing && collector.received(Data()) == .nothing)
+        #expect(collector.failed(.stalled) == .nothing)
+        #expect(collector.received(Data()) == .nothing)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Display
 
-@Suite("Standing still in the midst of something") @MainActor
+@Suite("Blocking wait") @MainActor
 struct BlockingWaitTests {
-    /// What the main loop has yet to do.
+    /// A main loop that runs its queued work on demand.
     private final class Loop {
         var work: [@MainActor () -> Void] = []
 
@@ -22,7 +22,7 @@ struct BlockingWaitTests {
         blockingWait = BlockingWait { loop.work.append($0) }
     }
 
-    @Test("What comes meanwhile comes in order, and not before whoever waited has returned")
+    @Test("Work that arrives during a wait runs in order, after the wait has returned")
     func order() {
         var heard: [String] = []
         blockingWait.whenOver { heard.append("before") }
@@ -31,7 +31,7 @@ struct BlockingWaitTests {
         blockingWait.whenOver { heard.append("two") }
         blockingWait.end()
         #expect(heard == ["before"])
-        // It must not overtake those that have waited.
+        // New work must not overtake the work that has waited.
         blockingWait.whenOver { heard.append("three") }
         #expect(heard == ["before"])
         loop.turn()
@@ -40,7 +40,7 @@ struct BlockingWaitTests {
         #expect(heard.last == "after")
     }
 
-    @Test("One within another ends with the outer one")
+    @Test("A nested wait ends with the outer wait")
     func nested() {
         var heard: [String] = []
         blockingWait.begin()
@@ -48,20 +48,21 @@ struct BlockingWaitTests {
         blockingWait.whenOver { heard.append("one") }
         blockingWait.end()
         loop.turn()
-        #expect(blockingWait.isOn && heard.isEmpty)
+        #expect(blockingWait.isOn)
+        #expect(heard.isEmpty)
         blockingWait.end()
         #expect(!blockingWait.isOn)
         loop.turn()
         #expect(heard == ["one"])
     }
 
-    @Test("What waited may stand still itself: the rest goes on after that")
+    @Test("Delayed work may wait itself; the rest runs after that")
     func again() {
         var heard: [String] = []
         blockingWait.begin()
         blockingWait.whenOver { [self] in
             blockingWait.begin()
-            // The one who waits turns the loop.
+            // The waiting code runs the loop.
             loop.turn()
             blockingWait.whenOver { heard.append("within") }
             blockingWait.end()
@@ -71,10 +72,11 @@ struct BlockingWaitTests {
         blockingWait.end()
         loop.turn()
         #expect(heard == ["one", "two", "within"])
-        #expect(!blockingWait.isOn && loop.work.isEmpty)
+        #expect(!blockingWait.isOn)
+        #expect(loop.work.isEmpty)
     }
 
-    @Test("One that begins before the last one's work was handed over keeps that back")
+    @Test("A wait that begins before the previous wait's work has run delays that work")
     func beforeHandover() {
         var heard: [String] = []
         blockingWait.begin()

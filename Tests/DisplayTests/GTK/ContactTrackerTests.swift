@@ -7,7 +7,7 @@ import Testing
 
 @testable import Display
 
-@Suite("Contacts")
+@Suite("Contact tracker: mouse, pen and fingers")
 struct ContactTrackerTests {
     private let a = CGPoint(x: 10, y: 20)
     private let b = CGPoint(x: -5, y: 700)
@@ -24,7 +24,7 @@ struct ContactTrackerTests {
         }
     }
 
-    @Test("Several buttons are one contact, of the first")
+    @Test("Several pressed buttons are one contact with the first button's number")
     func buttons() {
         var contacts = ContactTracker()
         #expect(text(contacts.pressed(.mouse, button: 2, at: a)) == "0 began mouse 2 at 10")
@@ -34,7 +34,7 @@ struct ContactTrackerTests {
         #expect(text(contacts.pressed(.mouse, button: 1, at: a)) == "0 began mouse 1 at 10")
     }
 
-    @Test("A motion is a hover with no button down, and cancels where the release was lost")
+    @Test("A motion without a button is a hover, and cancels a contact whose release was lost")
     func motions() {
         var contacts = ContactTracker()
         #expect(text(contacts.moved(.mouse, to: a)) == "hover")
@@ -44,7 +44,7 @@ struct ContactTrackerTests {
         #expect(text(contacts.moved(.mouse, to: a)) == "hover")
     }
 
-    @Test("A pen's movements have its pressure and the way it is held, each its own")
+    @Test("Each pen movement has its own pressure and tilt")
     func pen() {
         var contacts = ContactTracker()
         func pen(_ pressure: Double, tilt: Double) -> PointerReading {
@@ -57,7 +57,8 @@ struct ContactTrackerTests {
             }
         }
         let down = contacts.pressed(pen(0.2, tilt: 0), button: 1, at: a)
-        #expect(down?.pressure == 0.2 && down?.stylus == Stylus(altitude: .pi / 2))
+        #expect(down?.pressure == 0.2)
+        #expect(down?.stylus == Stylus(altitude: .pi / 2))
         for (pressure, tilt) in [(0.4, 0.5), (0.6, 0.25)] {
             guard case .contact(let moved) = contacts.moved(pen(pressure, tilt: tilt), to: b) else {
                 Issue.record("The pen is down")
@@ -67,11 +68,12 @@ struct ContactTrackerTests {
             #expect(abs((moved.stylus?.altitude ?? 0) - (1 - tilt) * .pi / 2) < 1e-9)
         }
         let plain = PointerReading(.pen) { _ in nil }
-        #expect(plain.pressure == 1 && plain.stylus?.altitude == .pi / 2)
+        #expect(plain.pressure == 1)
+        #expect(plain.stylus?.altitude == .pi / 2)
         #expect(PointerReading(.mouse) { _ in 0 } == .mouse)
     }
 
-    @Test("Fingers take the least free number and keep it")
+    @Test("A finger gets the least free number and keeps it")
     func fingers() {
         var contacts = ContactTracker()
         #expect(contacts.touchBegan(0xA0, at: a).map(text) == ["2 began finger 1 at 10"])
@@ -83,7 +85,7 @@ struct ContactTrackerTests {
         #expect(text(contacts.touchMoved(0xB0, to: b)) == "nothing")
     }
 
-    @Test("A touch that begins twice was cancelled in between")
+    @Test("A touch that begins twice is cancelled in between")
     func lostTouch() {
         var contacts = ContactTracker()
         _ = contacts.touchBegan(0xA0, at: a)
@@ -91,7 +93,7 @@ struct ContactTrackerTests {
             contacts.touchBegan(0xA0, at: b).map(text) == ["2 cancelled finger 1 at 10", "2 began finger 1 at -5"])
     }
 
-    @Test("All contacts are cancelled once")
+    @Test("cancelAll cancels every contact once")
     func cancelAll() {
         var contacts = ContactTracker()
         _ = contacts.touchBegan(0xA0, at: a)

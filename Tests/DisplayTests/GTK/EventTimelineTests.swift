@@ -7,16 +7,16 @@ import Testing
 
 @Suite("Event times")
 struct EventTimelineTests {
-    @Test("The least delay seen tells how the clocks are apart")
+    @Test("The least delay so far gives the offset between the clocks")
     func leastDelay() {
         var timeline = EventTimeline()
-        // Their clock is 100 seconds behind; delays of 30, 10 and 40 ms.
+        // The event clock is 100 seconds behind; the delays are 30, 10 and 40 ms.
         #expect(timeline.seconds(milliseconds: 1_000, now: 101.030) == 101.030)
         #expect(abs(timeline.seconds(milliseconds: 1_100, now: 101.110) - 101.110) < 0.001)
         #expect(abs(timeline.seconds(milliseconds: 1_200, now: 101.240) - 101.210) < 0.001)
     }
 
-    @Test("Never goes back and is never in the future, whatever the event says")
+    @Test("Event times never go back and are never in the future")
     func monotone() {
         var timeline = EventTimeline()
         let events: [(UInt32, Double)] = [(500, 10), (100, 10.1), (0, 10.2), (9_000, 10.3), (600, 10.4), (700, 10.5)]
@@ -29,31 +29,31 @@ struct EventTimelineTests {
         }
     }
 
-    @Test("Goes on where 32 bits of milliseconds wrap around")
+    @Test("Event times continue when the 32-bit milliseconds wrap around")
     func wrapping() {
         var timeline = EventTimeline()
         #expect(timeline.seconds(milliseconds: UInt32.max - 99, now: 50) == 50)
         #expect(abs(timeline.seconds(milliseconds: 100, now: 50.25) - 50.2) < 0.001)
     }
 
-    @Test("An event older than the program's last wait is by another clock, which counts from now on")
+    @Test("An event older than the app's last wait is from another clock, which is used from then on")
     func anotherClock() {
         var timeline = EventTimeline()
         #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
-        // Another page: 5 seconds later by its events, 12 by ours.
+        // A new browser page: 5 seconds later by its events, 12 by the app's clock.
         #expect(timeline.seconds(milliseconds: 6_000, now: 62, busySince: 62) == 62)
         #expect(abs(timeline.seconds(milliseconds: 6_100, now: 62.1, busySince: 62.09) - 62.1) < 0.001)
     }
 
-    @Test("An event that a busy program hears of late keeps its time")
+    @Test("An event that a busy app receives late keeps its time")
     func busy() {
         var timeline = EventTimeline()
         #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
-        // The program did something from 50.1 to 57 and hears then what came at 52.
+        // The app was busy from 50.1 to 57, and then receives the event of 52.
         #expect(abs(timeline.seconds(milliseconds: 3_000, now: 57, busySince: 50.1) - 52) < 0.01)
     }
 
-    @Test("Follows a foreign clock that runs slower")
+    @Test("Event times follow an event clock that runs slower")
     func drift() {
         var timeline = EventTimeline()
         var late = 0.0

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Display
 
-@Suite("Keys")
+@Suite("Key usages and key repeat")
 struct KeyTests {
     private func key(_ usage: Int, _ characters: String = "") -> InputEvent.Key {
         InputEvent.Key(usage: usage, phase: .down, characters: characters, charactersIgnoringModifiers: characters)
     }
 
-    /// Kernel codes from `linux/input-event-codes.h`, usages from the HID tables.
+    /// The kernel codes are from `linux/input-event-codes.h`, the usages from the HID usage tables.
     @Test(
-        "The kernel's key codes have HID usages",
+        "Kernel key codes map to HID usages",
         arguments: [
             (1, 0x29), (2, 0x1E), (11, 0x27), (14, 0x2A), (15, 0x2B), (28, 0x28), (29, 0xE0), (30, 0x04), (38, 0x0F),
             (42, 0xE1), (43, 0x31), (44, 0x1D), (50, 0x10), (54, 0xE5), (57, 0x2C), (58, 0x39), (68, 0x43), (71, 0x5F),
@@ -24,7 +24,7 @@ struct KeyTests {
         #expect(KeyUsage.usage(evdev: code) == usage)
     }
 
-    @Test("No two kernel codes have one usage")
+    @Test("No two kernel codes map to the same usage")
     func distinct() {
         let usages = (0..<256).compactMap { KeyUsage.usage(evdev: $0) }
         #expect(Set(usages).count == usages.count)
@@ -32,7 +32,7 @@ struct KeyTests {
     }
 
     @Test(
-        "A character names the key that types it on an American keyboard",
+        "A character maps to the key that types it on an American keyboard",
         arguments: [
             ("a", 0x04), ("Z", 0x1D), ("1", 0x1E), (")", 0x27), (" ", 0x2C), ("_", 0x2D), ("\\", 0x31), (";", 0x33),
             ("\"", 0x34), ("~", 0x35), ("?", 0x38),
@@ -41,7 +41,7 @@ struct KeyTests {
         #expect(KeyUsage.usage(typing: character) == usage)
     }
 
-    @Test("A key that goes down twice is repeated")
+    @Test("A second press without a release is a repeat")
     func repeats() {
         var keys = KeyTracker()
         #expect(keys.pressed(key(4)).phase == .down)
@@ -52,7 +52,7 @@ struct KeyTests {
         #expect(keys.pressed(key(4)).phase == .down)
     }
 
-    @Test("Keys without a usage are told apart by what they type")
+    @Test("Keys without a usage are distinguished by their characters")
     func unknown() {
         var keys = KeyTracker()
         #expect(keys.pressed(key(0, "ü")).phase == .down)
@@ -60,7 +60,7 @@ struct KeyTests {
         #expect(keys.released(key(0, "ü")) != nil)
     }
 
-    @Test("A window that loses the keyboard lets go of every key")
+    @Test("A window that loses keyboard focus releases every key")
     func releasedAll() {
         var keys = KeyTracker()
         _ = keys.pressed(key(4))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Display
 
-@Suite("Wheel and trackpad")
+@Suite("Scroll translator: wheel and trackpad")
 struct ScrollTranslatorTests {
     private func text(_ scrolls: [InputEvent.Scroll]) -> [String] {
         scrolls.map { "\($0.phase) \(Int($0.delta.dx)) \(Int($0.delta.dy)) at \(Int($0.location.x))" }
@@ -15,7 +15,7 @@ struct ScrollTranslatorTests {
 
     private func at(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 0) }
 
-    @Test("A notch is 60 points, and has no end")
+    @Test("A wheel notch is 60 points and has no end event")
     func notch() {
         var scrolling = ScrollTranslator()
         #expect(text(scrolling.scrolled(CGVector(dx: 0, dy: 1), .notches, at: at(7))) == ["notch 0 60 at 7"])
@@ -23,7 +23,7 @@ struct ScrollTranslatorTests {
         #expect(scrolling.stopped().isEmpty)
     }
 
-    @Test("A trackpad begins, changes and ends")
+    @Test("A trackpad scroll begins, changes and ends")
     func trackpad() {
         var scrolling = ScrollTranslator()
         #expect(text(scrolling.scrolled(CGVector(dx: 1, dy: 2), .points, at: at(1))) == ["began 1 2 at 1"])
@@ -33,7 +33,7 @@ struct ScrollTranslatorTests {
         #expect(text(scrolling.scrolled(CGVector(dx: 0, dy: 3), .points, at: at(3))) == ["began 0 3 at 3"])
     }
 
-    @Test("The wheel ends what the trackpad began")
+    @Test("A wheel notch ends a trackpad scroll")
     func both() {
         var scrolling = ScrollTranslator()
         _ = scrolling.scrolled(CGVector(dx: 0, dy: 3), .points, at: at(3))

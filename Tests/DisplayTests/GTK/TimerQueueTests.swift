@@ -5,7 +5,7 @@ import Testing
 
 @testable import Display
 
-@Suite("Timers")
+@Suite("Timer queue")
 struct TimerQueueTests {
     private func queue(_ timers: [(id: Int, deadline: Double, interval: Double?)]) -> TimerQueue<String> {
         var queue = TimerQueue<String>()
@@ -18,7 +18,7 @@ struct TimerQueueTests {
         return queue
     }
 
-    @Test("What is due comes in order, and at one moment the first scheduled first")
+    @Test("Due timers come in order of their deadlines, equal deadlines in scheduling order")
     func order() {
         var queue = queue([(1, 3, nil), (2, 1, nil), (3, 2, nil), (4, 1, nil), (5, 9, nil)])
         #expect(queue.takeDue(at: 0.5).isEmpty)
@@ -26,7 +26,7 @@ struct TimerQueueTests {
         #expect(queue.nextDeadline == 9)
     }
 
-    @Test("A repeating timer keeps its rhythm and skips what it missed")
+    @Test("A repeating timer keeps its rhythm and skips missed times")
     func repeating() {
         var queue = queue([(1, 1, 0.25)])
         #expect(queue.takeDue(at: 1.1).count == 1)
@@ -35,14 +35,14 @@ struct TimerQueueTests {
         #expect(queue.nextDeadline == 2.75)
     }
 
-    @Test("An interval of zero does not make an endless turn")
+    @Test("A repeating timer with interval zero is due only once at a time")
     func zero() {
         var queue = queue([(1, 1, 0)])
         #expect(queue.takeDue(at: 1).count == 1)
         #expect(queue.nextDeadline! > 1)
     }
 
-    @Test("A removed timer is gone")
+    @Test("A removed timer does not fire")
     func remove() {
         var queue = queue([(1, 1, nil), (2, 2, 1)])
         queue.remove(id: 2)

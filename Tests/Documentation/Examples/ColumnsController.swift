@@ -26,7 +26,7 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
         group.onChange = { [weak self] move in self?.write(move) }
     }
 
-    /// A task has been carried from one column to the other.
+    /// Moves a task in the data after a drag to the other column.
     private func write(_ move: DragDropStackGroup.Move) {
         guard let source = columns.firstIndex(of: move.source), let target = columns.firstIndex(of: move.target)
         else { return }
@@ -34,13 +34,13 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
         view.setNeedsLayout()
     }
 
-    /// A task has been carried to another place in its column.
+    /// Moves a task in the data after a drag inside its column.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
         guard let column = columns.firstIndex(of: stackView) else { return }
         tasks[column].insert(tasks[column].remove(at: fromIndex), at: toIndex)
     }
 
-    /// The cat is always fed here.
+    /// Whether a task can be dragged: every task except the cat's.
     func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
         view.accessibilityLabel != "Feed the cat"
     }

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Notes on a desk: a board that snaps to squares of 20 points.
+/// A board of notes that snap to a grid of 20 points.
 final class DeskController: UIViewController {
     private(set) var notes = [
         BoardItem(id: 1, frame: CGRect(x: 20, y: 20, width: 140, height: 80), title: "Plan", color: .systemBlue),
@@ -33,7 +33,7 @@ final class DeskController: UIViewController {
         board.frame = view.bounds
     }
 
-    /// Makes a note where an empty place is held.
+    /// Lets a long press on an empty place add a note.
     private func addOnEmptyPlaces() {
         board.newItemSize = CGSize(width: 100, height: 60)
         board.newItem = { place in
@@ -41,7 +41,7 @@ final class DeskController: UIViewController {
         }
     }
 
-    /// Lets notes be dragged to other desks and other apps, and takes those of other desks: for desks side by side.
+    /// Lets notes be dragged to other boards and apps, and accepts notes from other boards.
     func exchange() {
         board.dragItem = { note in
             UIDragItem(itemProvider: NSItemProvider(object: note.title as NSString))
@@ -51,7 +51,7 @@ final class DeskController: UIViewController {
         }
     }
 
-    /// Has more in the menus of notes than Delete.
+    /// Adds an action to the context menus of notes, besides Delete.
     private func offerMore() {
         board.itemActions = { item in
             [BoardItemAction(title: "Show") { print(item.title) }]

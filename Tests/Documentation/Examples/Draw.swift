@@ -5,7 +5,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Draws the pictures of the documentation into a folder: the examples, each in the middle of a drag.
+/// Renders the images of the documentation into a folder. Each image shows an example during a drag.
 ///
 ///     swift run DocumentationExamples FOLDER
 @main @MainActor
@@ -18,7 +18,7 @@ enum Draw {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
         for scene in Scene.all {
             for isDark in [false, true] {
-                // DocC's names for pictures of two pixels a point, and for the dark ones.
+                // DocC's file names for images with two pixels per point, and for dark mode.
                 let file = folder.appendingPathComponent("\(scene.name)\(isDark ? "~dark" : "")@2x.png")
                 try scene.draw(isDark: isDark).write(to: file)
             }
@@ -26,7 +26,7 @@ enum Draw {
     }
 }
 
-/// An example, and what a finger has done on it when its picture is taken.
+/// An image of the documentation: an example, and the drag that the image shows.
 @MainActor
 struct Scene {
     let name: String
@@ -34,7 +34,7 @@ struct Scene {
     let makeController: () -> UIViewController
     let play: (TestScreen) -> Void
 
-    /// Draws the picture, as PNG.
+    /// Renders the image as PNG data.
     func draw(isDark: Bool = false) throws -> Data {
         let screen = TestScreen(size: size)
         if isDark { screen.traits.userInterfaceStyle = .dark }
@@ -72,7 +72,7 @@ struct Scene {
 }
 
 extension TestScreen {
-    /// Holds a place until what is there is lifted, and carries it so far; the finger stays down.
+    /// Lifts the view at a point by a long press and drags it by a vector. The finger stays down.
     func carry(from point: CGPoint, by vector: CGVector) {
         let finger = touch(at: point)
         finger.hold(0.9)
@@ -82,7 +82,7 @@ extension TestScreen {
 }
 
 extension WeekController {
-    /// Three days of October, in a calendar that is the same everywhere.
+    /// A week with events on three days of October, in a fixed calendar and time zone.
     static func sample() -> WeekController {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current

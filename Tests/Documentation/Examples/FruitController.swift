@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// A list of fruit, which is put in order by hand.
+/// A list of fruit whose rows can be reordered.
 final class FruitController: UITableViewController {
     private(set) var fruit = ["Apple", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape"]
     private(set) var reorderer: RowReorderer?

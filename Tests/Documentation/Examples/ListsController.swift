@@ -4,13 +4,13 @@
 import Rearrange
 import UIKit
 
-/// Something to read.
+/// A book in a list.
 struct Book: Codable, Identifiable, Sendable {
     var id = UUID()
     var title: String
 }
 
-/// Two lists of books, which go from one to the other; the second has room for three.
+/// Two lists that exchange books. The second list holds at most three books.
 final class ListsController: UIViewController {
     private(set) var titles: [[String]] = []
     private(set) var linked: LinkedTables<Book>?
@@ -38,7 +38,7 @@ final class ListsController: UIViewController {
         save()
     }
 
-    /// Makes the cell of a book, for both lists.
+    /// Makes the cell of a book in either list.
     private let cell = { (table: UITableView, path: IndexPath, book: Book) -> UITableViewCell in
         let cell = table.dequeueReusableCell(withIdentifier: "Book", for: path)
         var content = UIListContentConfiguration.cell()

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Songs of a diffable data source. Those that are selected are carried together, and each has a handle.
+/// A list of songs with a diffable data source. Selected rows are dragged together, and rows have drag handles.
 final class SongsController: UITableViewController, RowReordererDelegate {
     private(set) var saved: [String] = []
     private var source: UITableViewDiffableDataSource<Int, String>?

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Two views that are carried about, each by itself.
+/// Two views that can be dragged independently.
 final class StickersController: UIViewController {
     private(set) var places: [CGRect] = []
     private(set) var stickers: [MovingView] = []

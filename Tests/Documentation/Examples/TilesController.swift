@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// A row of tiles, which are carried to other places.
+/// A row of tiles that can be reordered.
 final class TilesController: UIViewController, DragDropStackViewDelegate {
     private(set) var names = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Indigo", "Pink"]
     let stack = DragDropStackView()
@@ -33,7 +33,7 @@ final class TilesController: UIViewController, DragDropStackViewDelegate {
     }
 }
 
-/// A coloured square with a word on it.
+/// A coloured square with a text.
 final class Tile: UIView {
     private static let colours: [String: UIColor] = [
         "Red": .systemRed, "Orange": .systemOrange, "Yellow": .systemYellow, "Green": .systemGreen,

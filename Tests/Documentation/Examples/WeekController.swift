@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Something that happens at a time.
+/// A calendar event.
 struct Event: Identifiable {
     var id = UUID()
     var title: String
@@ -12,7 +12,7 @@ struct Event: Identifiable {
     var isAllDay = false
 }
 
-/// Days of events, which are carried from hour to hour and from day to day.
+/// A calendar whose events can be dragged to other hours and days.
 final class WeekController: UIViewController {
     private(set) var events: [Event]
     let board: CalendarBoard
@@ -39,7 +39,7 @@ final class WeekController: UIViewController {
         }
     }
 
-    /// Writes the final values of one drag, or of its undoing, to the events.
+    /// Applies the final values of a drag, or of its undo, to the events.
     private func take(_ change: BoardChange<CalendarPlace>) {
         for item in change.pushed + [change.item] {
             guard let id = item.id.base as? UUID else { continue }

@@ -3,15 +3,15 @@
 
 import UIKit
 
-/// Writes a line for the test that reads along.
+/// Writes a line to standard output, which the test reads.
 func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text.replacingOccurrences(of: "\n", with: "|") + "\n").utf8))
 }
 
-/// Rows that can be dragged, above a place to drop on and a text field.
+/// A view with draggable rows, a drop target and a text field.
 final class Desk: UIView {
     static let size = CGSize(width: 300, height: 300)
-    /// Points: the rows' height, and where the place to drop on begins and ends.
+    /// The height of a row, and the top and bottom of the drop target, in points.
     static let (row, place) = (CGFloat(40), (top: CGFloat(160), bottom: CGFloat(250)))
 
     private let movesWhatIsDropped: Bool
@@ -62,7 +62,7 @@ final class Desk: UIView {
     }
 }
 
-/// A thing that can be dragged.
+/// A draggable row for a text or a file path.
 final class Row: UILabel {
     let thing: String
 
@@ -92,7 +92,7 @@ extension Desk: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
         let first = (interaction.view as? Row)?.thing
-        // What has the same first letter goes along.
+        // Texts with the same first letter are dragged together.
         return rows.filter { $0.thing == first || !$0.thing.hasPrefix("/") && $0.thing.first == first?.first }.map {
             row in
             let item = UIDragItem(itemProvider: row.provider)
@@ -131,7 +131,7 @@ extension Desk: UIDragInteractionDelegate {
     }
 }
 
-/// How the last drag ended.
+/// The operation of the last drag that ended.
 @MainActor private var last = UIDropOperation.cancel
 
 extension Desk: UIDropInteractionDelegate {

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A table whose rows can be dragged and moved, and that takes texts as rows.
+/// A table whose rows can be dragged and moved, and that inserts dropped texts as rows.
 final class List: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate {
     private var rows: [String]
 

@@ -5,13 +5,13 @@ import Display
 import Foundation
 import UIKit
 
-// A window with things to drag, a place to drop on and a field to write in, which says what happens:
+// Shows a window with draggable rows, a drop target and a text field, and prints what happens in it:
 //
 //     exchange-desk [--copy-only] [--restricted] [--move] [--fleeting] THING…
 //     exchange-desk --table TEXT…
 //
-// A thing is a text, or where it begins with a slash a file. With --move what is dropped is moved and not copied. With
-// --fleeting the place to drop on goes a while after something has come over it.
+// A THING is a text, or a file if it begins with a slash. With --move, drops are moves instead of copies. With
+// --fleeting, the drop target is hidden 1.5 seconds after a drag has entered it.
 
 @MainActor
 func openWindow() throws {

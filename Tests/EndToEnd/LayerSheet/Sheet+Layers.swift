@@ -72,7 +72,7 @@ extension Sheet {
             })
     }
 
-    // MARK: In space
+    // MARK: 3D
 
     private func perspective(_ distance: CGFloat) -> CATransform3D {
         var transform = CATransform3DIdentity
@@ -81,7 +81,7 @@ extension Sheet {
     }
 
     func addSpace() {
-        // A page that is being turned: its back is seen from the left, a shadow below.
+        // A turning page with a shadow at two angles. At the second angle its back is visible.
         for angle in [0.7, 2.2] as [CGFloat] {
             let book = makeLayer(.systemGray5)
             book.sublayerTransform = perspective(220)
@@ -98,7 +98,7 @@ extension Sheet {
             book.addSublayer(page)
             add(book)
         }
-        // Cards that go into the depth, under one perspective.
+        // Cards at increasing depths under one perspective.
         let flow = makeLayer(nil)
         flow.sublayerTransform = perspective(150)
         for index in 0..<4 {
@@ -112,7 +112,7 @@ extension Sheet {
                 })
         }
         add(flow)
-        // A box: six sides that hide each other by their depth.
+        // A box whose six sides are ordered by depth.
         let space = CATransformLayer()
         space.transform = CATransform3DRotate(CATransform3DRotate(perspective(300), 0.5, 1, 0, 0), 0.6, 0, 1, 0)
         let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue]
@@ -122,7 +122,7 @@ extension Sheet {
         addSide(colors[4], to: space, CATransform3DMakeRotation(.pi / 2, 1, 0, 0))
         addSide(colors[5], to: space, CATransform3DMakeRotation(-.pi / 2, 1, 0, 0))
         add(space)
-        // Text on a turned card, and a card whose back is hidden beside it.
+        // Text on a rotated card.
         let card = makeTextLayer("Uplift", size: 22)
         card.backgroundColor = UIColor.systemGray6.cgColor
         card.transform = CATransform3DRotate(perspective(200), 0.8, 0.2, 1, 0)
@@ -140,7 +140,7 @@ extension Sheet {
             })
     }
 
-    // MARK: Kinds of layers
+    // MARK: Layer classes
 
     func addGradients() {
         for type in [CAGradientLayerType.axial, .radial, .conic] {
@@ -203,7 +203,7 @@ extension Sheet {
         add(line)
     }
 
-    /// A frame with round corners, for cutting into nine.
+    /// An image with rounded corners, for `contentsCenter`.
     private var frameImage: UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -216,7 +216,7 @@ extension Sheet {
     }
 }
 
-/// Draws a triangle that stands on the line y = 0.
+/// A layer that draws a triangle with its base at y = 0.
 private final class DrawnLayer: CALayer {
     override func draw(in ctx: CGContext) {
         ctx.setFillColor(UIColor.systemOrange.cgColor)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A tile for each thing that a layer can do; those of later sections are in `Sheet+Layers.swift`.
+/// A sheet with one tile for each layer feature. `Sheet+Layers.swift` adds the later sections.
 final class Sheet: UIView {
     static let size = CGSize(width: 630, height: 768)
 
@@ -32,7 +32,7 @@ final class Sheet: UIView {
 
     // MARK: Tiles
 
-    /// Shows a layer in the next tile; its frame is the tile less a margin unless it has one.
+    /// Shows a layer in the middle of the next tile, at the tile's size less a margin.
     func add(_ layer: CALayer) {
         let origin = CGPoint(
             x: CGFloat(count % Sheet.columns) * Sheet.tile.width, y: CGFloat(count / Sheet.columns) * Sheet.tile.height)
@@ -49,7 +49,7 @@ final class Sheet: UIView {
         return layer
     }
 
-    /// A child that sticks out of its tile's layer.
+    /// A sublayer that extends beyond its superlayer.
     func overhanging(_ color: UIColor, at origin: CGPoint) -> CALayer {
         makeLayer(color) { $0.frame = CGRect(origin: origin, size: CGSize(width: 50, height: 40)) }
     }
@@ -76,7 +76,7 @@ final class Sheet: UIView {
     }
 
     private func addShadows() {
-        // Thrown by an opaque rounded rectangle, by a path, and by whatever the layer shows.
+        // The shadows of an opaque rounded rectangle, of a path, and of sublayers.
         add(
             makeLayer(.white) {
                 $0.cornerRadius = 10
@@ -148,7 +148,7 @@ final class Sheet: UIView {
         add(turned)
     }
 
-    /// Four colours and a line from corner to corner.
+    /// An image of four coloured squares and a diagonal line.
     var picture: UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             for (index, color) in [UIColor.red, .green, .blue, .yellow].enumerated() {
@@ -179,7 +179,7 @@ final class Sheet: UIView {
 
     private var labels: [UILabel] = []
 
-    /// A label's layer; the sheet keeps the label.
+    /// The layer of a label. The sheet holds the label strongly.
     func makeTextLayer(_ text: String, size: CGFloat) -> CALayer {
         let label = UILabel()
         label.text = text

@@ -6,7 +6,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-// Shows everything that a layer can do, in a window, or draws the same without a display:
+// Shows all layer features in a window, or renders them into a file without a display:
 //
 //     layer-sheet
 //     layer-sheet FILE.png SCALE

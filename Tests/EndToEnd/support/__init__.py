@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What the end-to-end tests share."""
+"""Shared code of the end-to-end tests."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Chromium without a window, through its DevTools protocol on a pair of pipes: no port, no library."""
+"""Controls headless Chromium by its DevTools protocol on a pair of pipes, without a port or a library."""
 
 import base64
 import fcntl
@@ -14,7 +14,7 @@ from .pictures import Picture
 
 # The browser reads commands on descriptor 3 and writes answers on 4.
 LAUNCH = 'exec "$@" 3<&"$COMMANDS" 4>&"$ANSWERS"'
-# The page is our own and on this machine; a sandbox needs rights that a container seldom has.
+# The page is local and trusted, and a sandbox needs rights that containers seldom have.
 OPTIONS = [
     "--headless", "--no-sandbox", "--remote-debugging-pipe", "--disable-gpu", "--disable-dev-shm-usage",
     "--no-first-run", "--hide-scrollbars", "--force-color-profile=srgb", "--disable-background-networking",
@@ -22,12 +22,12 @@ OPTIONS = [
 
 
 def high_pipe():
-    """A pipe whose descriptors are not the browser's own 3 and 4."""
+    """Makes a pipe with descriptors other than 3 and 4, which the browser uses."""
     return [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in os.pipe()]
 
 
 class Browser:
-    """One page of `width` x `height` points, which are pixels until `scale` makes them more."""
+    """One page of `width` x `height` points. A point is a pixel before `scale` is called."""
 
     def __init__(self, processes, profile, width, height):
         commands, self.commands = high_pipe()
@@ -51,7 +51,7 @@ class Browser:
         self.call("Page.enable")
 
     def call(self, method, **parameters):
-        """The result of a command; events that come meanwhile are nobody's."""
+        """Sends a command and returns its result; events that arrive before it are ignored."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
@@ -77,7 +77,7 @@ class Browser:
         return message
 
     def scale(self, scale):
-        """Gives the page this many pixels a point."""
+        """Sets the number of pixels a point."""
         self.call("Emulation.setDeviceMetricsOverride", **self.size, deviceScaleFactor=scale, mobile=False)
 
     def open(self, address):

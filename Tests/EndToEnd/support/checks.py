@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Checks with a line of output each, and waiting by condition."""
+"""Checks that print a line each, and waiting for conditions."""
 
 import contextlib
 import pathlib
@@ -12,20 +12,20 @@ import traceback
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
-# A machine may be slow and busy: this costs nothing where all is well.
+# The timeout in seconds, long enough for slow and busy machines. Successful checks do not wait for it.
 PATIENCE = 20.0
-# Between two looks at what is waited for.
+# The polling interval in seconds.
 INTERVAL = 0.03
 
 
 class Failure(Exception):
-    """A check did not hold; the text says why."""
+    """A failed check; the text states the reason."""
 
 
 def wait_for(what, condition, patience=PATIENCE):
-    """Returns the condition's first result that counts as true; a `Failure` where there is none in time.
+    """Returns the condition's first true result, or raises a `Failure` after the timeout.
 
-    `what` says what was waited for: a string, or a function that makes one when it is needed.
+    `what` names the awaited state: a string, or a function that returns one.
     """
     deadline = time.monotonic() + patience
     while True:
@@ -44,7 +44,7 @@ def expect(condition, otherwise):
 
 
 class Checks:
-    """Counts checks; `folder` holds the pictures and logs, and is kept where one failed."""
+    """Counts checks. `folder` has the pictures and logs, and is kept if a check failed."""
 
     def __init__(self, name):
         self.folder = ROOT / ".cache" / "end-to-end" / name
@@ -57,7 +57,7 @@ class Checks:
 
     @contextlib.contextmanager
     def check(self, name):
-        """Runs the body as one check: a failure is told and counted, and the next check goes on."""
+        """Runs the body as one check. A failure is printed and counted, and the next check continues."""
         try:
             yield
         except Failure as failure:
@@ -74,7 +74,7 @@ class Checks:
         print(f"not ok {name}\n    {indented}", flush=True)
 
     def expect_nothing_critical(self):
-        """No program was ended by a signal, nor did GTK say that it was used wrongly."""
+        """Checks that no program was ended by a signal, and that GTK logged no critical warning."""
         with self.check("no program has crashed, and none has misused GTK"):
             said = [
                 f"{log.stem}: {line}" for log in sorted(self.folder.glob("*.log"))
@@ -83,7 +83,7 @@ class Checks:
             expect(not said, "\n".join(said[:20]))
 
     def finish(self):
-        """Says how many passed, and returns the process's status. All programs have ended."""
+        """Prints the number of passed checks, and returns the exit status. All programs must have ended."""
         ran = self.passed
         self.expect_nothing_critical()
         if self.failed:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A hand with a mouse, anywhere on the screen."""
+"""Mouse and keyboard input anywhere on the screen."""
 
 import time
 
@@ -8,13 +8,13 @@ from .processes import run
 
 
 def place():
-    """Where the mouse is."""
+    """Returns the mouse's location on the screen."""
     said = run("xdotool", "getmouselocation", "--shell").splitlines()
     return tuple(int(line.split("=")[1]) for line in said[:2])
 
 
 def move(*places, steps=15):
-    """Moves the mouse through places of the screen, one step for about each frame."""
+    """Moves the mouse to locations on the screen one after the other, with about one step for each frame."""
     for end in places:
         x, y = place()
         for step in range(1, steps + 1):
@@ -24,11 +24,11 @@ def move(*places, steps=15):
 
 
 def carry(start, *places):
-    """Takes something up and carries it through places of the screen."""
+    """Presses the mouse button at a location, and drags to other locations on the screen."""
     run("xdotool", "mousemove", *start, "mousedown", "1")
     time.sleep(0.1)
     move((start[0] + 12, start[1] + 8), *places)
-    # A drag asks what a drop would do, and is answered by another program.
+    # Wait for the other app's answer to the drag's request for a drop operation.
     time.sleep(0.3)
 
 

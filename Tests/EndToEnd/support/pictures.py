@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Pictures as bytes, read and written by ImageMagick."""
+"""Pictures as bytes, which ImageMagick reads and writes."""
 
 import subprocess
 
@@ -16,7 +16,7 @@ class Picture:
     @classmethod
     def parse(cls, ppm):
         kind, width, height, depth, data = ppm.split(maxsplit=4) if ppm[:2] == b"P6" else [b""] * 5
-        # The header ends with one white space; what `split` took beyond it belongs to the pixels.
+        # The header ends with one whitespace byte; any more that `split` removed belong to the pixels.
         if kind != b"P6" or depth != b"255":
             raise Failure(f"not a picture: {ppm[:40]!r}")
         width, height = int(width), int(height)
@@ -36,14 +36,14 @@ class Picture:
         subprocess.run(["convert", "ppm:-", f"png:{file}"], input=header + self.data, check=True)
 
     def crop(self, x, y, width, height):
-        """The pixels of a rectangle, which must be inside."""
+        """Returns the pixels of a rectangle, which must be inside the picture."""
         if x < 0 or y < 0 or x + width > self.width or y + height > self.height:
             raise Failure(f"{(x, y, width, height)} is not inside {self.width} x {self.height}")
         rows = range(y, y + height)
         return b"".join(self.data[(row * self.width + x) * 3 : (row * self.width + x + width) * 3] for row in rows)
 
     def below(self, y):
-        """The picture from a row of pixels on."""
+        """Returns the part of the picture from a row of pixels down."""
         return Picture(self.width, self.height - y, self.crop(0, y, self.width, self.height - y))
 
     def pixel(self, x, y):
@@ -53,7 +53,7 @@ class Picture:
         return (self.width, self.height, self.data) == (other.width, other.height, other.data)
 
     def difference(self, other):
-        """In words, with the rectangle of all pixels that differ."""
+        """Describes the differing pixels and the rectangle that contains them."""
         if (self.width, self.height) != (other.width, other.height):
             return f"{self.width} x {self.height} pixels, not {other.width} x {other.height}"
         differing = [
@@ -74,7 +74,7 @@ class Picture:
 
 
 def wait_for_picture(take, expected, folder, name):
-    """Waits until `take()` is the expected picture; keeps both where it does not become so."""
+    """Waits until `take()` returns the expected picture; saves both pictures after the timeout."""
     last = None
 
     def is_there():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""The gallery's page of players: its file, and where things are on it."""
+"""The gallery's players page: its data file, and positions on it."""
 
 import json
 import uuid
@@ -16,7 +16,7 @@ NAMES = [f"{name} {number}" for number in range(1, COUNT // 3 + 1) for name in (
 
 
 def middle(row):
-    """The middle of a row, in points from the canvas's top, as long as the table is not scrolled."""
+    """Returns the middle of a row, in points from the canvas's top, in a table that is not scrolled."""
     return BAR + ROW * row + ROW / 2
 
 
@@ -27,7 +27,7 @@ def moved(names, source, target):
 
 
 class Data:
-    """A folder with players in it."""
+    """A folder with the data of the players page."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -53,7 +53,7 @@ class Data:
             raise Failure(f"the order is {names}, not {expected}")
 
     def capture(self, gallery, file, environment):
-        """The page with these players, drawn without a display: 390 x 844 points, 2 pixels a point."""
+        """Returns the page with these players, drawn without a display: 390 x 844 points, 2 pixels a point."""
         file.unlink(missing_ok=True)
         run(gallery, "--demo", "players", "--data", self.folder, "--capture", file, env=environment)
         return Picture.load(file)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Programs that are started, and ended again whatever happens."""
+"""Starts programs, and ensures that they end."""
 
 import os
 import pathlib
@@ -11,7 +11,7 @@ from .checks import Failure, wait_for
 
 
 def environment(folder, **changes):
-    """The environment less what a person's settings would change; None takes a variable out."""
+    """Returns the environment without the effects of the user's settings; None removes a variable."""
     result = {
         **os.environ,
         "LC_ALL": "C.UTF-8",
@@ -29,7 +29,7 @@ def environment(folder, **changes):
 
 
 class Processes:
-    """Everything it started has ended when it is left."""
+    """A context manager that ends all programs that it started."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -43,7 +43,7 @@ class Processes:
             self.end(process)
 
     def start(self, name, arguments, **options):
-        """Starts a program; what it says is in `NAME.log`, unless `options` send that elsewhere."""
+        """Starts a program. Its output goes to `NAME.log`, unless `options` redirect it."""
         with open(self.folder / f"{name}.log", "ab") as log:
             options = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log, **options}
             process = subprocess.Popen([str(argument) for argument in arguments], **options)
@@ -51,7 +51,7 @@ class Processes:
         return process
 
     def end(self, process):
-        """Ends a program that may have ended by itself."""
+        """Ends a program, if it has not ended yet."""
         if process.poll() is None:
             process.terminate()
             try:
@@ -64,14 +64,14 @@ class Processes:
         self.note(process)
 
     def note(self, process):
-        """Writes down that a program was ended by anything but us: `Checks` looks for that."""
+        """Logs that a program was ended by a signal that this class did not send; `Checks` searches for that."""
         number = -process.returncode
         if number > 0 and number not in (signal.SIGTERM, signal.SIGKILL):
             with open(self.folder / "signals.log", "a", encoding="utf-8") as log:
                 print(f"CRITICAL **: signal {number} ended {' '.join(process.args)}", file=log)
 
     def wait(self, process):
-        """The status of a program that ends by itself."""
+        """Waits for a program to end, and returns its exit status."""
         wait_for("the program's end", lambda: process.poll() is not None)
         self.running.remove(process)
         self.note(process)
@@ -87,7 +87,7 @@ def build(*products):
 
 
 def run(*arguments, **options):
-    """What a command wrote; a `Failure` with what it said where it did not succeed."""
+    """Runs a command and returns its output, or raises a `Failure` with the output if the command fails."""
     done = subprocess.run(
         [str(argument) for argument in arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options
     )
@@ -97,7 +97,7 @@ def run(*arguments, **options):
 
 
 def context_switches(process):
-    """How often all of a process's threads went to sleep by themselves."""
+    """Returns the number of voluntary context switches of all of a process's threads."""
     total = 0
     for status in pathlib.Path(f"/proc/{process.pid}/task").glob("*/status"):
         for line in status.read_text().splitlines():

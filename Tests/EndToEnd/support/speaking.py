@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Programs that say, a line each, what happens in them."""
+"""Programs that print their events, one on each line."""
 
 from .checks import expect, wait_for
 from .processes import environment
 
 
 class SpeakingProgram:
-    """A program that is ready when it is made."""
+    """A running program, which has printed `ready`."""
 
     def __init__(self, processes, folder, name, arguments, **changes):
         self.log = folder / f"{name}.said"
@@ -20,7 +20,7 @@ class SpeakingProgram:
         return self.log.read_text(errors="replace").splitlines()
 
     def wait_for(self, *expected):
-        """Waits until the lines have been said since the last time, in any order; returns all that was."""
+        """Waits until the program has printed the lines since the last call, in any order; returns all new lines."""
 
         def are_said():
             said = self.lines()[self.read:]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A program's window on an X server, and a person in front of it; xdotool is the hand, ImageMagick the eye."""
+"""A program's window on an X server, with input by xdotool and pictures by ImageMagick."""
 
 import subprocess
 
@@ -10,7 +10,7 @@ from .processes import run
 
 
 class Window:
-    """The window's inside, in points; the frame that the window manager draws is no part of it."""
+    """The content of a window, in points, without the frame that the window manager draws."""
 
     def __init__(self, process, scale):
         self.process, self.scale = process, scale
@@ -25,7 +25,7 @@ class Window:
         ).stdout.split()
         return found[-1] if found else None
 
-    # What is seen.
+    # Reading the window.
 
     def picture(self):
         done = subprocess.run(
@@ -42,7 +42,7 @@ class Window:
         )
         return int(geometry["WIDTH"]) / self.scale, int(geometry["HEIGHT"]) / self.scale
 
-    # What is done.
+    # Input.
 
     def resize(self, width, height):
         run("xdotool", "windowsize", self.id, round(width * self.scale), round(height * self.scale))
@@ -58,7 +58,7 @@ class Window:
         run("xdotool", *self._mousemove(x, y), "mousedown", "1")
 
     def slide(self, x, start, end, step=6):
-        """Moves the mouse up or down by small steps, one for about each frame."""
+        """Moves the mouse up or down in small steps, about one for each frame."""
         count = max(1, round(abs(end - start) / step))
         arguments = []
         for index in range(1, count + 1):
@@ -75,5 +75,5 @@ class Window:
         run("xdotool", "key", name)
 
     def close(self):
-        """As by the button in the window's frame: openbox has a key for it."""
+        """Closes the window by openbox's key, which does the same as the button in the frame."""
         self.key("alt+F4")

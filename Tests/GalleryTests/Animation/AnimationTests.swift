@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The animation page, as people use it") @MainActor
+@Suite("Animation page") @MainActor
 struct AnimationPageTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller = AnimationController()
@@ -28,7 +28,7 @@ struct AnimationPageTests {
         return search(controller.view)
     }
 
-    /// How many pixels of two pictures differ.
+    /// The number of differing pixels among every fourth pixel of every fourth row; -1 if a picture has no pixels.
     func difference(_ a: UIImage, _ b: UIImage) -> Int {
         guard let a = a.cgImage, let b = b.cgImage else { return -1 }
         var count = 0
@@ -38,7 +38,8 @@ struct AnimationPageTests {
         return count
     }
 
-    @Test("Everything runs at a tap of Run, and comes to rest", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "A tap on Run starts the animations, and they come to an end", arguments: [UIUserInterfaceStyle.light, .dark])
     func runs(style: UIUserInterfaceStyle) throws {
         screen.traits.userInterfaceStyle = style
         screen.advance(by: 0.1)
@@ -53,7 +54,7 @@ struct AnimationPageTests {
         #expect(difference(frames, screen.capture()) == 0)
     }
 
-    @Test("Run pressed again runs the animator from its beginning, forward")
+    @Test("Pressing Run again restarts the animator forward from its beginning")
     func runsAgain() throws {
         let card = try #require(find(ScrubberCard.self))
         let slider = try #require(find(UISlider.self))
@@ -63,25 +64,29 @@ struct AnimationPageTests {
         let middle = slider.value
         run()
         screen.advance(by: 0.4)
-        #expect(slider.value > 0.02 && slider.value < middle)
+        #expect(slider.value > 0.02)
+        #expect(slider.value < middle)
         screen.advance(by: 2)
         #expect(slider.value == 1)
         run()
         screen.advance(by: 0.4)
-        #expect(slider.value > 0.02 && slider.value < 0.5 && card.window != nil)
+        #expect(slider.value > 0.02)
+        #expect(slider.value < 0.5)
+        #expect(card.window != nil)
     }
 
-    @Test("A ball stays below its card's words wherever one taps")
+    @Test("A tap on the card's text leaves the ball below the text and inside the card")
     func ballKeepsClear() throws {
         let card = try #require(find(InterruptionCard.self))
         let ball = try #require(card.subviews.first { $0.bounds.width == 30 })
         let hint = try #require(card.subviews.compactMap { $0 as? UILabel }.last)
         screen.tap(at: card.convert(CGPoint(x: 3, y: 30), to: nil))
         screen.advance(by: 1)
-        #expect(!ball.frame.intersects(hint.frame) && card.bounds.contains(ball.frame))
+        #expect(!ball.frame.intersects(hint.frame))
+        #expect(card.bounds.contains(ball.frame))
     }
 
-    @Test("A ball that is sent elsewhere on its way does not jump")
+    @Test("A ball that is sent elsewhere during its animation does not jump")
     func interruption() throws {
         let card = try #require(find(InterruptionCard.self))
         let ball = try #require(card.subviews.first { $0.bounds.width == 30 })
@@ -95,7 +100,7 @@ struct AnimationPageTests {
         #expect(seen() == 60)
     }
 
-    @Test("Keys come to the card of the interruption, whose ball space and return send to its other side")
+    @Test("The interruption card can be focused by keyboard, and Space and Return move its ball across")
     func interruptionByKeys() throws {
         let card = try #require(find(InterruptionCard.self))
         for _ in 0..<12 where !card.isFocused {
@@ -111,10 +116,11 @@ struct AnimationPageTests {
             try screen.settle()
             places.append(ball.center.x)
         }
-        #expect(places[1] > places[0] + 100 && places[2] == places[0], "\(places)")
+        #expect(places[1] > places[0] + 100, "\(places)")
+        #expect(places[2] == places[0], "\(places)")
     }
 
-    @Test("The buttons of the animator are as wide as their words, which are in their middle")
+    @Test("The animator's buttons are as wide as their titles, which are centered")
     func buttons() throws {
         for word in ["Play", "Reverse"] {
             let button = try #require(find(UIButton.self) { $0.title(for: .normal) == word })

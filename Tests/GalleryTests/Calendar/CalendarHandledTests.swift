@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Delete deletes the appointment that was handled last") @MainActor
+@Suite("Delete key: the most recently used appointment") @MainActor
 struct CalendarHandledTests {
     private let stage: CalendarPageStage
     private let screen: TestScreen
@@ -22,7 +22,7 @@ struct CalendarHandledTests {
 
     private func middle(_ title: String) throws -> CGPoint { try #require(stage.view(title)).middle }
 
-    /// Review is called First from now on, and has the focus.
+    /// Renames the appointment Review to First, which leaves it focused.
     private func nameFirst() throws {
         for _ in 0..<2 { screen.mouse.click(at: try middle("Review")) }
         screen.advance(by: 0.5)
@@ -37,11 +37,14 @@ struct CalendarHandledTests {
         #expect(stage.view(title)?.isFocused == true, sourceLocation: location)
         screen.press(.keyboardDeleteOrBackspace)
         try screen.settle()
-        #expect(titles == before.subtracting([title]) && before.contains(title), sourceLocation: location)
+        #expect(titles == before.subtracting([title]), sourceLocation: location)
+        #expect(before.contains(title), sourceLocation: location)
     }
 
-    @Test("Carried by a mouse, after another was named, or clicked", arguments: [true, false])
-    func carried(isNamed: Bool) throws {
+    @Test(
+        "Delete removes an appointment that was just dragged, after another was renamed or clicked",
+        arguments: [true, false])
+    func dragged(isNamed: Bool) throws {
         if isNamed { try nameFirst() } else { screen.mouse.click(at: try middle("Interview")) }
         let mouse = screen.mouse
         mouse.move(to: try middle("Piano"))
@@ -52,7 +55,9 @@ struct CalendarHandledTests {
         try expectDeletes("Piano")
     }
 
-    @Test("Made by holding an empty hour, and named, after another was named", arguments: [true, false])
+    @Test(
+        "Delete removes an appointment that was just created and named, after another was renamed",
+        arguments: [true, false])
     func made(isPointer: Bool) throws {
         try nameFirst()
         let board = stage.page.board

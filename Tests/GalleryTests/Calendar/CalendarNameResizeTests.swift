@@ -9,9 +9,9 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("A name that is typed while the window changes") @MainActor
+@Suite("Name editing while the window is resized") @MainActor
 struct CalendarNameResizeTests {
-    @Test("Its field stays over its event, or takes what was typed where that is not there any more")
+    @Test("The name field stays over its event when the window is resized")
     func resized() throws {
         let stage = try CalendarPageStage()
         for _ in 0..<2 { stage.screen.tap(at: try #require(stage.view("Dentist")).middle) }

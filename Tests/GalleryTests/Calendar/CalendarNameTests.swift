@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Names of appointments") @MainActor
+@Suite("Calendar: appointment names") @MainActor
 struct CalendarNameTests {
     private let stage: CalendarPageStage
     private let screen: TestScreen
@@ -27,7 +27,7 @@ struct CalendarNameTests {
     private func view(_ title: String) throws -> UIView { try #require(stage.view(title)) }
     private func appointment(_ title: String) -> Appointment? { stage.appointment(title) }
 
-    /// Two taps, by which its name can be typed.
+    /// Double-taps an appointment, which begins name editing.
     private func tapTwice(_ title: String) throws {
         for _ in 0..<2 { screen.tap(at: try view(title).middle) }
         screen.advance(by: 0.5)
@@ -47,7 +47,7 @@ struct CalendarNameTests {
         screen.advance(by: 1)
     }
 
-    @Test("A new one asks for its name as soon as it lies there; one that comes back by undo or redo does not")
+    @Test("A new appointment starts name editing when the finger lifts; one restored by redo does not")
     func newAsks() throws {
         let point = controller.board.convert(CGPoint(x: controller.board.bounds.width - 40, y: 400), to: nil)
         let finger = screen.touch(at: point)
@@ -55,19 +55,24 @@ struct CalendarNameTests {
         #expect(field == nil)
         finger.up()
         try screen.settle()
-        #expect(field?.text == "New" && field?.isFirstResponder == true)
+        #expect(field?.text == "New")
+        #expect(field?.isFirstResponder == true)
         screen.type("Choir")
         screen.press(.return)
         try screen.settle()
-        #expect(field == nil && titles.contains("Choir") && saved.contains("Choir"))
+        #expect(field == nil)
+        #expect(titles.contains("Choir"))
+        #expect(saved.contains("Choir"))
         for _ in 0..<2 { undo() }
-        #expect(!titles.contains("Choir") && !titles.contains("New"))
+        #expect(!titles.contains("Choir"))
+        #expect(!titles.contains("New"))
         screen.press(.keyboardZ, modifiers: [.control, .shift])
         try screen.settle()
-        #expect(titles.contains("New") && field == nil)
+        #expect(titles.contains("New"))
+        #expect(field == nil)
     }
 
-    @Test("A new one is named by two taps: what is typed is its name, is saved, and is one step to undo")
+    @Test("A double tap renames a new appointment, which saves the name and is one undo step")
     func new() throws {
         let point = controller.board.convert(CGPoint(x: controller.board.bounds.width - 40, y: 400), to: nil)
         let finger = screen.touch(at: point)
@@ -75,14 +80,20 @@ struct CalendarNameTests {
         finger.up()
         try screen.settle()
         try tapTwice("New")
-        #expect(field?.text == "New" && field?.isFirstResponder == true)
+        #expect(field?.text == "New")
+        #expect(field?.isFirstResponder == true)
         screen.type("Choir")
         screen.press(.return)
         try screen.settle()
-        #expect(field == nil && titles.contains("Choir") && !titles.contains("New") && saved.contains("Choir"))
+        #expect(field == nil)
+        #expect(titles.contains("Choir"))
+        #expect(!titles.contains("New"))
+        #expect(saved.contains("Choir"))
         #expect(controller.undoManager?.undoActionName == "Rename")
         undo()
-        #expect(titles.contains("New") && saved.contains("New") && !saved.contains("Choir"))
+        #expect(titles.contains("New"))
+        #expect(saved.contains("New"))
+        #expect(!saved.contains("Choir"))
         undo()
         #expect(!titles.contains("New"))
         screen.press(.keyboardZ, modifiers: [.control, .shift])
@@ -93,7 +104,7 @@ struct CalendarNameTests {
     }
 
     @Test(
-        "By keys: Return on what has the focus, or F2; then the focus is there again",
+        "Return or F2 renames the focused appointment, which has the focus again afterwards",
         arguments: [
             UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardF2,
         ])
@@ -106,7 +117,8 @@ struct CalendarNameTests {
         screen.type("Retro")
         screen.press(.return)
         try screen.settle()
-        #expect(titles.contains("Retro") && !titles.contains("Review"))
+        #expect(titles.contains("Retro"))
+        #expect(!titles.contains("Review"))
         #expect(try view("Retro").isFocused)
         screen.press(.downArrow)
         try screen.settle()
@@ -114,24 +126,27 @@ struct CalendarNameTests {
     }
 
     @Test(
-        "Control-N, or command-N, makes one after what has the focus, or where nothing has it, and asks for its name",
+        "Control-N or Command-N adds an appointment, after the focused one if any, and starts name editing",
         arguments: [false, true], [UIKeyModifierFlags.control, .command])
     func newByKeys(hasFocus: Bool, flag: UIKeyModifierFlags) throws {
         if hasFocus { screen.mouse.click(at: try view("Review").middle) }
         screen.press(.keyboardN, modifiers: flag)
         try screen.settle()
-        #expect(field?.text == "New" && field?.isFirstResponder == true)
+        #expect(field?.text == "New")
+        #expect(field?.isFirstResponder == true)
         screen.type("Choir")
         screen.press(.return)
         try screen.settle()
-        #expect(field == nil && saved.contains("Choir") && !titles.contains("New"))
+        #expect(field == nil)
+        #expect(saved.contains("Choir"))
+        #expect(!titles.contains("New"))
         #expect(try view("Choir").isFocused)
         guard hasFocus else { return }
         let (old, new) = (try #require(appointment("Review")), try #require(appointment("Choir")))
         #expect(new.start == old.start.addingTimeInterval(old.duration))
     }
 
-    @Test("Its menu says Rename…, and Escape leaves the name as it was, and the page open")
+    @Test("Rename… in the menu starts name editing, and Escape restores the name without closing the page")
     func menu() throws {
         screen.mouse.click(at: try view("Dentist").middle, button: 2)
         screen.advance(by: 0.5)
@@ -143,11 +158,13 @@ struct CalendarNameTests {
         screen.type("Doctor")
         screen.press(.escape)
         try screen.settle()
-        #expect(field == nil && titles.contains("Dentist") && controller.undoManager?.canUndo == false)
+        #expect(field == nil)
+        #expect(titles.contains("Dentist"))
+        #expect(controller.undoManager?.canUndo == false)
         #expect(controller.viewIfLoaded?.window != nil)
     }
 
-    @Test("Nothing typed, or nothing new, changes nothing; a click elsewhere takes what was typed")
+    @Test("A blank or unchanged name changes nothing, and a click elsewhere commits the typed name")
     func elsewhere() throws {
         for name in ["  ", "Talk"] {
             try clickTwice("Talk")
@@ -155,7 +172,8 @@ struct CalendarNameTests {
             screen.type(name)
             screen.press(.return)
             try screen.settle()
-            #expect(titles.contains("Talk") && controller.undoManager?.canUndo == false)
+            #expect(titles.contains("Talk"))
+            #expect(controller.undoManager?.canUndo == false)
         }
         screen.advance(by: 1)
         try clickTwice("Talk")
@@ -163,34 +181,38 @@ struct CalendarNameTests {
         screen.mouse.click(at: try view("Piano").middle)
         screen.advance(by: 0.5)
         try screen.settle()
-        #expect(field == nil && titles.contains("Lecture"))
+        #expect(field == nil)
+        #expect(titles.contains("Lecture"))
     }
 
-    @Test("So does whatever else is touched, before that does what it does")
-    func carriedElsewhere() throws {
+    @Test("A touch on another appointment or on a button commits the typed name before its own action")
+    func touchElsewhere() throws {
         let start = try #require(appointment("Piano")).start
         try tapTwice("Talk")
         screen.type("Lecture")
         let finger = screen.touch(at: try view("Piano").middle)
-        #expect(field == nil && titles.contains("Lecture"))
+        #expect(field == nil)
+        #expect(titles.contains("Lecture"))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.4)
         finger.up()
         try screen.settle()
         #expect(try #require(appointment("Piano")).start < start)
         undo()
-        #expect(appointment("Piano")?.start == start && titles.contains("Lecture"))
+        #expect(appointment("Piano")?.start == start)
+        #expect(titles.contains("Lecture"))
         undo()
         #expect(titles.contains("Talk"))
         try tapTwice("Talk")
         screen.type("Lecture")
         screen.tap(controller.bar.rule)
-        #expect(field == nil && titles.contains("Lecture"))
+        #expect(field == nil)
+        #expect(titles.contains("Lecture"))
         try screen.settle()
     }
 
-    @Test("Where what was named is half out of sight, the board stays as it is below the finger that ends that")
-    func carriedBesideCut() throws {
+    @Test("Dragging another appointment commits the name of a half visible one without scrolling")
+    func dragWithNamedHalfVisible() throws {
         let scrollView = controller.board.scrollView
         let dinner = try view("Dinner")
         scrollView.contentOffset.y = dinner.convert(dinner.bounds, to: scrollView).midY - scrollView.bounds.height
@@ -203,31 +225,36 @@ struct CalendarNameTests {
         screen.type("Supper")
         #expect(scrollView.contentOffset.y == offset)
         let finger = screen.touch(at: try view("Piano").middle)
-        #expect(field == nil && titles.contains("Supper"))
+        #expect(field == nil)
+        #expect(titles.contains("Supper"))
         #expect(scrollView.contentOffset.y == offset)
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.4)
         finger.up()
         try screen.settle()
-        #expect(try #require(appointment("Piano")).start < start && titles.count == count)
+        #expect(try #require(appointment("Piano")).start < start)
+        #expect(titles.count == count)
         #expect(scrollView.contentOffset.y == offset)
     }
 
-    @Test("The field is on the page, wide enough to type in, however narrow the day", arguments: [320.0, 390, 900])
+    @Test(
+        "The name field is on the page and at least 190 points wide, even on narrow days",
+        arguments: [320.0, 390, 900])
     func narrow(width: Double) throws {
         screen.size = CGSize(width: width, height: 700)
         screen.advance(by: 0.5)
         let review = try view("Review")
         try tapTwice("Review")
         let field = try #require(field)
-        #expect(controller.board.frame.contains(field.frame) && field.frame.width >= 190)
+        #expect(controller.board.frame.contains(field.frame))
+        #expect(field.frame.width >= 190)
         #expect(field.frame.intersects(review.convert(review.bounds, to: controller.view)))
         controller.board.turnPage(by: 1, animated: true)
         try screen.settle()
         #expect(self.field == nil)
     }
 
-    @Test("Undone on another page, a name comes into sight again")
+    @Test("Undoing a rename from another week shows the appointment again")
     func undoneElsewhere() throws {
         try tapTwice("Talk")
         screen.type("Lecture")

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// The calendar page in a window, with a file in a folder of its own.
+/// The calendar page in a window, with its file in a temporary folder.
 @MainActor
 struct CalendarPageStage {
     let folder: ScratchFolder
@@ -17,7 +17,7 @@ struct CalendarPageStage {
     let page: CalendarController
     let calendar: Calendar
 
-    /// The calendar of the tests: weeks begin on Monday, and clocks are put back in October.
+    /// The calendar of the tests: weeks begin on Monday, and daylight saving time ends in October.
     static func makeCalendar() throws -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
@@ -39,6 +39,6 @@ struct CalendarPageStage {
 
     func appointment(_ title: String) -> Appointment? { page.appointments.first { $0.title == title } }
 
-    /// Where an appointment is shown.
+    /// The view of an appointment; nil if none is shown.
     func view(_ title: String) -> UIView? { appointment(title).flatMap { page.board.view(for: $0.id) } }
 }

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The calendar page, as people use it") @MainActor
+@Suite("Calendar page") @MainActor
 struct CalendarTests {
     private let stage: CalendarPageStage
     private let screen: TestScreen
@@ -40,8 +40,8 @@ struct CalendarTests {
         return [parts.day!, parts.hour!, parts.minute!]
     }
 
-    @Test("Carried to the next day, an appointment is there, saved, and comes back with undo")
-    func carried() throws {
+    @Test("An appointment dragged to the next day is saved there, and undo returns it")
+    func draggedToNextDay() throws {
         #expect(hour("Piano") == [19, 17, 0])
         let day =
             controller.board.view(for: appointment("Interview")!.id)!.frame.minX
@@ -57,10 +57,11 @@ struct CalendarTests {
         #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
     }
 
-    @Test("Others are moved at first; the button's menu changes that")
+    @Test("On overlap other appointments move at first, and the button's menu changes and saves that rule")
     func rules() throws {
         try carry("Interview", by: CGVector(dx: 0, dy: 60))
-        #expect(hour("Interview") == [21, 15, 0] && hour("Planning") == [21, 16, 0])
+        #expect(hour("Interview") == [21, 15, 0])
+        #expect(hour("Planning") == [21, 16, 0])
         #expect(controller.board.collision == .push)
         for (name, rule) in [
             ("Share time", BoardCollision.overlap), ("Send back", .reject), ("Move others", .push),
@@ -73,7 +74,8 @@ struct CalendarTests {
             try screen.settle()
             let again = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar) { Date() }
             again.loadViewIfNeeded()
-            #expect(again.board.collision == rule && again.bar.ruleName == name)
+            #expect(again.board.collision == rule)
+            #expect(again.bar.ruleName == name)
         }
     }
 
@@ -82,10 +84,10 @@ struct CalendarTests {
         screen.advance(by: 0.5)
     }
 
-    /// The title of a week from October to November: the dash has thin spaces round it.
+    /// The title of a week from October to November, with thin spaces around the dash.
     private let bothMonths = "Oct\u{2009}–\u{2009}Nov 2026"
 
-    @Test("Buttons turn the pages, the title says the month, or both of a week, and one leads back")
+    @Test("The buttons turn pages and return to today, and the title names the month or both months")
     func pages() throws {
         #expect(controller.title == "Oct 2026")
         press(controller.bar.later)
@@ -110,11 +112,12 @@ struct CalendarTests {
         finger.hold(0.6)
         finger.up()
         try screen.settle()
-        #expect(controller.appointments.count == before + 1 && saved?.count == before + 1)
+        #expect(controller.appointments.count == before + 1)
+        #expect(saved?.count == before + 1)
         #expect(appointment("New")?.duration == 3600)
     }
 
-    @Test("Delete takes the appointment away that has the focus, also from the file; undo brings it back as it was")
+    @Test("Delete removes the focused appointment from the page and the file, and undo restores it")
     func deleted() throws {
         let before = controller.appointments
         let review = try #require(appointment("Review"))
@@ -123,13 +126,15 @@ struct CalendarTests {
         #expect(view.isFocused)
         screen.press(.keyboardDeleteOrBackspace)
         try screen.settle()
-        #expect(appointment("Review") == nil && saved?.count == before.count - 1)
+        #expect(appointment("Review") == nil)
+        #expect(saved?.count == before.count - 1)
         try screen.tap("Undo")
         try screen.settle()
-        #expect(controller.appointments == before && saved == before)
+        #expect(controller.appointments == before)
+        #expect(saved == before)
     }
 
-    @Test("A finger that holds an appointment and lets go of it in place opens its menu, which deletes it")
+    @Test("A long press that ends in place opens the appointment's menu, whose Delete removes it")
     func deletedByFinger() throws {
         let stage = try CalendarPageStage()
         let count = stage.page.appointments.count
@@ -137,22 +142,26 @@ struct CalendarTests {
         finger.hold(0.8)
         finger.up()
         stage.screen.advance(by: 1)
-        #expect(stage.page.appointments.count == count && stage.page.undoManager?.canUndo == false)
+        #expect(stage.page.appointments.count == count)
+        #expect(stage.page.undoManager?.canUndo == false)
         stage.screen.activate(try #require(stage.screen.accessibilityElement(named: "Delete")))
         try stage.screen.settle()
-        #expect(stage.page.appointments.count == count - 1 && stage.appointment("Review") == nil)
+        #expect(stage.page.appointments.count == count - 1)
+        #expect(stage.appointment("Review") == nil)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
         #expect(stage.page.appointments.count == count)
     }
 
-    @Test("A damaged file is set aside, and the person is told")
+    @Test("A damaged file is set aside, and the user gets a notice")
     func damaged() throws {
         let store = CalendarStore(directory: folder.url)
         for text in ["", "{", "[]", "{\"version\": 9}", "{\"version\": 1}", "{\"version\": 1, \"appointments\": [3]}"] {
             try Data(text.utf8).write(to: store.file)
             let loaded = store.waitAndLoad()
-            #expect(loaded.appointments == nil && loaded.notice != nil && !loaded.isReadOnly, "\(text)")
+            #expect(loaded.appointments == nil, "\(text)")
+            #expect(loaded.notice != nil, "\(text)")
+            #expect(!loaded.isReadOnly, "\(text)")
         }
         let sound = try #require(controller.appointments.first)
         for change: (inout Appointment) -> Void in [
@@ -163,13 +172,14 @@ struct CalendarTests {
             change(&appointment)
             try store.save([appointment])
             let loaded = store.waitAndLoad()
-            #expect(loaded.appointments == nil && loaded.notice != nil, "\(appointment)")
+            #expect(loaded.appointments == nil, "\(appointment)")
+            #expect(loaded.notice != nil, "\(appointment)")
         }
         try store.save(controller.appointments)
         #expect(store.waitAndLoad().appointments == controller.appointments)
     }
 
-    @Test("What the calendar has no place for is set aside whole with its file; what it has a place for is read")
+    @Test("A file with dates outside the calendar's range is set aside whole, and dates in the range are read")
     func outOfRange() throws {
         let store = CalendarStore(directory: folder.url)
         var appointment = try #require(controller.appointments.first)
@@ -180,7 +190,8 @@ struct CalendarTests {
             try store.save([appointment] + controller.appointments.dropFirst())
             let written = try Data(contentsOf: store.file)
             let loaded = store.waitAndLoad()
-            #expect(loaded.appointments == nil && loaded.notice?.contains("is damaged") == true)
+            #expect(loaded.appointments == nil)
+            #expect(loaded.notice?.contains("is damaged") == true)
             let aside = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).compactMap {
                 try? Data(contentsOf: folder.url.appendingPathComponent($0))
             }
@@ -194,7 +205,7 @@ struct CalendarTests {
     }
 
     @Test(
-        "However narrow the page, its buttons keep apart and inside, and are called what they were",
+        "At every page width, the buttons do not overlap or leave the page, and keep their labels",
         arguments: [200.0, 280, 320, 390, 900])
     func narrowBar(width: Double) throws {
         screen.size = CGSize(width: width, height: 480)
@@ -203,7 +214,8 @@ struct CalendarTests {
             let frames = [controller.bar.earlier, controller.bar.later, controller.bar.today, controller.bar.rule].map(
                 \.frame)
             for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX <= next.minX, "\(frames)") }
-            #expect(frames[3].maxX <= CGFloat(width) - 8 && frames[3].minX >= frames[2].maxX + 8)
+            #expect(frames[3].maxX <= CGFloat(width) - 8)
+            #expect(frames[3].minX >= frames[2].maxX + 8)
             #expect(controller.bar.today.title(for: .normal) == "Today")
             #expect(controller.bar.rule.accessibilityLabel?.hasPrefix("On overlap: ") == true)
             press(controller.bar.rule)
@@ -217,13 +229,15 @@ struct CalendarTests {
         #expect(!screen.host.hasWork, "it asks for frames")
     }
 
-    @Test("A hint that would take more than a fifth of the page has a page of its own, which a button shows")
+    @Test("A hint that needs more than a fifth of the page moves to a separate page, which a button opens")
     func hintOfItsOwn() throws {
-        #expect(!controller.hint.isHidden && controller.bar.help.isHidden)
+        #expect(!controller.hint.isHidden)
+        #expect(controller.bar.help.isHidden)
         screen.size = CGSize(width: 320, height: 600)
         screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         screen.advance(by: 0.2)
-        #expect(controller.hint.isHidden && controller.board.frame.height > 400)
+        #expect(controller.hint.isHidden)
+        #expect(controller.board.frame.height > 400)
         press(controller.bar.help)
         let hint = try #require(controller.presentedViewController)
         #expect(hint.view.words.contains { $0 == controller.hint.text })
@@ -232,7 +246,7 @@ struct CalendarTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("Keys open the hint's page and close it: by its button, and by escape", arguments: [false, true])
+    @Test("The hint's page opens by keyboard, and closes with its button or Escape", arguments: [false, true])
     func hintByKeys(isEscaped: Bool) throws {
         screen.size = CGSize(width: 320, height: 600)
         screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -257,10 +271,11 @@ struct CalendarTests {
             screen.press(.return)
         }
         try screen.settle()
-        #expect(controller.presentedViewController == nil && system.focusedItem === controller.bar.help)
+        #expect(controller.presentedViewController == nil)
+        #expect(system.focusedItem === controller.bar.help)
     }
 
-    @Test("Narrow, three days show")
+    @Test("A narrow page shows three days")
     func narrow() throws {
         screen.size = CGSize(width: 390, height: 700)
         screen.advance(by: 0.2)
@@ -276,7 +291,7 @@ struct CalendarTests {
         screen.advance(by: 0.3)
     }
 
-    @Test("Made wide again it shows a week from Monday, with most of the three days that were seen")
+    @Test("A widened page shows the week from Monday that has most of the three days shown before")
     func wide() throws {
         let weeks = [(10, 19), (10, 19), (10, 26), (10, 26), (10, 26), (11, 2)]
         for (pages, monday) in weeks.enumerated() {
@@ -294,7 +309,7 @@ struct CalendarTests {
         try screen.settle()
     }
 
-    @Test("Made narrow again it shows the days that it showed before, unless another week was turned to")
+    @Test("A page narrowed again shows its former days, unless the user turned to another week")
     func narrowAgain() throws {
         resize(390)
         press(controller.bar.later)
@@ -309,7 +324,7 @@ struct CalendarTests {
         #expect(controller.board.firstDay == (try day(10, 26)))
     }
 
-    @Test("So it does where that puts back what is carried, also from the next page")
+    @Test("Widening the page cancels a drag and shows its first week, even after the drag turned a page")
     func wideInDrag() throws {
         let (monday, thursday, sunday) = (try day(10, 19), try day(10, 22), try day(10, 25))
         for turns in [false, true] {

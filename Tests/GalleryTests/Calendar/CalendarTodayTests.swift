@@ -31,7 +31,7 @@ struct CalendarTodayTests {
         return (page, screen)
     }
 
-    /// Whether the line of now is in sight.
+    /// Whether the line of the current time is visible.
     private func isNowInSight(_ page: CalendarController) -> Bool {
         let scrollView = page.board.scrollView
         let lines = scrollView.all(UIView.self).filter { $0.backgroundColor == .systemRed && $0.frame.height == 2 }
@@ -40,17 +40,20 @@ struct CalendarTodayTests {
         }
     }
 
-    @Test("It opens there, by day and by night, with its samples around", arguments: [390.0, 900], [3, 11, 23])
+    @Test(
+        "The page opens at the current time, by day and by night, with sample appointments today",
+        arguments: [390.0, 900], [3, 11, 23])
     func opens(width: Double, hour: Int) throws {
         let now = try date(12, hour)
         let (page, _) = try show(now, width: width)
-        #expect(page.title == "Feb 2027" && isNowInSight(page))
+        #expect(page.title == "Feb 2027")
+        #expect(isNowInSight(page))
         let first = width < 560 ? try date(12, 0) : try date(8, 0)
         #expect(page.board.firstDay == first)
         #expect(page.appointments.contains { calendar.isDate($0.start, inSameDayAs: now) })
     }
 
-    @Test("Today leads back there, and to the hour", arguments: [390.0, 900])
+    @Test("The Today button returns to the current day and hour", arguments: [390.0, 900])
     func today(width: Double) throws {
         let (page, screen) = try show(try date(12, 22), width: width)
         for _ in 0..<4 {
@@ -61,10 +64,11 @@ struct CalendarTodayTests {
         #expect(!isNowInSight(page))
         screen.tap(page.bar.today)
         try screen.settle()
-        #expect(isNowInSight(page) && page.title == "Feb 2027")
+        #expect(isNowInSight(page))
+        #expect(page.title == "Feb 2027")
     }
 
-    @Test("The button + makes an appointment in sight and asks for its name")
+    @Test("The + button adds a visible appointment and starts name editing")
     func add() throws {
         let (page, screen) = try show(try date(12, 11), width: 390)
         let before = page.appointments.count
@@ -78,7 +82,7 @@ struct CalendarTodayTests {
         #expect(page.board.view(for: made.id)?.isHidden == false)
     }
 
-    @Test("Dragged over empty hours by the mouse, as the page says, an appointment takes them and asks for its name")
+    @Test("A mouse drag over empty hours adds an appointment of that length, as the page's hint says")
     func dragged() throws {
         let (page, screen) = try show(try date(12, 11), width: 900)
         #expect(page.view.words.contains { $0.contains("drag") && $0.contains("new event") })
@@ -93,7 +97,8 @@ struct CalendarTodayTests {
         screen.press(.return)
         try screen.settle()
         let made = try #require(page.appointments.first { $0.title == "Long" })
-        #expect(made.duration >= 105 * 60 && made.duration <= 135 * 60)
+        #expect(made.duration >= 105 * 60)
+        #expect(made.duration <= 135 * 60)
         #expect(CalendarStore(directory: folder.url).waitAndLoad().appointments?.contains(made) == true)
     }
 }

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The diffable page, as people use it") @MainActor
+@Suite("Diffable page") @MainActor
 struct DiffablePageTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller = DiffableController()
@@ -30,18 +30,20 @@ struct DiffablePageTests {
         try screen.settle()
     }
 
-    @Test("A thousand animals are shuffled and sorted again")
+    @Test("Shuffle reorders the thousand animals, and Sort restores their order")
     func shuffling() throws {
-        #expect(names.first == "Agile badger" && controller.statusText == "All 1000 animals")
+        #expect(names.first == "Agile badger")
+        #expect(controller.statusText == "All 1000 animals")
         #expect(controller.tableView.numberOfRows(inSection: 0) == 1000)
         let sorted = names
         try tap(controller.shuffleButton)
-        #expect(names.count == sorted.count && names != sorted)
+        #expect(names.count == sorted.count)
+        #expect(names != sorted)
         try tap(controller.sortButton)
         #expect(names == sorted)
     }
 
-    @Test("Filtering shows one colour after the other, in the order that was chosen, and then all again")
+    @Test("Filter shows one color after another in the chosen order, and then all animals")
     func filtering() throws {
         try tap(controller.shuffleButton)
         var counts: [String: Int] = [:]
@@ -56,30 +58,33 @@ struct DiffablePageTests {
             #expect(names == Animal.all.filter { $0.hue == hue }.prefix(names.count).map(\.name))
             try tap(controller.shuffleButton)
         }
-        #expect(counts.values.reduce(0, +) == 1000 && counts.values.allSatisfy { $0 == 200 })
+        #expect(counts.values.reduce(0, +) == 1000)
+        #expect(counts.values.allSatisfy { $0 == 200 })
         try tap(controller.filterButton)
         #expect(controller.statusText == "All 1000 animals")
     }
 
-    @Test("Tapped in the middle of one change, a button begins the next from there")
+    @Test("A button tapped during a change starts the next change from there")
     func haste() throws {
         for button in [controller.shuffleButton, controller.filterButton, controller.shuffleButton] {
             screen.tap(button)
             screen.advance(by: 0.1)
         }
         try tap(controller.sortButton)
-        #expect(names.first == "Agile badger" && controller.statusText == "200 red animals")
+        #expect(names.first == "Agile badger")
+        #expect(controller.statusText == "200 red animals")
         #expect(controller.tableView.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
-    @Test("Everything stands beside everything else, in a narrow and in a wide window", arguments: [320.0, 390, 1024])
+    @Test("Buttons and rows do not overlap, in narrow and wide windows", arguments: [320.0, 390, 1024])
     func layout(width: Double) throws {
         screen.size = CGSize(width: width, height: 700)
         try screen.settle()
         let buttons = [controller.shuffleButton, controller.sortButton, controller.filterButton]
         let frames = buttons.map { $0.convert($0.bounds, to: nil) }
         for (left, right) in zip(frames, frames.dropFirst()) { #expect(right.minX - left.maxX == 12) }
-        #expect(frames[0].minX == 20 && abs(frames[2].maxX - (width - 20)) < 0.01)
+        #expect(frames[0].minX == 20)
+        #expect(abs(frames[2].maxX - (width - 20)) < 0.01)
         for (button, frame) in zip(buttons, frames) {
             let title = button.titleLabel.map { $0.convert($0.bounds, to: nil) } ?? .null
             #expect(frame.insetBy(dx: -0.5, dy: -0.5).contains(title))
@@ -89,19 +94,21 @@ struct DiffablePageTests {
         #expect(last.frame.width == CGFloat(width))
     }
 
-    @Test("At large text sizes one button has a menu of what the three do, so that rows have most of the page")
+    @Test("At large text sizes one menu replaces the three buttons, so that rows fill most of the page")
     func largeText() throws {
         screen.size = CGSize(width: 320, height: 600)
         screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         try screen.settle()
         let room = controller.view.bounds.height - controller.view.safeAreaInsets.top
         #expect(controller.tableView.frame.height - controller.view.safeAreaInsets.top > 0.6 * room)
-        #expect(controller.shuffleButton.isHidden && !controller.actionsButton.isHidden)
+        #expect(controller.shuffleButton.isHidden)
+        #expect(!controller.actionsButton.isHidden)
         for choice in ["Filter", "Shuffle", "Sort"] {
             try tap(controller.actionsButton)
             try screen.tap(choice)
             try screen.settle()
         }
-        #expect(controller.statusText == "200 red animals" && names.first == "Agile badger")
+        #expect(controller.statusText == "200 red animals")
+        #expect(names.first == "Agile badger")
     }
 }

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The emoji dictionary, as people use it") @MainActor
+@Suite("Emoji dictionary page") @MainActor
 struct EmojiTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let folder: ScratchFolder
@@ -31,19 +31,22 @@ struct EmojiTests {
         return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
     }
 
-    @Test("Style shows the same rows plain, grouped and inset, with the index where it belongs")
+    @Test("Style shows the same rows plain, grouped and inset, with an index only in the plain style")
     func styles() throws {
-        #expect(table.style == .insetGrouped && table.headerView(forSection: 0)?.textLabel?.text == "ANIMALS")
+        #expect(table.style == .insetGrouped)
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "ANIMALS")
         for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
             screen.tap(at: CGPoint(x: 300, y: 22))
             try screen.settle()
-            #expect(table.style == style && table.window != nil && table.visibleCells.count > 5)
+            #expect(table.style == style)
+            #expect(table.window != nil)
+            #expect(table.visibleCells.count > 5)
             let isIndex = screen.window.hitTest(CGPoint(x: 386, y: 440), with: nil)?.bounds.width == 15
             #expect(isIndex == (style == .plain))
         }
     }
 
-    @Test("After Style a change from before can be undone, the file is not read again, and the notice stays")
+    @Test("Style keeps the undo history and the notice, and does not read the file again")
     func styleAfterChange() throws {
         func press(_ button: String) throws {
             screen.activate(try #require(screen.accessibilityElement(named: button)))
@@ -59,7 +62,8 @@ struct EmojiTests {
         try folder.write("Edited", to: "emoji.json")
         try press("Style")
         try press("Undo")
-        #expect(controller.groups == before && table.numberOfRows(inSection: 0) == before[0].emojis.count)
+        #expect(controller.groups == before)
+        #expect(table.numberOfRows(inSection: 0) == before[0].emojis.count)
         #expect(folder.names == ["emoji.json", "emoji.other-1.json"])
         try press("Style")
         #expect(table.all(NoticeView.self).first?.text.contains("emoji.other-1.json") == true)
@@ -69,7 +73,7 @@ struct EmojiTests {
         #expect(controller.groups == before)
     }
 
-    @Test("A save that fails after Style is told on the page that shows")
+    @Test("A save that fails after Style is reported on the new page")
     func styleWhileSaving() throws {
         let jobs = FileJobs.on(EmojiStore(directory: folder.url).file)
         jobs.queue.suspend()
@@ -84,7 +88,7 @@ struct EmojiTests {
         #expect(table.all(NoticeView.self).first?.text.contains("could not be saved in ") == true)
     }
 
-    @Test("A row's button explains it, a tap on the row shows it; a name changed there is changed in the list")
+    @Test("A row and its info button open the emoji's page, and a name changed there changes in the list")
     func pages() throws {
         screen.tap(at: place(0, 0, x: 315))
         try screen.settle()
@@ -94,7 +98,8 @@ struct EmojiTests {
         screen.type("!")
         navigation.popViewController(animated: false)
         try screen.settle()
-        #expect(controller.groups[0].emojis[0].name == "Turtle!" && page.title == "Turtle!")
+        #expect(controller.groups[0].emojis[0].name == "Turtle!")
+        #expect(page.title == "Turtle!")
         let content = table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentConfiguration
         #expect((content as? UIListContentConfiguration)?.text == "🐢 - Turtle!")
         screen.tap(at: place(1, 0, x: 100))
@@ -102,7 +107,7 @@ struct EmojiTests {
         #expect(navigation.topViewController?.title == "Elephant")
     }
 
-    @Test("A name that is being typed is kept when the window is closed: started again, the list has it")
+    @Test("Closing the window saves the name being typed")
     func closedWhileTyping() throws {
         screen.tap(at: place(1, 0, x: 100))
         try screen.settle()
@@ -117,7 +122,7 @@ struct EmojiTests {
         #expect(next.groups[0].emojis[1].name == "Tusker")
     }
 
-    @Test("A page with a field alone hears keys: Tab goes to its parts, Escape goes back")
+    @Test("On a page with only a text field, Tab moves the focus and Escape goes back")
     func keysOfPage() throws {
         screen.tap(at: place(1, 0, x: 100))
         try screen.settle()
@@ -128,7 +133,7 @@ struct EmojiTests {
         #expect(navigation.topViewController === controller)
     }
 
-    @Test("Escape in the field gives the old name back, and leaves the page at the next")
+    @Test("Escape in the field restores the old name, and Escape outside the field leaves the page")
     func escapedName() throws {
         screen.tap(at: place(1, 0, x: 100))
         try screen.settle()
@@ -139,8 +144,11 @@ struct EmojiTests {
             screen.type("Tusker")
             screen.press(.escape)
             try screen.settle()
-            #expect(page.field.text == "Elephant" && page.title == "Elephant" && !page.field.isFirstResponder)
-            #expect(navigation.topViewController === page && controller.undoManager?.canUndo == false)
+            #expect(page.field.text == "Elephant")
+            #expect(page.title == "Elephant")
+            #expect(!page.field.isFirstResponder)
+            #expect(navigation.topViewController === page)
+            #expect(controller.undoManager?.canUndo == false)
         }
         screen.tap(page.field)
         page.field.selectAll(nil)
@@ -153,7 +161,7 @@ struct EmojiTests {
     }
 
     @Test(
-        "After a page that a row's button has opened, keys go on at that row",
+        "Going back from a page that a row's button opened focuses that row",
         arguments: [UIContentSizeCategory.large, .accessibilityLarge])
     func focusAfterButton(size: UIContentSizeCategory) throws {
         screen.traits.preferredContentSizeCategory = size
@@ -176,7 +184,7 @@ struct EmojiTests {
         return view.subviews.lazy.compactMap { button(in: $0) }.first
     }
 
-    @Test("A new name can be undone, and an empty one is none")
+    @Test("A new name can be undone, and a blank name is ignored")
     func renaming() throws {
         let names = { [controller] in controller.groups[0].emojis[1].name }
         screen.tap(at: place(1, 0, x: 100))
@@ -186,12 +194,14 @@ struct EmojiTests {
         page.field.text = "  "
         screen.press(.return)
         try screen.settle()
-        #expect(page.field.text == "Elephant" && names() == "Elephant")
+        #expect(page.field.text == "Elephant")
+        #expect(names() == "Elephant")
         page.field.becomeFirstResponder()
         page.field.text = "Tusker"
         navigation.popViewController(animated: true)
         try screen.settle()
-        #expect(names() == "Tusker" && page.title == "Tusker")
+        #expect(names() == "Tusker")
+        #expect(page.title == "Tusker")
         controller.undoManager?.undo()
         try screen.settle()
         #expect(names() == "Elephant")
@@ -201,7 +211,7 @@ struct EmojiTests {
         #expect(names() == "Tusker")
     }
 
-    @Test("In edit mode a row is carried into another section, and one is deleted; the footers count along")
+    @Test("In edit mode a row can be dragged to another section, and the footers update their counts")
     func editing() throws {
         controller.setEditing(true, animated: false)
         try screen.settle()
@@ -218,7 +228,7 @@ struct EmojiTests {
         #expect(table.footerView(forSection: 1)?.textLabel?.text == "5 emoji")
     }
 
-    @Test("The emoji are drawn in colour", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("The emoji are drawn in color", arguments: [UIUserInterfaceStyle.light, .dark])
     func colours(style: UIUserInterfaceStyle) throws {
         screen.traits.userInterfaceStyle = style
         try screen.settle()
@@ -235,7 +245,7 @@ struct EmojiTests {
     }
 }
 
-@Suite("A million rows, as people use them") @MainActor
+@Suite("Million rows page") @MainActor
 struct MillionTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller = MillionController()
@@ -251,7 +261,7 @@ struct MillionTests {
         (cell?.contentConfiguration as? UIListContentConfiguration)?.text
     }
 
-    @Test("Jump goes to the middle, to the end and back, and lands on the row")
+    @Test("Jump scrolls to the middle, to the end and back to the start, exactly to the row")
     func jumps() throws {
         #expect(title(table.visibleCells.first) == "Row 1")
         func jump() throws {
@@ -266,10 +276,11 @@ struct MillionTests {
         #expect(title(table.visibleCells.last) == "Row 1,000,000")
         #expect(abs(table.rectForRow(at: IndexPath(row: 999_999, section: 0)).maxY - table.bounds.maxY) < CGFloat(1))
         try jump()
-        #expect(title(table.visibleCells.first) == "Row 1" && table.contentOffset.y == -table.adjustedContentInset.top)
+        #expect(title(table.visibleCells.first) == "Row 1")
+        #expect(table.contentOffset.y == -table.adjustedContentInset.top)
     }
 
-    @Test("10,000 rows come on top while those on screen stand still")
+    @Test("Inserting 10,000 rows on top keeps the visible rows in place")
     func inserts() throws {
         screen.tap(at: CGPoint(x: 300, y: 22))
         try screen.settle()
@@ -278,8 +289,10 @@ struct MillionTests {
         screen.tap(at: CGPoint(x: 356, y: 22))
         #expect(cell.convert(CGPoint.zero, to: nil) == place)
         try screen.settle()
-        #expect(title(cell) == words && cell.convert(CGPoint.zero, to: nil) == place)
-        #expect(table.numberOfRows(inSection: 0) == 1_010_000 && controller.title == "1,010,000 rows")
+        #expect(title(cell) == words)
+        #expect(cell.convert(CGPoint.zero, to: nil) == place)
+        #expect(table.numberOfRows(inSection: 0) == 1_010_000)
+        #expect(controller.title == "1,010,000 rows")
         #expect(table.indexPath(for: cell)!.row > 509_000)
     }
 }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import gallery
 
-@Suite("What a page says of its file")
+@Suite("File notice of a page")
 struct FileNoticeTests {
     private struct Full: LocalizedError {
         var errorDescription: String? { "The disk is full." }
     }
     private let folder = URL(fileURLWithPath: "/home/ada")
 
-    @Test("Nothing, where all is well")
+    @Test("A successful save shows no notice")
     func nothing() {
         var notice = FileNotice()
         #expect(notice.text == nil)
@@ -21,7 +21,7 @@ struct FileNoticeTests {
         #expect(notice.text == nil)
     }
 
-    @Test("Why it cannot be saved, until it can be")
+    @Test("A failed save shows its error until a save succeeds")
     func unsaved() {
         var notice = FileNotice()
         notice.show(SaveOutcome("The cards", in: folder) { _ in throw Full() })
@@ -30,7 +30,7 @@ struct FileNoticeTests {
         #expect(notice.text == nil)
     }
 
-    @Test("That it was damaged, whatever is saved afterwards")
+    @Test("The notice of a damaged file stays after later saves")
     func damaged() {
         var notice = FileNotice("The file was damaged.")
         notice.show(SaveOutcome("The cards", in: folder) { _ in })

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("What pages say of files that they cannot read") @MainActor
+@Suite("Notices for unreadable files") @MainActor
 struct FileProblemTests {
     private let folder: ScratchFolder
     private let screen = TestScreen(size: CGSize(width: 390, height: 844))
@@ -29,7 +29,7 @@ struct FileProblemTests {
         try #require(notice(page)?.all(UIButton.self).first)
     }
 
-    @Test("A folder in the place of the file is called one, and is set aside whole")
+    @Test("A folder at the file's path is reported as a folder, and set aside with its content")
     func isFolder() throws {
         let place = folder.url.appendingPathComponent("shelf.json")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
@@ -43,17 +43,19 @@ struct FileProblemTests {
         #expect(folder.names == ["shelf.folder-1.json"])
     }
 
-    @Test("A newer version's file is called that, and read again under its own name")
+    @Test("A file of a newer version is reported as newer, and set aside under an unused name")
     func newer() throws {
         try folder.write("{\"version\":9,\"things\":[]}", to: "shelf.json")
         try folder.write("{}", to: "shelf.newer-1.json")
         let page = open()
         let text = try #require(notice(page)?.text)
-        #expect(text.contains("was written by a newer version (9)") && text.contains("shelf.newer-2.json"))
-        #expect(!text.contains("damaged") && folder.names == ["shelf.newer-1.json", "shelf.newer-2.json"])
+        #expect(text.contains("was written by a newer version (9)"))
+        #expect(text.contains("shelf.newer-2.json"))
+        #expect(!text.contains("damaged"))
+        #expect(folder.names == ["shelf.newer-1.json", "shelf.newer-2.json"])
     }
 
-    @Test("Reasons are the system's words, and no numbers")
+    @Test("The reason of a file error is the system's message, without error numbers")
     func words() throws {
         let store = ShelfStore(directory: folder.url.appendingPathComponent("missing/../file/x"))
         try folder.write("in the way", to: "file")
@@ -61,7 +63,8 @@ struct FileProblemTests {
             try store.save(ShelfDocument([]))
             Issue.record("it was saved below a file")
         } catch {
-            #expect(!error.fileReason.contains("error 2") && !error.fileReason.hasSuffix("."), "\(error.fileReason)")
+            #expect(!error.fileReason.contains("error 2"), "\(error.fileReason)")
+            #expect(!error.fileReason.hasSuffix("."), "\(error.fileReason)")
         }
         let directory = #expect(throws: (any Error).self) { try Data(contentsOf: folder.url) }
         #expect(directory?.fileReason.contains("Cocoa") == false, "\(directory?.fileReason ?? "")")
@@ -70,14 +73,15 @@ struct FileProblemTests {
     // MARK: Closing
 
     @Test(
-        "Its button puts a notice away: by a tap, by keys, by assistive technology",
+        "The close button removes a notice by tap, by keyboard and by assistive technology",
         arguments: ["tap", "keys", "speech"])
     func close(way: String) throws {
         try folder.write("{", to: "shelf.json")
         let page = open()
         let top = page.shelf.frame.minY
         let button = try closeButton(page)
-        #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
+        #expect(button.bounds.width >= 44)
+        #expect(button.bounds.height >= 44)
         switch way {
         case "tap": screen.tap(button)
         case "keys":
@@ -90,13 +94,14 @@ struct FileProblemTests {
             #expect(isDone)
         }
         try screen.settle()
-        #expect(notice(page) == nil && page.shelf.frame.minY < top)
-        // Keys go on somewhere on the page.
+        #expect(notice(page) == nil)
+        #expect(page.shelf.frame.minY < top)
+        // The keyboard can still focus an item on the page.
         screen.press(.tab)
         #expect(UIFocusSystem.focusSystem(for: page)?.focusedItem != nil)
     }
 
-    @Test("On the players' page, too, and what cannot be saved after that is said again")
+    @Test("On the players' page a notice can be closed, and each later failed save shows one again")
     func players() throws {
         try folder.write("{")
         let page = PlayersByHandController(store: PlayersStore(directory: folder.url))
@@ -104,8 +109,9 @@ struct FileProblemTests {
         screen.advance(by: 0.3)
         screen.tap(try closeButton(page))
         try screen.settle()
-        #expect(page.tableView.tableHeaderView == nil && notice(page) == nil)
-        // A folder in the way of the file.
+        #expect(page.tableView.tableHeaderView == nil)
+        #expect(notice(page) == nil)
+        // A folder at the file's path makes saving fail.
         try FileManager.default.createDirectory(
             at: folder.url.appendingPathComponent("players.json/x"), withIntermediateDirectories: true)
         for _ in 0..<2 {
@@ -120,7 +126,9 @@ struct FileProblemTests {
         }
     }
 
-    @Test("A notice has room for its text and its button, in lines of any length", arguments: [200.0, 390, 900])
+    @Test(
+        "A notice fits its text and its button at every width, in both layout directions",
+        arguments: [200.0, 390, 900])
     func layout(width: Double) {
         for text in ["Short", String(repeating: "Many words that go on and on. ", count: 8)] {
             for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
@@ -136,14 +144,14 @@ struct FileProblemTests {
         }
     }
 
-    // MARK: What has changed on disk
+    // MARK: Changes on disk
 
     private func document(_ file: String, _ size: Int) -> String {
         "{\"version\":1,\"things\":[{\"text\":\"One\"},{\"file\":{\"folder\":\"\(file)\",\"name\":\"a.pdf\","
             + "\"size\":\(size),\"type\":\"com.adobe.pdf\"}}]}"
     }
 
-    @Test("A file that has gone is said to be missing once")
+    @Test("A missing file is reported once, and not when the page is opened again")
     func missingOnce() throws {
         try folder.write(document(UUID().uuidString, 3), to: "shelf.json")
         var page: ShelfController? = open()
@@ -152,10 +160,11 @@ struct FileProblemTests {
         screen.show(UIViewController())
         screen.advance(by: 0.5)
         page = open()
-        #expect(notice(page!) == nil && page!.things.map(\.title) == ["One"])
+        #expect(notice(page!) == nil)
+        #expect(page!.things.map(\.title) == ["One"])
     }
 
-    @Test("A file that was replaced is as large as it is now")
+    @Test("The item of a replaced file shows the file's current size")
     func size() throws {
         let id = UUID().uuidString
         try folder.write(document(id, 4096), to: "shelf.json")

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Files that are written off the main actor") @MainActor
+@Suite("File saver: writing off the main actor") @MainActor
 struct FileSaverTests {
     private let screen = TestScreen(size: CGSize(width: 100, height: 100))
     private let jobs = FileJobs()
@@ -18,7 +18,7 @@ struct FileSaverTests {
         var errorDescription: String? { "The disk is full." }
     }
 
-    /// A disk on which the writing of the first number takes until the test lets it go on.
+    /// A disk whose first write blocks until the test signals `goOn`.
     private final class Disk: Sendable {
         let began = DispatchSemaphore(value: 0)
         let goOn = DispatchSemaphore(value: 0)
@@ -38,7 +38,7 @@ struct FileSaverTests {
         }
     }
 
-    @Test("While one version is written, the newest of the others waits, and the rest is never written")
+    @Test("While one version is written, only the newest later version is kept, and written next")
     func coalesces() {
         let disk = Disk()
         var outcomes = 0
@@ -46,14 +46,16 @@ struct FileSaverTests {
         saver.save { disk.write(1) }
         disk.began.wait()
         for number in 2...100 { saver.save { disk.write(number) } }
-        #expect(saver.isSaving && outcomes == 0)
+        #expect(saver.isSaving)
+        #expect(outcomes == 0)
         disk.goOn.signal()
         screen.finishFileJobs([jobs])
         #expect(disk.numbers.withLock { $0 } == [1, 100])
-        #expect(outcomes == 2 && !saver.isSaving)
+        #expect(outcomes == 2)
+        #expect(!saver.isSaving)
     }
 
-    @Test("A failure is told, and the next version is saved")
+    @Test("A failed write is reported, and the next version is saved")
     func failure() {
         let disk = Disk()
         disk.goOn.signal()
@@ -67,12 +69,13 @@ struct FileSaverTests {
         #expect(disk.numbers.withLock { $0 } == [2, 3, 4])
     }
 
-    @Test("Jobs on a file are in one order, whoever runs them, and do not wait for those on other files")
+    @Test("Jobs on one file run in order for all callers, and do not wait for jobs on other files")
     func order() {
         let (one, other) = (URL(fileURLWithPath: "/disk/one"), URL(fileURLWithPath: "/disk/other"))
         let ran = Mutex<[String]>([])
         let jobs = FileJobs.on(one)
-        #expect(FileJobs.on(one) === jobs && FileJobs.all.contains { $0 === jobs })
+        #expect(FileJobs.on(one) === jobs)
+        #expect(FileJobs.all.contains { $0 === jobs })
         jobs.queue.suspend()
         jobs.run { ran.withLock { $0.append("first") } }
         FileJobs.on(one).run { ran.withLock { $0.append("second") } }
@@ -85,7 +88,7 @@ struct FileSaverTests {
         #expect(ran.withLock { $0 } == ["other", "first", "second"])
     }
 
-    @Test("What is to be written when the program ends is written before it does")
+    @Test("A save that begins when the program ends is written before it does")
     func end() {
         let disk = Disk()
         disk.goOn.signal()

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("A page's file that somebody else writes while the page is open") @MainActor
+@Suite("A page's file that another app writes while the page is open") @MainActor
 struct FileWrittenElsewhereTests {
     private let stage: PlayersFileStage
     private var folder: ScratchFolder { stage.folder }
@@ -27,7 +27,7 @@ struct FileWrittenElsewhereTests {
         try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    @Test("Where nothing was saved yet, what another gallery has saved and closed meanwhile is kept, and said so")
+    @Test("A file that another gallery has saved and closed is set aside with a notice")
     func first() throws {
         let page = stage.page()
         #expect(stage.notice(page) == nil)
@@ -44,13 +44,13 @@ struct FileWrittenElsewhereTests {
             stage.notice(page)
                 == "players.json was written by somebody else while this page was open. It was set aside as "
                 + "players.other-1.json; what this page shows is players.json now.")
-        // Said once: from then on the file is the page's own.
+        // A later change sets nothing aside, because the file is now the page's own.
         change(page)
         #expect(folder.names == ["players.json", "players.other-1.json"])
         #expect(store.waitAndLoad().players == page.players)
     }
 
-    @Test("What an editor writes is kept each time, beside what was kept before")
+    @Test("Each version that an editor writes is set aside under a new name")
     func editor() throws {
         try store.save(Player.samples)
         let page = stage.page()
@@ -61,16 +61,17 @@ struct FileWrittenElsewhereTests {
             #expect(stage.notice(page)?.contains("players.other-\(number).json;") == true)
             #expect(store.waitAndLoad().players == page.players)
         }
-        // An editor that puts another file in the place of the old one.
+        // An editor that replaces the file with a new one.
         try folder.write("Put there", to: "new")
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         try FileManager.default.moveItem(
             at: folder.url.appendingPathComponent("new"), to: folder.url.appendingPathComponent("players.json"))
         change(page)
-        #expect(try text("players.other-4.json") == "Put there" && store.waitAndLoad().players == page.players)
+        #expect(try text("players.other-4.json") == "Put there")
+        #expect(store.waitAndLoad().players == page.players)
     }
 
-    @Test("Where it is only read, or taken away, nothing is said, and the page saves as before")
+    @Test("If another app only reads or removes the file, the page saves without a notice")
     func untouched() throws {
         try store.save(Player.samples)
         let page = stage.page()
@@ -78,23 +79,26 @@ struct FileWrittenElsewhereTests {
         change(page)
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         change(page)
-        #expect(stage.notice(page) == nil && folder.names == ["players.json"])
+        #expect(stage.notice(page) == nil)
+        #expect(folder.names == ["players.json"])
         #expect(store.waitAndLoad().players == page.players)
     }
 
-    @Test("After a damaged file was set aside, one that has come since is kept, and both are said")
+    @Test("After a damaged file, a file written later is set aside too, and the notice names both")
     func damaged() throws {
         try folder.write("{")
         let page = stage.page()
         #expect(folder.names == ["players.damaged-1.json"])
         try folder.write("Edited")
         change(page)
-        #expect(try text("players.other-1.json") == "Edited" && text("players.damaged-1.json") == "{")
+        #expect(try text("players.other-1.json") == "Edited")
+        #expect(try text("players.damaged-1.json") == "{")
         let said = stage.notice(page) ?? ""
-        #expect(said.contains("players.damaged-1.json") && said.contains("players.other-1.json"))
+        #expect(said.contains("players.damaged-1.json"))
+        #expect(said.contains("players.other-1.json"))
     }
 
-    @Test("What fails to be saved leaves the other's file where it is, until it can be saved")
+    @Test("A failed save leaves the other app's file in place, until a save succeeds")
     func failing() throws {
         struct Number: SavedDocument {
             static let name = "players"
@@ -105,11 +109,13 @@ struct FileWrittenElsewhereTests {
         #expect(file.load().document == nil)
         try folder.write("Edited")
         var notice = FileNotice()
-        // No JSON has such a number.
+        // JSON cannot encode NaN.
         notice.show(file.save(Number(number: .nan), as: "The number"))
-        #expect(notice.text?.hasPrefix("The number could not be saved in ") == true && folder.names == ["players.json"])
+        #expect(notice.text?.hasPrefix("The number could not be saved in ") == true)
+        #expect(folder.names == ["players.json"])
         notice.show(file.save(Number(number: 3), as: "The number"))
         #expect(notice.text?.contains("players.other-1.json") == true)
-        #expect(try text("players.other-1.json") == "Edited" && file.load().document?.number == 3.0)
+        #expect(try text("players.other-1.json") == "Edited")
+        #expect(file.load().document?.number == 3.0)
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import gallery
 
-@Suite("The gestures' page") @MainActor
+@Suite("Gestures page") @MainActor
 struct GesturesTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller = GesturesController()
@@ -20,7 +20,7 @@ struct GesturesTests {
     private func word(_ name: String) -> String { controller.rows.first { $0.recognizer.name == name }!.text }
     private let middle = CGPoint(x: 195, y: 250)
 
-    @Test("A tap waits for the double tap, and says so line by line")
+    @Test("A tap waits for the double tap to fail, and each recognizer's row shows its state")
     func tap() {
         screen.tap(at: middle)
         screen.advance(by: 0.1)
@@ -33,7 +33,7 @@ struct GesturesTests {
         #expect(controller.winner == "Tap wins")
     }
 
-    @Test("A finger that moves is a pan, one that stays a long press, one from the right edge an edge pan")
+    @Test("A moving finger pans, a resting one long-presses, and one from the right edge edge-pans")
     func oneFinger() {
         let finger = screen.touch(at: middle)
         finger.move(by: CGVector(dx: 80, dy: 30), duration: 0.7)
@@ -53,7 +53,7 @@ struct GesturesTests {
         #expect(controller.winner == "Right edge wins")
     }
 
-    @Test("Two fingers pinch and turn together; on a trackpad too, and scrolling pans")
+    @Test("Two fingers pinch and rotate together; on a trackpad, a pinch pinches and scrolling pans")
     func twoFingers() {
         let (one, two) = (
             screen.touch(at: CGPoint(x: 150, y: 250)), screen.touch(at: CGPoint(x: 240, y: 250))
@@ -69,7 +69,7 @@ struct GesturesTests {
         #expect(controller.winner == "Pan wins")
     }
 
-    @Test("At rest the page draws no frame")
+    @Test("The page requests no frames at rest")
     func rest() throws {
         screen.tap(at: middle)
         try screen.settle()
@@ -78,7 +78,7 @@ struct GesturesTests {
         #expect(screen.surface.framesRequested == before)
     }
 
-    @Test("Whatever is done with it, the square stays in the field")
+    @Test("The square stays in the field after dragging and resizing, and covers its width when enlarged")
     func stays() throws {
         let field = try #require(screen.window.hitTest(middle, with: nil))
         let card = try #require(field.subviews.first)
@@ -86,17 +86,20 @@ struct GesturesTests {
         finger.move(by: CGVector(dx: 400, dy: -400), duration: 0.5)
         finger.up()
         try screen.settle()
-        #expect(card.frame.maxX == field.bounds.maxX && card.frame.minY == 0)
+        #expect(card.frame.maxX == field.bounds.maxX)
+        #expect(card.frame.minY == 0)
         for size in [CGSize(width: 320, height: 600), CGSize(width: 300, height: 400)] {
             screen.size = size
             screen.advance(by: 0.2)
             #expect(field.bounds.contains(card.frame), "\(size)")
         }
         screen.mouse.pinch(scale: 3, at: field.middle)
-        #expect(card.frame.width > 300 && card.frame.minX <= 0.5 && card.frame.maxX >= field.bounds.maxX - 0.5)
+        #expect(card.frame.width > 300)
+        #expect(card.frame.minX <= 0.5)
+        #expect(card.frame.maxX >= field.bounds.maxX - 0.5)
     }
 
-    @Test("In dark mode it is another picture")
+    @Test("The page looks different in dark mode")
     func dark() {
         let light = screen.capture().pngData()
         screen.traits.userInterfaceStyle = .dark

@@ -7,10 +7,10 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Cards that are added") @MainActor
+@Suite("Kanban: adding cards") @MainActor
 struct KanbanAddTests {
     @Test(
-        "A card whose name takes several lines is in sight when it has its name, also in a low window",
+        "A new card whose name needs several lines is fully visible, even in a low window",
         arguments: [CGSize(width: 390, height: 500), CGSize(width: 900, height: 440), CGSize(width: 1300, height: 700)])
     func long(size: CGSize) throws {
         let stage = try KanbanPageStage()
@@ -27,17 +27,19 @@ struct KanbanAddTests {
         #expect(table.bounds.inset(by: table.adjustedContentInset).contains(card), "\(card) \(table.bounds)")
     }
 
-    @Test("The field for its name is empty, and says what it is for")
+    @Test("The name field of a new card is empty and has a placeholder")
     func placeholder() throws {
         let stage = try KanbanPageStage()
         stage.tapButton("Add")
         try stage.expectTidy()
         let field = try #require(stage.page.view.subviews.lazy.compactMap { $0 as? UITextField }.first)
-        #expect(field.text == "" && field.placeholder == "New card" && field.isFirstResponder)
+        #expect(field.text == "")
+        #expect(field.placeholder == "New card")
+        #expect(field.isFirstResponder)
     }
 
     @Test(
-        "Clicked while another card has the focus, or none, the button gives it to the new card",
+        "The Add button focuses the new card, whether another card or none had the focus",
         arguments: [true, false])
     func focus(isElsewhere: Bool) throws {
         let stage = try KanbanPageStage()

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The kanban page by keys") @MainActor
+@Suite("Kanban page: keyboard") @MainActor
 struct KanbanKeysTests {
     let stage: KanbanPageStage
 
@@ -16,8 +16,8 @@ struct KanbanKeysTests {
         stage = try KanbanPageStage()
     }
 
-    @Test("Keys bring the column into sight that they come to")
-    func keys() throws {
+    @Test("Tab scrolls to the column that it focuses")
+    func tab() throws {
         stage.screen.size = CGSize(width: 390, height: 800)
         stage.screen.advance(by: 0.3)
         for _ in 0..<4 where !stage.page.strip.isInSight(stage.page.columns[1]) {
@@ -27,8 +27,8 @@ struct KanbanKeysTests {
         #expect(stage.page.strip.isInSight(stage.page.columns[1]))
     }
 
-    @Test("By keys a card is carried through all columns of a narrow window, which come into sight")
-    func carriedByKeys() throws {
+    @Test("A keyboard drag moves a card through all columns of a narrow window, and scrolls to them")
+    func keyboardDrag() throws {
         stage.screen.size = CGSize(width: 390, height: 800)
         stage.screen.advance(by: 0.3)
         let title = stage.board[0][0]
@@ -44,10 +44,11 @@ struct KanbanKeysTests {
         }
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.board[3].contains(title) && stage.page.strip.current == 3)
+        #expect(stage.board[3].contains(title))
+        #expect(stage.page.strip.current == 3)
     }
 
-    @Test("Escape deselects the cards that are selected, and leaves the page where none is")
+    @Test("Escape deselects the selected cards, and leaves the page if none is selected")
     func escape() throws {
         let pages = try #require(stage.page.navigationController)
         pages.setViewControllers([UIViewController(), stage.page], animated: false)
@@ -57,23 +58,27 @@ struct KanbanKeysTests {
         try #require(table.indexPathsForSelectedRows?.count == 2)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(table.indexPathsForSelectedRows == nil && pages.topViewController === stage.page)
+        #expect(table.indexPathsForSelectedRows == nil)
+        #expect(pages.topViewController === stage.page)
         stage.screen.press(.escape)
         try stage.screen.settle()
         #expect(pages.topViewController !== stage.page)
     }
 
-    @Test("Control and Z undo wherever the focus is: at a button of the bar, and at the one that was pressed")
+    @Test("Control-Z undoes while a button of the bar has the focus, even the button that was pressed")
     func undoFromTheBar() throws {
         let before = stage.board
         stage.tab { $0 == "Add" }
-        #expect(stage.focused == "Add" && stage.ringed == "Add")
+        #expect(stage.focused == "Add")
+        #expect(stage.ringed == "Add")
         stage.screen.press(.return)
         try stage.expectTidy()
         stage.screen.type("Choir")
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.board[0].count == 7 && stage.focused == "Add" && stage.ringed == "Add")
+        #expect(stage.board[0].count == 7)
+        #expect(stage.focused == "Add")
+        #expect(stage.ringed == "Add")
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
         #expect(stage.board == before)
@@ -87,18 +92,19 @@ struct KanbanKeysTests {
         #expect(stage.board == before)
     }
 
-    /// Undone and done again, the ring is at what has the focus.
+    /// Checks that the focus ring is on the focused item after undo and after redo.
     private func expectRingAfterUndo(_ location: SourceLocation = #_sourceLocation) throws {
         for key in [UIKeyboardHIDUsage.keyboardZ, .keyboardY] {
             stage.screen.press(key, modifiers: .control)
             try stage.expectTidy(location)
-            #expect(stage.ringed != nil && stage.ringed == stage.focused, sourceLocation: location)
+            #expect(stage.ringed != nil, sourceLocation: location)
+            #expect(stage.ringed == stage.focused, sourceLocation: location)
         }
     }
 
-    @Test("The ring is at a card that keys have carried, dropped or put back, and after undoing and redoing (I49)")
+    @Test("A card has the focus ring after a keyboard drop or cancel, and after undo and redo (I49)")
     func ring() throws {
-        // Whatever the mouse has done before.
+        // An earlier mouse click must not affect the focus ring.
         stage.screen.mouse.click(at: CGPoint(x: 450, y: 780))
         stage.tab { $0.hasPrefix("Round the corners") }
         for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .escape] {
@@ -108,12 +114,13 @@ struct KanbanKeysTests {
             stage.screen.advance(by: 0.4)
             stage.screen.press(key)
             try stage.expectTidy()
-            #expect(stage.focused == name && stage.ringed == name)
+            #expect(stage.focused == name)
+            #expect(stage.ringed == name)
         }
         try expectRingAfterUndo()
     }
 
-    @Test("A card that keys have carried to another column has the focus and the ring there, also after undo and redo")
+    @Test("A card dragged by keyboard to another column has the focus ring there, also after undo and redo")
     func ringInAnotherColumn() throws {
         stage.tab { $0.hasPrefix("Round the corners") }
         let name = try #require(stage.focused)
@@ -123,7 +130,9 @@ struct KanbanKeysTests {
         stage.screen.advance(by: 0.4)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.board[1].contains { name.hasPrefix($0) } && stage.focused == name && stage.ringed == name)
+        #expect(stage.board[1].contains { name.hasPrefix($0) })
+        #expect(stage.focused == name)
+        #expect(stage.ringed == name)
         try expectRingAfterUndo()
     }
 
@@ -141,19 +150,21 @@ struct KanbanKeysTests {
         try stage.expectTidy()
     }
 
-    @Test("Delete deletes all cards that are selected, as one step to undo")
+    @Test("Delete deletes all selected cards as one undo step")
     func deleteSelected() throws {
         let before = stage.board
         selectTwo()
         stage.screen.press(.delete)
         try stage.expectTidy()
-        #expect(stage.board[0] == [1, 3, 4, 5].map { before[0][$0] } && stage.saved == stage.board)
+        #expect(stage.board[0] == [1, 3, 4, 5].map { before[0][$0] })
+        #expect(stage.saved == stage.board)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
-        #expect(stage.board == before && stage.page.undoManager?.canUndo == false)
+        #expect(stage.board == before)
+        #expect(stage.page.undoManager?.canUndo == false)
     }
 
-    @Test("The menu of a card that is selected deletes all that are, and that of another card only that one")
+    @Test("Delete in a selected card's menu deletes the selection, and in another card's menu only that card")
     func menuOfSelected() throws {
         let before = stage.board
         selectTwo()
@@ -170,7 +181,7 @@ struct KanbanKeysTests {
         #expect(stage.board[0] == [0, 2, 3, 4, 5].map { before[0][$0] })
     }
 
-    @Test("A swipe deletes the card that is swiped, though it is one of several that are selected")
+    @Test("A swipe deletes only the swiped card of several selected ones")
     func swipeOfSelected() throws {
         let before = stage.board
         selectTwo()
@@ -181,7 +192,7 @@ struct KanbanKeysTests {
         #expect(stage.board[0] == Array(before[0].dropFirst()))
     }
 
-    @Test("The menu key shows one ring, at the card")
+    @Test("The menu key shows exactly one focus ring, on the card")
     func oneRing() throws {
         func rings(_ view: UIView) -> [UIView] {
             String(describing: type(of: view)) == "FocusRing" ? [view] : view.subviews.flatMap(rings)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Titles of cards") @MainActor
+@Suite("Kanban: card titles") @MainActor
 struct KanbanNameTests {
     private let stage: KanbanPageStage
 
@@ -24,11 +24,12 @@ struct KanbanNameTests {
     }
 
     private func expectAsking(for title: String, _ location: SourceLocation = #_sourceLocation) {
-        #expect(field?.text == title && field?.isFirstResponder == true, sourceLocation: location)
+        #expect(field?.text == title, sourceLocation: location)
+        #expect(field?.isFirstResponder == true, sourceLocation: location)
     }
 
     @Test(
-        "Two taps, or two clicks, ask for one: what is typed is saved, and one step to undo", arguments: [true, false])
+        "A double tap or double click edits a title, which is saved and is one undo step", arguments: [true, false])
     func twice(byTaps: Bool) throws {
         let before = stage.board
         for _ in 0..<2 {
@@ -43,42 +44,52 @@ struct KanbanNameTests {
         let frame = try #require(field?.frame)
         let card = stage.point(1, 0)
         let column = stage.page.columns[1].panelFrame
-        #expect(stage.page.strip.frame.contains(frame) && frame.contains(card))
-        #expect(abs(frame.midX - card.x) < 0.5 && abs(frame.width - column.width + 26) < 0.5, "as wide as its title")
+        #expect(stage.page.strip.frame.contains(frame))
+        #expect(frame.contains(card))
+        #expect(abs(frame.midX - card.x) < 0.5, "as wide as its title")
+        #expect(abs(frame.width - column.width + 26) < 0.5, "as wide as its title")
         stage.screen.type("Dance")
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(field == nil && stage.board[1] == ["Dance", before[1][1]] && stage.saved == stage.board)
+        #expect(field == nil)
+        #expect(stage.board[1] == ["Dance", before[1][1]])
+        #expect(stage.saved == stage.board)
         #expect(stage.screen.accessibilityElement(named: "Dance, Code") != nil)
         #expect(stage.screen.announcements.last == "Renamed to Dance")
         #expect(stage.page.columns[1].tableView.indexPathsForSelectedRows ?? [] == [])
         try undo()
-        #expect(stage.board == before && stage.saved == before && stage.page.undoManager?.canUndo == false)
+        #expect(stage.board == before)
+        #expect(stage.saved == before)
+        #expect(stage.page.undoManager?.canUndo == false)
         try undo([.control, .shift])
-        #expect(stage.board[1][0] == "Dance" && stage.saved == stage.board)
+        #expect(stage.board[1][0] == "Dance")
+        #expect(stage.saved == stage.board)
     }
 
     @Test(
-        "Return, enter or F2 on a card ask for one, and then the focus is there again; space selects the card",
+        "Return, Enter or F2 edits the focused card's title and keeps its focus; Space selects the card",
         arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardF2])
     func keys(key: UIKeyboardHIDUsage) throws {
         let title = stage.board[0][0]
         stage.tab { $0.hasPrefix(title) }
         stage.screen.press(.space)
-        #expect(field == nil && stage.page.columns[0].tableView.indexPathForSelectedRow?.row == 0)
+        #expect(field == nil)
+        #expect(stage.page.columns[0].tableView.indexPathForSelectedRow?.row == 0)
         stage.screen.press(key)
         stage.screen.advance(by: 0.5)
         expectAsking(for: title)
         stage.screen.type("Rounder")
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.board[0][0] == "Rounder" && stage.focused == "Rounder, Design" && stage.ringed == stage.focused)
+        #expect(stage.board[0][0] == "Rounder")
+        #expect(stage.focused == "Rounder, Design")
+        #expect(stage.ringed == stage.focused)
         stage.screen.press(.downArrow)
         try stage.expectTidy()
         #expect(stage.focused?.hasPrefix(stage.board[0][1]) == true)
     }
 
-    @Test("A new card asks for one at once, where it lies, and the keys stay at what was pressed: one step to undo")
+    @Test("A new card edits its title in place, leaves the focus at the Add button, and is one undo step")
     func new() throws {
         stage.screen.size = CGSize(width: 900, height: 460)
         stage.screen.advance(by: 0.3)
@@ -95,19 +106,25 @@ struct KanbanNameTests {
             stage.screen.type(name)
             stage.screen.press(.return)
             try stage.expectTidy()
-            #expect(field == nil && stage.saved == stage.board && stage.focused == "Add" && stage.ringed == "Add")
+            #expect(field == nil)
+            #expect(stage.saved == stage.board)
+            #expect(stage.focused == "Add")
+            #expect(stage.ringed == "Add")
             #expect(stage.board[0].last == name)
         }
         try undo()
         #expect(stage.board[0].last == "Choir")
         try undo()
-        #expect(stage.board == before && stage.saved == before && stage.page.undoManager?.canUndo == false)
+        #expect(stage.board == before)
+        #expect(stage.saved == before)
+        #expect(stage.page.undoManager?.canUndo == false)
         for _ in 0..<2 { try undo([.control, .shift]) }
-        #expect(stage.board[0] == before[0] + ["Choir", "합창단"] && stage.saved == stage.board)
+        #expect(stage.board[0] == before[0] + ["Choir", "합창단"])
+        #expect(stage.saved == stage.board)
     }
 
     @Test(
-        "A new card without a name goes again: by Escape, or Return on an empty field; nothing is left to undo",
+        "Escape, or Return with a blank title, removes a new card and leaves no undo step",
         arguments: [nil, "", "  ", "취소"], [0, 1])
     func cancelled(typed: String?, known: Int) throws {
         for _ in 0..<known {
@@ -128,14 +145,17 @@ struct KanbanNameTests {
         let isEscaped = typed?.trimmingCharacters(in: .whitespaces).isEmpty != true
         stage.screen.press(isEscaped ? .escape : .return)
         try stage.expectTidy()
-        #expect(field == nil && stage.board == before && stage.page.undoManager?.canUndo == steps)
-        #expect(stage.page.undoManager?.canRedo == false && stage.saved ?? before == before)
+        #expect(field == nil)
+        #expect(stage.board == before)
+        #expect(stage.page.undoManager?.canUndo == steps)
+        #expect(stage.page.undoManager?.canRedo == false)
+        #expect(stage.saved ?? before == before)
         #expect(stage.page.viewIfLoaded?.window != nil)
         for _ in 0..<known { try undo() }
         #expect(stage.page.undoManager?.canUndo == false)
     }
 
-    @Test("Escape leaves a card the name that it has, in Korean too", arguments: [(0, 0), (0, 1)])
+    @Test("Escape keeps a card's old title, even after Korean input", arguments: [(0, 0), (0, 1)])
     func escaped(column: Int, row: Int) throws {
         let before = stage.board
         for _ in 0..<2 { stage.screen.mouse.click(at: stage.point(column, row)) }
@@ -144,10 +164,12 @@ struct KanbanNameTests {
         stage.screen.type("다른 이름")
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(field == nil && stage.board == before && stage.page.undoManager?.canUndo == false)
+        #expect(field == nil)
+        #expect(stage.board == before)
+        #expect(stage.page.undoManager?.canUndo == false)
     }
 
-    @Test("A new card that is being named when Undo is pressed, or the page is left, has the name that was typed")
+    @Test("Pressing Undo or leaving the page commits the title of a new card")
     func newAndElsewhere() throws {
         try stage.carry(2, 1, to: stage.point(3, 0, below: -10))
         let before = stage.board
@@ -168,7 +190,7 @@ struct KanbanNameTests {
         #expect(stage.saved?[0] == before[0] + ["Choir", "Oboe"])
     }
 
-    @Test("A swiped card has Rename… beside Delete, and so has its menu")
+    @Test("A card's menu and its swipe actions have Rename…, which edits the title")
     func actions() throws {
         let before = stage.board
         stage.screen.mouse.click(at: stage.point(3, 0), button: 2)
@@ -185,11 +207,11 @@ struct KanbanNameTests {
         stage.screen.type("Chains")
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.board[3][0] == "Chains" && stage.saved == stage.board)
+        #expect(stage.board[3][0] == "Chains")
+        #expect(stage.saved == stage.board)
     }
 
-    @Test(
-        "A touch elsewhere takes what was typed, and does what it does; nothing typed, or nothing new, changes nothing")
+    @Test("A touch elsewhere commits the title and acts; a blank or unchanged title changes nothing")
     func elsewhere() throws {
         let before = stage.board
         for name in ["  ", before[2][0]] {
@@ -199,20 +221,23 @@ struct KanbanNameTests {
             stage.screen.type(name)
             stage.screen.press(.return)
             try stage.expectTidy()
-            #expect(stage.board == before && stage.page.undoManager?.canUndo == false)
+            #expect(stage.board == before)
+            #expect(stage.page.undoManager?.canUndo == false)
         }
         stage.screen.press(.return)
         stage.screen.advance(by: 0.5)
         stage.screen.type("Undo here")
         try stage.carry(2, 1, to: stage.point(3, 0, below: -10))
-        #expect(field == nil && stage.board[2] == ["Undo here"] && stage.board[3].first == before[2][1])
+        #expect(field == nil)
+        #expect(stage.board[2] == ["Undo here"])
+        #expect(stage.board[3].first == before[2][1])
         try undo()
         #expect(stage.board[2] == ["Undo here", before[2][1]])
         try undo()
         #expect(stage.board == before)
     }
 
-    @Test("In a narrow window the field is on the page, goes along when that is turned, and a higher card has its room")
+    @Test("In a narrow window the title's field is on the page, and a longer title makes the card higher")
     func narrow() throws {
         stage.screen.size = CGSize(width: 320, height: 700)
         stage.screen.advance(by: 0.3)
@@ -224,7 +249,7 @@ struct KanbanNameTests {
         stage.screen.press(.return)
         try stage.expectTidy()
         #expect(stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height > height + 20)
-        // What is undone out of sight comes into sight.
+        // Undo scrolls to the card that it changes.
         stage.page.strip.show(stage.page.columns[3], animated: false)
         try undo()
         #expect(stage.page.strip.isInSight(stage.page.columns[0]))

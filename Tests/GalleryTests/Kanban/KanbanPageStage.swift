@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// The kanban page in a window, with a file in a folder of its own.
+/// The kanban page in a window, with its file in a temporary folder.
 @MainActor
 struct KanbanPageStage {
     let folder: ScratchFolder
@@ -27,12 +27,12 @@ struct KanbanPageStage {
     var board: [[String]] { page.tables.lists.map { $0.items.map(\.title) } }
     var saved: [[String]]? { store.waitAndLoad().document?.columns.map { $0.map(\.title) } }
 
-    /// What has the focus, as it is called.
+    /// The accessibility label of the focused view.
     var focused: String? {
         (UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView)?.accessibilityLabel
     }
 
-    /// What the ring is at.
+    /// The accessibility label of the view with the focus ring.
     var ringed: String? {
         func find(_ view: UIView) -> UIView? {
             if String(describing: type(of: view)) == "FocusRing" { return view }
@@ -42,7 +42,7 @@ struct KanbanPageStage {
         return sequence(first: ring as UIView, next: \.superview).lazy.compactMap(\.accessibilityLabel).first
     }
 
-    /// The middle of a row, in the window.
+    /// The center of a row in the window, moved down by `below` points.
     func point(_ column: Int, _ row: Int, below: CGFloat = 0) -> CGPoint {
         let table = page.columns[column].tableView
         let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
@@ -53,7 +53,7 @@ struct KanbanPageStage {
         if let button = screen.accessibilityElement(named: name) { screen.activate(button) }
     }
 
-    /// Carries a card to a point, and lets go of it there.
+    /// Drags a card to a point, and drops it there.
     func carry(_ column: Int, _ row: Int, to target: CGPoint) throws {
         let finger = screen.touch(at: point(column, row))
         finger.hold(0.5)
@@ -63,12 +63,12 @@ struct KanbanPageStage {
         try expectTidy()
     }
 
-    /// Tabs until something is found that has the focus.
+    /// Presses Tab, at most 12 times, until the focused view has a wanted label.
     func tab(to isWanted: (String) -> Bool) {
         for _ in 0..<12 where focused.map(isWanted) != true { screen.press(.tab) }
     }
 
-    /// The columns show their cards and counts, and nothing is left over.
+    /// Checks that the columns show their cards and counts, and that no hidden cells or pending work remain.
     func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
@@ -79,7 +79,8 @@ struct KanbanPageStage {
             for cell in table.visibleCells {
                 let row = table.indexPath(for: cell)?.row ?? 0
                 #expect(cell.accessibilityLabel?.hasPrefix(list.items[row].title) == true, sourceLocation: location)
-                #expect(cell.alpha == 1 && !cell.isHidden, sourceLocation: location)
+                #expect(cell.alpha == 1, sourceLocation: location)
+                #expect(!cell.isHidden, sourceLocation: location)
             }
             let count = list.capacity.map { "\(list.items.count)/\($0)" } ?? "\(list.items.count)"
             let shown = column.subviews.compactMap { ($0 as? UILabel)?.text }
@@ -87,7 +88,7 @@ struct KanbanPageStage {
         }
     }
 
-    /// All columns are at their tops.
+    /// Checks that all columns are scrolled to their tops.
     func expectTops(_ location: SourceLocation = #_sourceLocation) {
         for column in page.columns {
             #expect(column.tableView.contentOffset.y == CGFloat(0), sourceLocation: location)

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Round the cards of a kanban column") @MainActor
+@Suite("Kanban: drops around a column's cards") @MainActor
 struct KanbanSurroundingsTests {
     let stage: KanbanPageStage
 
@@ -17,13 +17,13 @@ struct KanbanSurroundingsTests {
         stage = try KanbanPageStage()
     }
 
-    /// A label of a column's, in the window.
+    /// The frame of a column's label, in the window.
     private func label(_ text: String, of column: KanbanColumn) throws -> CGRect {
         let label = try #require(column.subviews.first { ($0 as? UILabel)?.text == text })
         return label.convert(label.bounds, to: nil)
     }
 
-    /// Where a finger comes to above a column's cards: at its name, above that, and in the strip below its panel.
+    /// Points around a column's cards: at its name, above its panel, and in the strip below its panel.
     private func places(_ column: KanbanColumn) throws -> (name: CGPoint, above: CGPoint, below: CGPoint) {
         let name = try label(column.stage.name, of: column)
         let panel = column.convert(column.panelFrame, to: nil)
@@ -34,9 +34,9 @@ struct KanbanSurroundingsTests {
     }
 
     @Test(
-        "A card let go of at a column's name, or above it, comes to the first place, and below the panel to the last",
+        "A card dropped at or above a column's name becomes its first, and below the panel its last",
         arguments: [CGSize(width: 1200, height: 700), CGSize(width: 900, height: 800)])
-    func carried(size: CGSize) throws {
+    func dropAroundCards(size: CGSize) throws {
         stage.screen.size = size
         stage.screen.advance(by: 0.5)
         let places = try places(stage.page.columns[2])
@@ -47,7 +47,7 @@ struct KanbanSurroundingsTests {
         }
     }
 
-    @Test("So it does in a narrow window, in the card's own column")
+    @Test("In a narrow window, the same drops move a card to the start and end of its own column")
     func narrow() throws {
         stage.screen.size = CGSize(width: 390, height: 844)
         stage.screen.advance(by: 0.5)
@@ -60,7 +60,7 @@ struct KanbanSurroundingsTests {
     }
 
     @Test(
-        "Of a column that is scrolled, a card let go of above or below its cards comes into sight",
+        "A card dropped above or below the cards of a scrolled column is visible there",
         arguments: [CGFloat(300), 345, 390], [true, false])
     func scrolled(offset: CGFloat, isOwn: Bool) throws {
         let (column, list) = (stage.page.columns[2], stage.page.tables.lists[2])
@@ -92,9 +92,8 @@ struct KanbanSurroundingsTests {
         }
     }
 
-    @Test(
-        "A card of another program that comes in at a column's name, above or below its cards is the column's as well")
-    func visiting() async throws {
+    @Test("A card from another app can be dropped at a column's name, above it and below its cards")
+    func externalDrag() async throws {
         let theirs = try KanbanPageStage()
         let offer = try await theirs.screen.carryOut(from: theirs.point(0, 0))
         let column = stage.page.columns[2]
@@ -104,19 +103,21 @@ struct KanbanSurroundingsTests {
             stage.screen.use()
             stage.screen.surface.send(drop, .entered(place))
             await stage.screen.advance(by: 0.4)
-            #expect(drop.proposal == .copy && column.tableView.hasActiveDrop, "\(place)")
+            #expect(drop.proposal == .copy, "\(place)")
+            #expect(column.tableView.hasActiveDrop, "\(place)")
             stage.screen.surface.send(drop, .dropped(place))
             try await stage.screen.wait { stage.board[2].count == 3 + count }
             let there = place == places.below ? stage.board[2].last : stage.board[2].first
             #expect(there == theirs.board[0][0], "\(place)")
             try await stage.screen.settle()
-            // What has been over the board is forgotten.
+            // The column forgets the drag session: a tap selects no card.
             stage.screen.tap(at: place)
-            #expect(column.tableView.indexPathForSelectedRow == nil && !column.tableView.hasActiveDrop)
+            #expect(column.tableView.indexPathForSelectedRow == nil)
+            #expect(!column.tableView.hasActiveDrop)
         }
     }
 
-    @Test("Without anything that is carried there is nothing to press, lift or swipe there")
+    @Test("Without a drag, taps, long presses and swipes around a column's cards do nothing")
     func still() throws {
         let before = stage.board
         for column in stage.page.columns {
@@ -137,7 +138,7 @@ struct KanbanSurroundingsTests {
     }
 
     @Test(
-        "The number of cards stands in a pill with round ends at every text size",
+        "The number of cards is in a pill with round ends at every text size",
         arguments: [UIContentSizeCategory.small, .large, .extraExtraExtraLarge, .accessibilityExtraLarge])
     func count(size: UIContentSizeCategory) throws {
         stage.screen.traits.preferredContentSizeCategory = size

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The kanban page, as people use it") @MainActor
+@Suite("Kanban page") @MainActor
 struct KanbanTests {
     let stage: KanbanPageStage
 
@@ -16,19 +16,22 @@ struct KanbanTests {
         stage = try KanbanPageStage()
     }
 
-    @Test("A card is carried to another column, is saved there, and goes back and forth by the buttons and by keys")
-    func carried() throws {
+    @Test("A card dragged to another column is saved there, with undo and redo by button and keyboard")
+    func draggedToAnotherColumn() throws {
         let before = stage.board
         try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
-        #expect(stage.board[0].count == 5 && stage.board[1].first == before[0][1] && stage.saved == stage.board)
+        #expect(stage.board[0].count == 5 && stage.board[1].first == before[0][1])
+        #expect(stage.saved == stage.board)
         let after = stage.board
         for undo in [{ stage.tapButton("Undo") }, { stage.screen.press(.keyboardZ, modifiers: .control) }] {
             undo()
             try stage.expectTidy()
-            #expect(stage.board == before && stage.saved == before)
+            #expect(stage.board == before)
+            #expect(stage.saved == before)
             stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
             try stage.expectTidy()
-            #expect(stage.board == after && stage.saved == after)
+            #expect(stage.board == after)
+            #expect(stage.saved == after)
         }
         stage.tapButton("Undo")
         stage.tapButton("Redo")
@@ -36,7 +39,7 @@ struct KanbanTests {
         #expect(stage.board == after)
     }
 
-    @Test("Columns at their tops stay there when cards come in at the top: by a drop, by undo and by redo")
+    @Test("Columns scrolled to their tops stay there when a drop, undo or redo inserts cards at the top")
     func atTop() throws {
         for row in 0..<3 {
             try stage.carry(0, row, to: stage.point(2, 0, below: -10))
@@ -49,7 +52,7 @@ struct KanbanTests {
         }
     }
 
-    @Test("A full column refuses a card, which goes home, and shows that it is full")
+    @Test("Dropping a card on a full column returns the card, and the column shows that it is full")
     func full() throws {
         try stage.carry(0, 0, to: stage.point(1, 0, below: -10))
         #expect(stage.board[1].count == 3)
@@ -61,15 +64,16 @@ struct KanbanTests {
         #expect(stage.board[1] == [before[1][1], before[1][2], before[1][0]], "its own cards change places")
     }
 
-    @Test("Several cards that were tapped are carried together")
+    @Test("Several selected cards are dragged together")
     func several() throws {
         for row in [0, 2, 3] { stage.screen.tap(at: stage.point(0, row)) }
         let before = stage.board
         try stage.carry(0, 2, to: stage.point(3, 0, below: -10))
-        #expect(stage.board[3].prefix(3) == [before[0][0], before[0][2], before[0][3]] && stage.board[0].count == 3)
+        #expect(stage.board[3].prefix(3) == [before[0][0], before[0][2], before[0][3]])
+        #expect(stage.board[0].count == 3)
     }
 
-    @Test("Cards that are chosen in a column are so no more when one of another column is, and are not dragged along")
+    @Test("Selecting a card deselects the cards of other columns, which are then not dragged along")
     func chosenElsewhere() throws {
         let before = stage.board
         for row in [0, 2] { stage.screen.mouse.click(at: stage.point(0, row)) }
@@ -82,24 +86,27 @@ struct KanbanTests {
         #expect(chosen() == [[], [], [0], []])
         #expect(stage.page.columns[0].tableView.visibleCells.allSatisfy { !$0.isSelected })
         try stage.carry(2, 0, to: stage.point(3, 0, below: -10))
-        #expect(stage.board[0] == before[0] && stage.board[3] == [before[2][0]] + before[3])
-        // By keys likewise.
+        #expect(stage.board[0] == before[0])
+        #expect(stage.board[3] == [before[2][0]] + before[3])
+        // The same by keyboard.
         stage.screen.mouse.click(at: stage.point(0, 1))
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
-        #expect(chosen()[0] == [] && chosen()[1] == [1])
+        #expect(chosen()[0] == [])
+        #expect(chosen()[1] == [1])
     }
 
-    @Test("Every column can be emptied, and says that cards may be dropped there")
+    @Test("An empty column says that cards can be dropped there, and accepts them")
     func emptied() throws {
         for _ in 0..<2 { try stage.carry(2, 0, to: stage.point(3, 0, below: -10)) }
-        #expect(stage.board[2].isEmpty && stage.screen.accessibilityElement(named: "Drop cards here") != nil)
+        #expect(stage.board[2].isEmpty)
+        #expect(stage.screen.accessibilityElement(named: "Drop cards here") != nil)
         let table = stage.page.columns[2].tableView
         try stage.carry(3, 0, to: table.convert(CGPoint(x: 90, y: table.bounds.height - 60), to: nil))
         #expect(stage.board[2].count == 1)
     }
 
-    @Test("A card is added at the end of the first column, and deleted by a swipe; both can be undone")
+    @Test("A card is added at the end of the first column and one deleted by a swipe; both can be undone")
     func addedAndDeleted() throws {
         let before = stage.board
         stage.tapButton("Add")
@@ -107,18 +114,20 @@ struct KanbanTests {
         stage.screen.type("Choir")
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.board[0].count == 7 && stage.saved == stage.board)
+        #expect(stage.board[0].count == 7)
+        #expect(stage.saved == stage.board)
         let finger = stage.screen.touch(at: stage.point(3, 0))
         finger.move(by: CGVector(dx: -190, dy: 0), duration: 0.4)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.board[3].count == before[3].count - 1 && stage.saved == stage.board)
+        #expect(stage.board[3].count == before[3].count - 1)
+        #expect(stage.saved == stage.board)
         for _ in 0..<2 { stage.screen.press(.keyboardZ, modifiers: .control) }
         try stage.expectTidy()
         #expect(stage.board == before)
     }
 
-    @Test("What cannot be saved is said above the columns, until it can be again")
+    @Test("A failed save shows a notice above the columns until a save succeeds")
     func unsaved() throws {
         let folder = stage.folder.url
         try FileManager.default.removeItem(at: folder)
@@ -128,7 +137,8 @@ struct KanbanTests {
         stage.screen.finishFileJobs()
         try stage.expectTidy()
         let notice = try #require(stage.page.view.subviews.first { $0 is NoticeView })
-        #expect(notice.frame.minY == top && stage.page.strip.frame.minY == notice.frame.maxY)
+        #expect(notice.frame.minY == top)
+        #expect(stage.page.strip.frame.minY == notice.frame.maxY)
         let label = notice.subviews.first as? UILabel
         #expect(label?.text?.hasPrefix("The board could not be saved in \(folder.path): ") == true)
         try FileManager.default.removeItem(at: folder)
@@ -136,20 +146,22 @@ struct KanbanTests {
         stage.screen.press(.keyboardZ, modifiers: .control)
         stage.screen.finishFileJobs()
         try stage.expectTidy()
-        #expect(!stage.page.view.subviews.contains { $0 is NoticeView } && stage.page.strip.frame.minY == top)
+        #expect(!stage.page.view.subviews.contains { $0 is NoticeView })
+        #expect(stage.page.strip.frame.minY == top)
         #expect(stage.saved == stage.board)
     }
 
     @Test(
-        "A damaged file is set aside, and so is one of a newer version, and the person is told",
+        "A damaged file and one of a newer version are set aside, and the user gets a notice",
         arguments: [("", "damaged"), ("{", "damaged"), ("{\"version\": 1}", "damaged"), ("{\"version\": 9}", "newer")])
     func damaged(text: String, word: String) throws {
         try Data(text.utf8).write(to: stage.store.file)
         let loaded = stage.store.waitAndLoad()
-        #expect(loaded.document == nil && loaded.notice?.contains("kanban.\(word)-1.json") == true)
+        #expect(loaded.document == nil)
+        #expect(loaded.notice?.contains("kanban.\(word)-1.json") == true)
     }
 
-    @Test("A board whose columns are too few, or with a card twice, is damaged")
+    @Test("A file with too few columns or with a card twice counts as damaged")
     func unsound() throws {
         let card = KanbanCard(title: "a", tag: .code)
         for columns in [[[card]], [[card], [card], [], []], []] {

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The players' table made by hand, at its edges") @MainActor
+@Suite("Players by hand: autoscrolling") @MainActor
 struct PlayersByHandScrollTests {
     let stage: PlayersStage
 
@@ -22,7 +22,7 @@ struct PlayersByHandScrollTests {
     }
 
     @Test(
-        "Held at the bottom the table scrolls to its end, the row under the finger, which can be dropped there",
+        "A row held at the bottom scrolls the table to its end, stays under the finger, and can be dropped there",
         arguments: [
             30.0, 60, 120,
         ])
@@ -34,7 +34,8 @@ struct PlayersByHandScrollTests {
         let before = offset
         let row = stage.names.firstIndex(of: stage.before[2])!
         finger.hold(0.5)
-        #expect(offset > before + 200 && stage.names.firstIndex(of: stage.before[2])! > row)
+        #expect(offset > before + 200)
+        #expect(stage.names.firstIndex(of: stage.before[2])! > row)
         let picture = try #require(stage.picture)
         #expect(abs(stage.table.convert(picture.center, to: nil).y - 835) < 2)
         finger.hold(5)
@@ -42,13 +43,15 @@ struct PlayersByHandScrollTests {
         finger.move(by: CGVector(dx: 0, dy: 8), duration: 0.1)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.names.last == stage.before[2] && stage.saved == stage.names && stage.picture == nil)
+        #expect(stage.names.last == stage.before[2])
+        #expect(stage.saved == stage.names)
+        #expect(stage.picture == nil)
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
         try stage.undo()
         #expect(stage.names == stage.before)
     }
 
-    @Test("Held at the top it scrolls back, and stops there")
+    @Test("A row held at the top scrolls the table back to its start")
     func top() throws {
         stage.table.contentOffset.y = 600
         stage.screen.advance(by: 0.2)
@@ -62,7 +65,7 @@ struct PlayersByHandScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("It goes as far at every frame rate, and slower where the zone begins")
+    @Test("Autoscrolling is as fast at every frame rate, and slower at the start of its zone")
     func speed() throws {
         func way(_ rate: Double, _ y: CGFloat) throws -> CGFloat {
             let stage = try PlayersStage { PlayersByHandController(store: $0) }
@@ -77,13 +80,14 @@ struct PlayersByHandScrollTests {
         let fast = try [30.0, 60, 120].map { try way($0, 835) }
         #expect(fast.allSatisfy { abs($0 - fast[1]) < fast[1] * 0.1 }, "\(fast)")
         let slow = try way(60, 690)
-        #expect(slow > 0 && slow < fast[1] / 3, "\(slow)")
+        #expect(slow > 0, "\(slow)")
+        #expect(slow < fast[1] / 3, "\(slow)")
         let still = try way(60, 600)
         #expect(still == 0)
     }
 
     @Test(
-        "I30: lifted near an end it stays until it is carried that way; I31: let go of or cancelled it stands still",
+        "A row lifted near an edge scrolls only after a move toward it, and a drop or cancel stops it (I30, I31)",
         arguments: [
             true, false,
         ])
@@ -102,7 +106,8 @@ struct PlayersByHandScrollTests {
         let stopped = offset
         try stage.screen.settle()
         stage.screen.advance(by: 0.5)
-        #expect(offset == stopped && !stage.screen.host.hasWork)
+        #expect(offset == stopped)
+        #expect(!stage.screen.host.hasWork)
         if isCancelled { #expect(stage.names == stage.before) }
     }
 }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The players' table made by hand, as people use it") @MainActor
+@Suite("Players by hand: dragging, deleting and undo") @MainActor
 struct PlayersByHandTests {
     let stage: PlayersStage
 
@@ -16,17 +16,19 @@ struct PlayersByHandTests {
         stage = try PlayersStage { PlayersByHandController(store: $0) }
     }
 
-    @Test("Held and carried, the row goes along from place to place, and is saved when it is let go of")
-    func carried() throws {
+    @Test("A dragged row moves from position to position, and is saved when it is dropped")
+    func dragged() throws {
         let finger = stage.carry(1, to: 4)
-        #expect(stage.names == stage.carrying(1, to: 4) && stage.folder.names == [])
+        #expect(stage.names == stage.carrying(1, to: 4))
+        #expect(stage.folder.names == [])
         #expect(stage.table.cellForRow(at: IndexPath(row: 4, section: 0))?.alpha == 0)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 4) && stage.saved == stage.names)
+        #expect(stage.names == stage.carrying(1, to: 4))
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("Cells that show other rows after a scroll are not hidden (I25)")
+    @Test("Cells that are reused for other rows after a scroll are not hidden (I25)")
     func scrolledAway() throws {
         let finger = stage.lift(2)
         finger.move(by: CGVector(dx: 0, dy: 5))
@@ -40,29 +42,32 @@ struct PlayersByHandTests {
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
-    @Test("Pushed away in mid drag, it puts the row back (I51)")
+    @Test("Pushing another page during a drag returns the row (I51)")
     func pushed() throws {
         let finger = stage.carry(2, to: 5)
         let pages = stage.controller.navigationController
         pages?.pushViewController(UIViewController(), animated: false)
         stage.screen.advance(by: 0.5)
         finger.up()
-        #expect(stage.names == stage.before && stage.folder.names == [])
+        #expect(stage.names == stage.before)
+        #expect(stage.folder.names == [])
         pages?.popViewController(animated: false)
         try stage.expectTidy()
     }
 
-    @Test("Swiping deletes, and the grip moves while it is edited")
+    @Test("A swipe deletes a row, and in edit mode the reorder control moves one")
     func editing() throws {
         try stage.swipe(2, by: 120)
         try stage.tapDelete(2)
-        #expect(stage.names == stage.before.filter { $0 != stage.before[2] } && stage.saved == stage.names)
+        #expect(stage.names == stage.before.filter { $0 != stage.before[2] })
+        #expect(stage.saved == stage.names)
         stage.controller.setEditing(true, animated: false)
         try stage.dragReorderControl(1, to: 3)
-        #expect(stage.names[3] == stage.before[1] && stage.saved == stage.names)
+        #expect(stage.names[3] == stage.before[1])
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("Held at its side, the picture goes up and down with the finger from where it was (I62)")
+    @Test("The preview of a row lifted at its side moves vertically with the finger, without a jump (I62)")
     func noJump() throws {
         let grip = CGPoint(x: 40, y: stage.row(2).y + 15)
         let finger = stage.screen.touch(at: grip)
@@ -71,17 +76,19 @@ struct PlayersByHandTests {
         #expect(stage.table.convert(picture.center, to: nil) == stage.row(2))
         finger.move(to: CGPoint(x: 300, y: grip.y + 100), duration: 0.2)
         let center = stage.table.convert(picture.center, to: nil)
-        #expect(center.x == stage.row(2).x && abs(center.y - stage.row(2).y - 100) < 0.01)
+        #expect(center.x == stage.row(2).x)
+        #expect(abs(center.y - stage.row(2).y - 100) < 0.01)
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("A move, a move by the grip and a deletion are undone one by one, and redone")
+    @Test("Moves by drag and by reorder control, and a deletion, are undone and redone one by one")
     func undo() throws {
         var orders = [stage.names]
         func happened() throws {
             try stage.screen.settle()
-            #expect(stage.names != orders.last && stage.saved == stage.names)
+            #expect(stage.names != orders.last)
+            #expect(stage.saved == stage.names)
             orders.append(stage.names)
         }
         try stage.drag(1, to: 4)
@@ -97,11 +104,12 @@ struct PlayersByHandTests {
         for order in orders.dropFirst() {
             stage.screen.press(.keyboardY, modifiers: .control)
             try stage.screen.settle()
-            #expect(stage.names == order && stage.saved == order)
+            #expect(stage.names == order)
+            #expect(stage.saved == order)
         }
     }
 
-    @Test("Undone while another row is carried, that goes home first")
+    @Test("Undo during the drag of another row first returns that row")
     func undoInMidDrag() throws {
         try stage.drag(1, to: 4)
         let second = stage.carry(6, to: 8)
@@ -109,6 +117,7 @@ struct PlayersByHandTests {
         second.move(to: stage.row(2), duration: 0.3)
         second.up()
         try stage.expectTidy()
-        #expect(stage.names == stage.before && stage.saved == stage.before)
+        #expect(stage.names == stage.before)
+        #expect(stage.saved == stage.before)
     }
 }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Players that are added, deleted, saved and brought back") @MainActor
+@Suite("Players: adding, deleting, saving and undo") @MainActor
 struct PlayersChangesTests {
     let stage: PlayersStage
 
@@ -21,10 +21,11 @@ struct PlayersChangesTests {
         try stage.swipe(2, by: 120)
         #expect(stage.names == stage.before)
         try stage.tapDelete(2)
-        #expect(stage.names == stage.before.filter { $0 != stage.before[2] } && stage.saved == stage.names)
+        #expect(stage.names == stage.before.filter { $0 != stage.before[2] })
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("Edit shows the controls: delete one row, move another by its grip")
+    @Test("In edit mode one row is deleted by its control, and another moved by its reorder control")
     func editing() throws {
         try tapBarButton("Edit")
         #expect(stage.table.isEditing)
@@ -33,25 +34,28 @@ struct PlayersChangesTests {
         #expect(stage.names == expected)
         try stage.dragReorderControl(1, to: 3)
         expected.insert(expected.remove(at: 1), at: 3)
-        #expect(stage.names == expected && stage.saved == expected)
+        #expect(stage.names == expected)
+        #expect(stage.saved == expected)
         try tapBarButton("Done")
         #expect(!stage.table.isEditing)
     }
 
-    @Test("The plus adds a player at the end and shows it")
+    @Test("The plus button adds a player at the end and scrolls to it")
     func add() throws {
         try addPlayer()
-        #expect(stage.names.count == 31 && stage.shown.last == stage.names.last && stage.saved == stage.names)
+        #expect(stage.names.count == 31)
+        #expect(stage.shown.last == stage.names.last)
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("After a restart the order is as it was left")
+    @Test("After a restart the players are in the saved order")
     func restart() throws {
         try stage.drag(0, to: 2)
         let again = PlayersController(store: PlayersStore(directory: stage.folder.url))
         #expect(again.players.map(\.name) == stage.carrying(0, to: 2))
     }
 
-    @Test("A damaged file is said so above the rows, also when others have been saved")
+    @Test("The notice of a damaged file stays above the rows after a later save")
     func damaged() throws {
         try stage.folder.write("not players")
         let other = PlayersController(store: PlayersStore(directory: stage.folder.url))
@@ -64,10 +68,11 @@ struct PlayersChangesTests {
         }
         try stage.screen.settle()
         #expect(stage.saved == other.players.map(\.name))
-        #expect(label != nil && other.tableView.tableHeaderView?.subviews.first === label)
+        #expect(label != nil)
+        #expect(other.tableView.tableHeaderView?.subviews.first === label)
     }
 
-    @Test("What cannot be saved is said above the rows, until it can be again")
+    @Test("A failed save shows a notice above the rows until a save succeeds")
     func unsaved() throws {
         let file = stage.folder.url
         try FileManager.default.removeItem(at: file)
@@ -78,23 +83,26 @@ struct PlayersChangesTests {
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         try stage.undo()
-        #expect(stage.table.tableHeaderView == nil && stage.saved == stage.before)
+        #expect(stage.table.tableHeaderView == nil)
+        #expect(stage.saved == stage.before)
     }
 
     // MARK: Undo
 
-    @Test("Control and Z take a move back, and control, shift and Z make it again; each is saved (I57)")
+    @Test("Control-Z undoes a move, and Control-Shift-Z redoes it; each is saved (I57)")
     func undo() throws {
         try stage.drag(1, to: 4)
         try stage.undo()
-        #expect(stage.names == stage.before && stage.saved == stage.before)
+        #expect(stage.names == stage.before)
+        #expect(stage.saved == stage.before)
         try stage.expectTidy()
         stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
         try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 4) && stage.saved == stage.names)
+        #expect(stage.names == stage.carrying(1, to: 4))
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("What undo and redo have put elsewhere comes into sight")
+    @Test("Undo and redo scroll to the row that they move")
     func undoneInSight() throws {
         try stage.drag(1, to: 4)
         for (row, modifiers) in [(1, UIKeyModifierFlags.control), (4, [.control, .shift])] {
@@ -107,11 +115,12 @@ struct PlayersChangesTests {
         }
     }
 
-    @Test("Moves by hand and by the grip, deletions by swipe and by the minus, and additions are undone one by one")
+    @Test("Moves, deletions and additions of every kind are undone and redone one by one")
     func undoEverything() throws {
         var orders = [stage.names]
         func happened() {
-            #expect(stage.names != orders.last && stage.saved == stage.names)
+            #expect(stage.names != orders.last)
+            #expect(stage.saved == stage.names)
             orders.append(stage.names)
         }
         try stage.drag(2, to: 6)
@@ -133,11 +142,12 @@ struct PlayersChangesTests {
         try stage.expectTidy()
         for order in orders.dropFirst() {
             try tapBarButton("Redo")
-            #expect(stage.names == order && stage.saved == order)
+            #expect(stage.names == order)
+            #expect(stage.saved == order)
         }
     }
 
-    @Test("Undone after another player has been deleted, which comes back first, the one that was moved goes home")
+    @Test("After a move and a deletion, undo restores the deleted player first and then the order")
     func undoAfterDeleting() throws {
         try stage.drag(1, to: 4)
         try stage.swipe(7, by: 300)
@@ -145,7 +155,8 @@ struct PlayersChangesTests {
         try stage.undo()
         #expect(stage.names == stage.carrying(1, to: 4))
         try stage.undo()
-        #expect(stage.names == stage.before && stage.saved == stage.names)
+        #expect(stage.names == stage.before)
+        #expect(stage.saved == stage.names)
     }
 
     // MARK: Buttons
@@ -155,7 +166,7 @@ struct PlayersChangesTests {
         try stage.screen.settle()
     }
 
-    /// The view on screen that says `title`.
+    /// The label on screen with the text `title`.
     private func barButton(_ title: String) throws -> UIView {
         func find(_ view: UIView) -> UIView? {
             if let label = view as? UILabel, label.text == title { return label }
@@ -164,7 +175,7 @@ struct PlayersChangesTests {
         return try #require(find(stage.screen.window), "\(title) is on screen")
     }
 
-    /// Taps the plus, which lies beside Edit.
+    /// Taps the plus button, which is beside Edit.
     private func addPlayer() throws {
         let edit = try barButton("Edit")
         let frame = edit.convert(edit.bounds, to: nil)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// A folder with the players' file, and pages that are opened on it.
+/// A temporary folder with the players' file, and pages that are opened on it.
 @MainActor
 struct PlayersFileStage {
     let folder: ScratchFolder

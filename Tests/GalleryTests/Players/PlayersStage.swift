@@ -8,13 +8,13 @@ import UIKitTesting
 
 @testable import gallery
 
-/// A page of players on a phone, whose file is in a folder of its own.
+/// A page of players at the size of a phone, with its file in a temporary folder.
 @MainActor
 struct PlayersStage {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller: PlayersTableController
-    /// The names at first.
+    /// The names before any change.
     let before: [String]
 
     init(_ make: (PlayersStore) -> PlayersTableController) throws {
@@ -29,37 +29,37 @@ struct PlayersStage {
     var saved: [String] { PlayersStore(directory: folder.url).waitAndLoad().players.map(\.name) }
     var table: UITableView { controller.tableView }
 
-    /// The picture of a row that is carried.
+    /// The drag preview of the lifted row.
     var picture: UIView? { table.subviews.first { $0.layer.shadowOpacity > 0 } }
 
-    /// What the cells on screen say, from the top.
+    /// The names in the visible cells, from the top.
     var shown: [String] {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
     }
 
-    /// The middle of a row, in the window.
+    /// The center of a row, in the window.
     func row(_ index: Int) -> CGPoint {
         let rect = table.rectForRow(at: IndexPath(row: index, section: 0))
         return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    /// The names, one of them carried elsewhere.
+    /// The initial names, with one of them moved.
     func carrying(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
         return moved
     }
 
-    // MARK: What people do
+    // MARK: User actions
 
-    /// Rests a finger on a row until it is lifted.
+    /// Lifts a row with a long press.
     func lift(_ row: Int) -> TestFinger {
         let finger = screen.touch(at: self.row(row))
         finger.hold(0.6)
         return finger
     }
 
-    /// Lifts a row and carries it past the middle of another.
+    /// Lifts a row and drags it past the center of another, without dropping it.
     func carry(_ from: Int, to: Int) -> TestFinger {
         let target = row(to)
         let finger = lift(from)
@@ -67,13 +67,13 @@ struct PlayersStage {
         return finger
     }
 
-    /// Carries a row to another place, and lets go of it.
+    /// Drags a row to another position, and drops it there.
     func drag(_ from: Int, to: Int) throws {
         carry(from, to: to).up()
         try screen.settle()
     }
 
-    /// Pulls a row by its grip, while the table is edited.
+    /// Drags a row by its reorder control, while the table is edited.
     func dragReorderControl(_ from: Int, to: Int) throws {
         let finger = screen.touch(at: CGPoint(x: 370, y: row(from).y))
         finger.move(to: CGPoint(x: 370, y: row(to).y + 5), duration: 0.4)
@@ -81,7 +81,7 @@ struct PlayersStage {
         try screen.settle()
     }
 
-    /// Swipes a row far enough for its button to show, or to be deleted by that.
+    /// Swipes a row by a distance, which shows its button or, if it is long, deletes the row.
     func swipe(_ row: Int, by distance: CGFloat) throws {
         let finger = screen.touch(at: self.row(row))
         finger.move(by: CGVector(dx: -distance, dy: 0), duration: 0.2)
@@ -100,27 +100,30 @@ struct PlayersStage {
         try screen.settle()
     }
 
-    /// Undoes one by one what has led from each order to the next.
+    /// Undoes the changes between the orders one by one, and checks that each order is restored and saved.
     func expectUndoing(_ orders: [[String]], _ location: SourceLocation = #_sourceLocation) throws {
         for order in orders.dropLast().reversed() {
             try undo()
-            #expect(names == order && saved == order, sourceLocation: location)
+            #expect(names == order, sourceLocation: location)
+            #expect(saved == order, sourceLocation: location)
         }
     }
 
-    // MARK: What must hold
+    // MARK: Expectations
 
-    /// Nothing is left of a drag: every cell is as it was, nothing is on the table that is none of its own, and it shows
-    /// the players.
+    /// Checks that nothing remains of a drag: every cell is as before, no preview is left, and the table shows the
+    /// players.
     func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         checkTidiness(location)
     }
 
-    /// The same at this moment.
+    /// Checks the same as `expectTidy`, without waiting until no work is pending.
     func checkTidiness(_ location: SourceLocation = #_sourceLocation) {
         for cell in table.visibleCells {
-            #expect(cell.alpha == 1 && cell.transform == .identity && !cell.isHidden, sourceLocation: location)
+            #expect(cell.alpha == 1, sourceLocation: location)
+            #expect(cell.transform == .identity, sourceLocation: location)
+            #expect(!cell.isHidden, sourceLocation: location)
         }
         #expect(picture == nil, sourceLocation: location)
         #expect(shown == Array(names.prefix(shown.count)), sourceLocation: location)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import gallery
 
-@Suite("The players' file")
+@Suite("Players' file")
 struct PlayersStoreTests {
     let folder: ScratchFolder
     let store: PlayersStore
@@ -17,7 +17,7 @@ struct PlayersStoreTests {
         store = PlayersStore(directory: folder.url)
     }
 
-    @Test("Without a file there are thirty players, and nothing is written by looking")
+    @Test("Without a file there are thirty sample players, and loading writes nothing")
     func firstStart() {
         let loaded = store.waitAndLoad()
         #expect(loaded.players.count == 30)
@@ -25,7 +25,7 @@ struct PlayersStoreTests {
         #expect(folder.names == [])
     }
 
-    @Test("What is saved is there again, in its order")
+    @Test("Saved players are loaded in their order")
     func roundTrip() throws {
         let players = Array(Player.samples.reversed())
         try store.save(players)
@@ -35,14 +35,14 @@ struct PlayersStoreTests {
         #expect(text.contains("\"version\" : 1"))
     }
 
-    @Test("An empty list is a list")
+    @Test("An empty list is saved and loaded as an empty list")
     func empty() throws {
         try store.save([])
         #expect(store.waitAndLoad().players == [])
     }
 
     @Test(
-        "A damaged file is set aside and said so, and none before it is overwritten",
+        "A damaged file is set aside with a notice, and overwrites no earlier one",
         arguments: ["", "{", "[]", "{\"version\":1}", "{\"version\":1,\"players\":[{\"name\":3}]}", "\u{0}\u{1}\u{2}"])
     func damaged(text: String) throws {
         try folder.write(text)
@@ -66,14 +66,14 @@ struct PlayersStoreTests {
         #expect(folder.names == ["players.newer-1.json"])
     }
 
-    @Test("Two players with one identity are a damaged file")
+    @Test("A file with two players of the same identity counts as damaged")
     func sameIdentity() throws {
         let player = Player.samples[0]
         try store.save([player, player])
         #expect(store.waitAndLoad().notice?.contains("damaged") == true)
     }
 
-    @Test("Random bytes never stop it, and never get lost")
+    @Test("A file of random bytes does not stop the page, and is always set aside")
     func fuzz() throws {
         var random = Seeded(seed: 42)
         for round in 1...200 {
@@ -84,7 +84,7 @@ struct PlayersStoreTests {
         }
     }
 
-    @Test("Stars that are none are brought into range, and the file is kept", arguments: [-4, 0, 9, Int.max])
+    @Test("Stars out of range are clamped, and the file is kept", arguments: [-4, 0, 9, Int.max])
     func strangeStars(stars: Int) throws {
         let id = UUID()
         try folder.write(

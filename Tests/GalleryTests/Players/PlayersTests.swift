@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Players that are carried to other places") @MainActor
+@Suite("Players: dragging rows") @MainActor
 struct PlayersTests {
     let stage: PlayersStage
 
@@ -16,32 +16,34 @@ struct PlayersTests {
         stage = try PlayersStage { PlayersController(store: $0) }
     }
 
-    @Test("Holding a row and carrying it down puts it there, and saves it")
+    @Test("A row that is lifted and dragged down moves there when it is dropped, and is saved")
     func down() throws {
         let finger = stage.carry(1, to: 4)
         #expect(stage.names == stage.before)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 4) && stage.saved == stage.names)
+        #expect(stage.names == stage.carrying(1, to: 4))
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("And up")
+    @Test("A row that is dragged up moves there")
     func up() throws {
         try stage.drag(5, to: 2)
         #expect(stage.names == stage.carrying(5, to: 2))
         try stage.expectTidy()
     }
 
-    @Test("Back to the start is no change, and nothing is written")
+    @Test("A row dropped at its old position changes nothing and saves nothing")
     func back() throws {
         let finger = stage.carry(3, to: 5)
         finger.move(to: stage.row(3), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.names == stage.before && stage.folder.names == [])
+        #expect(stage.names == stage.before)
+        #expect(stage.folder.names == [])
     }
 
-    @Test("Held near the bottom edge the table scrolls by itself, and the row goes along")
+    @Test("A row held near the bottom edge scrolls the table and moves along")
     func autoscroll() throws {
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 195, y: 835), duration: 0.4)
@@ -52,11 +54,12 @@ struct PlayersTests {
         try stage.screen.settle()
         #expect(stage.table.contentOffset == offset)
         let place = try #require(stage.names.firstIndex(of: stage.before[1]))
-        #expect(place > 15 && stage.names == stage.carrying(1, to: place))
+        #expect(place > 15)
+        #expect(stage.names == stage.carrying(1, to: place))
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
     }
 
-    @Test("A second finger changes nothing")
+    @Test("A second finger does not affect the drag")
     func secondFinger() throws {
         let finger = stage.lift(1)
         let second = stage.screen.touch(at: stage.row(7))
@@ -69,7 +72,7 @@ struct PlayersTests {
         #expect(stage.names == stage.carrying(1, to: 3))
     }
 
-    @Test("A finger that moves before the time is up scrolls")
+    @Test("A finger that moves before the end of the long press scrolls")
     func scrolls() throws {
         let finger = stage.screen.touch(at: stage.row(5))
         finger.hold(0.2)
@@ -80,7 +83,7 @@ struct PlayersTests {
         #expect(stage.names == stage.before)
     }
 
-    @Test("A finger put on a table that is still running stops it, and lifts no row by that")
+    @Test("A touch on a decelerating table stops it and lifts no row")
     func whileScrolling() throws {
         let flick = stage.screen.touch(at: stage.row(8))
         flick.move(by: CGVector(dx: 0, dy: -300), duration: 0.15)
@@ -95,7 +98,7 @@ struct PlayersTests {
         #expect(stage.names == stage.before)
     }
 
-    @Test("The mouse drags a row after five points")
+    @Test("The mouse drags a row after five points of movement")
     func mouse() throws {
         stage.screen.mouse.move(to: stage.row(1))
         stage.screen.mouse.press()
@@ -110,7 +113,7 @@ struct PlayersTests {
         (UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell)?.textLabel?.text
     }
 
-    @Test("Space lifts the row that has the focus, arrows carry it, return drops it")
+    @Test("Space lifts the focused row, arrow keys move it, and Return drops it")
     func keys() throws {
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
@@ -120,18 +123,20 @@ struct PlayersTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.names == stage.carrying(start, to: start + 2) && stage.saved == stage.names)
+        #expect(stage.names == stage.carrying(start, to: start + 2))
+        #expect(stage.saved == stage.names)
         #expect(focusedName == stage.before[start])
     }
 
-    @Test("Delete deletes the row that has the focus, and control with D lifts it")
+    @Test("Delete deletes the focused row, and Control-D lifts it")
     func otherKeys() throws {
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
         let name = try #require(focusedName)
         stage.screen.press(.keyboardDeleteForward)
         try stage.screen.settle()
-        #expect(stage.names == stage.before.filter { $0 != name } && stage.saved == stage.names)
+        #expect(stage.names == stage.before.filter { $0 != name })
+        #expect(stage.saved == stage.names)
         try stage.undo()
         #expect(stage.names == stage.before)
         let start = try #require(stage.names.firstIndex { $0 == focusedName })
@@ -139,10 +144,11 @@ struct PlayersTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
         try stage.screen.settle()
-        #expect(stage.names == stage.carrying(start, to: start + 1) && stage.saved == stage.names)
+        #expect(stage.names == stage.carrying(start, to: start + 1))
+        #expect(stage.saved == stage.names)
     }
 
-    @Test("With reduced motion the outcome is the same, at once (I85)")
+    @Test("With reduced motion the result is the same, without an animation (I85)")
     func reducedMotion() {
         stage.screen.traits.prefersReducedMotion = true
         stage.carry(1, to: 3).up()

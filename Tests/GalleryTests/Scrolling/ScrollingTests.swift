@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The scrolling page, as people use it") @MainActor
+@Suite("Scrolling page") @MainActor
 struct ScrollingTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller = ScrollingController()
@@ -25,15 +25,16 @@ struct ScrollingTests {
         try screen.settle()
     }
 
-    @Test("A flick turns one page, and the page around it stays")
+    @Test("A flick turns the pager by one page, and the outer page does not scroll")
     func pages() throws {
         try flick(controller.pager, -100, 5)
-        #expect(controller.pager.page == 1 && controller.scrollView.contentOffset.y <= 0)
+        #expect(controller.pager.page == 1)
+        #expect(controller.scrollView.contentOffset.y <= 0)
         try flick(controller.pager, 5, -100)
         #expect(controller.pager.page == 1)
     }
 
-    @Test("The page that shows is shown whole in a window of another width, and a click beside the dots turns it")
+    @Test("The pager keeps its page when the window's width changes, and a click beside the dots turns it")
     func pagesOfAnotherWindow() throws {
         try flick(controller.pager, -100, 5)
         screen.size = CGSize(width: 500, height: 844)
@@ -51,18 +52,19 @@ struct ScrollingTests {
         #expect(controller.pager.page == 0)
     }
 
-    @Test("The list scrolls by itself until its end, and then the page does")
+    @Test("The inner list scrolls to its end first, and then the outer page scrolls")
     func nested() throws {
         controller.scrollView.contentSize.height = 1400
         let top = controller.scrollView.contentOffset.y
         try flick(controller.list, 0, -100)
-        #expect(controller.list.contentOffset.y > 50 && controller.scrollView.contentOffset.y == top)
+        #expect(controller.list.contentOffset.y > 50)
+        #expect(controller.scrollView.contentOffset.y == top)
         controller.list.contentOffset.y = controller.list.contentSize.height - controller.list.bounds.height
         try flick(controller.list, 0, -60)
         #expect(controller.scrollView.contentOffset.y > top + 30)
     }
 
-    @Test("Two taps zoom in at the place, two more out")
+    @Test("A double tap zooms in, and another one zooms out")
     func zoom() throws {
         for _ in 0..<2 { screen.tap(controller.picture) }
         try screen.settle()
@@ -73,7 +75,7 @@ struct ScrollingTests {
         #expect(controller.picture.zoomScale == 0.5)
     }
 
-    @Test("With keys alone everything on the page is reached and used")
+    @Test("Everything on the page can be focused and used by keyboard")
     func keys() throws {
         screen.size = CGSize(width: 390, height: 500)
         screen.advance(by: 0.1)
@@ -88,24 +90,29 @@ struct ScrollingTests {
         #expect(controller.status.configuration?.title?.hasPrefix("Refreshed once") == true)
         try press(.tab)
         try press(.rightArrow)
-        #expect(focused() === controller.pager.scrollView && controller.pager.page == 1)
+        #expect(focused() === controller.pager.scrollView)
+        #expect(controller.pager.page == 1)
         try press(.tab)
         try press(.rightArrow)
-        #expect(focused() === controller.strip && controller.strip.contentOffset.x > 0)
+        #expect(focused() === controller.strip)
+        #expect(controller.strip.contentOffset.x > 0)
         try press(.tab)
         try press(.return)
-        #expect(focused() === controller.picture && controller.picture.zoomScale > 1)
+        #expect(focused() === controller.picture)
+        #expect(controller.picture.zoomScale > 1)
         let corner = controller.picture.contentOffset
         try press(.leftArrow)
         try press(.return)
-        #expect(controller.picture.contentOffset != corner && controller.picture.zoomScale == 0.5)
+        #expect(controller.picture.contentOffset != corner)
+        #expect(controller.picture.zoomScale == 0.5)
         try press(.tab)
         try press(.pageDown)
-        #expect(focused() === controller.list && controller.list.contentOffset.y > 50)
+        #expect(focused() === controller.list)
+        #expect(controller.list.contentOffset.y > 50)
         #expect(controller.scrollView.bounds.contains(controller.list.frame.insetBy(dx: 0, dy: 1)))
     }
 
-    @Test("A pull refreshes: the spinner stays until it is done")
+    @Test("A pull refreshes, and the spinner stays until the refresh ends")
     func refresh() throws {
         let finger = screen.touch(at: CGPoint(x: 195, y: 100))
         finger.move(by: CGVector(dx: 0, dy: 300), duration: 0.5)
@@ -118,7 +125,7 @@ struct ScrollingTests {
         #expect(controller.scrollView.contentOffset.y == -controller.scrollView.adjustedContentInset.top)
     }
 
-    @Test("A click on the words refreshes, where nothing can be pulled")
+    @Test("A mouse click on the status text refreshes")
     func click() throws {
         screen.mouse.click(at: CGPoint(x: 195, y: controller.view.safeAreaInsets.top + 17))
         #expect(controller.scrollView.refreshControl?.isRefreshing == true)
@@ -127,7 +134,7 @@ struct ScrollingTests {
         #expect(controller.scrollView.refreshControl?.isRefreshing == false)
     }
 
-    @Test("A drag by the mouse does nothing, and the page's words speak of none")
+    @Test("A mouse drag does nothing, and the page's texts do not mention dragging or pulling")
     func mouse() throws {
         for offset in [CGVector(dx: -150, dy: 0), CGVector(dx: 0, dy: 150)] {
             screen.mouse.move(to: controller.pager.middle)
@@ -136,7 +143,8 @@ struct ScrollingTests {
             screen.mouse.release()
             try screen.settle()
         }
-        #expect(controller.pager.page == 0 && controller.scrollView.refreshControl?.isRefreshing == false)
+        #expect(controller.pager.page == 0)
+        #expect(controller.scrollView.refreshControl?.isRefreshing == false)
         for word in ["drag", "pull"] {
             #expect(!controller.view.words.contains { $0.lowercased().contains(word) })
         }
@@ -144,7 +152,8 @@ struct ScrollingTests {
 
     // MARK: Pictures
 
-    /// "w" and "k" for white and black, "?" for a grey or an unclear colour, else the strongest of red, green and blue.
+    /// The color at a point: "w" for white, "k" for black, "?" for gray or an unclear color, else the strongest of "r",
+    /// "g" and "b".
     private func look(_ x: CGFloat, _ y: CGFloat, _ image: UIImage) -> String {
         guard let pixels = image.cgImage else { return "nothing" }
         let pixel = pixels.pixel(x: Int(x * image.scale), y: Int(y * image.scale))
@@ -155,25 +164,30 @@ struct ScrollingTests {
         return ["r", "g", "b"][parts.firstIndex(of: parts.max()!)!]
     }
 
-    @Test("In light and in dark each part shows in its place", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Each part of the page is drawn in its place, in light and dark mode",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func picture(style: UIUserInterfaceStyle) throws {
         screen.traits.userInterfaceStyle = style
         try screen.settle()
         let image = screen.capture()
         let ground = style == .light ? "w" : "k"
-        #expect(look(5, 100, image) == ground && look(385, 400, image) == ground)
+        #expect(look(5, 100, image) == ground)
+        #expect(look(385, 400, image) == ground)
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> String {
             let point = view.convert(CGPoint(x: view.bounds.minX + x, y: view.bounds.minY + y), to: nil)
             return look(point.x, point.y, image)
         }
-        // The first card, and the tiles on their strip; the picture's green; its corners are round.
+        // The first card is red, the tiles are blue and red, and the picture is green with round corners.
         #expect(place(controller.pager, 30, 60) == "r")
-        #expect(place(controller.strip, 20, 20) == "b" && place(controller.strip, 100, 20) == "r")
+        #expect(place(controller.strip, 20, 20) == "b")
+        #expect(place(controller.strip, 100, 20) == "r")
         #expect(place(controller.strip, 4, 44) == "?" || style == .dark)
-        #expect(place(controller.picture, 320, 100) == "g" && place(controller.picture, 1, 1) == ground)
+        #expect(place(controller.picture, 320, 100) == "g")
+        #expect(place(controller.picture, 1, 1) == ground)
     }
 
-    @Test("While it refreshes the spinner stands above the page", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("A pull shows the spinner above the page", arguments: [UIUserInterfaceStyle.light, .dark])
     func refreshPicture(style: UIUserInterfaceStyle) throws {
         screen.traits.userInterfaceStyle = style
         let control = try #require(controller.scrollView.refreshControl)
@@ -182,8 +196,9 @@ struct ScrollingTests {
         finger.move(by: CGVector(dx: 0, dy: 300), duration: 0.5)
         let image = screen.capture()
         let middle = control.convert(CGPoint(x: control.bounds.midX, y: 30), to: nil)
-        // A spoke stands above the middle and one beside it; the middle itself is empty.
-        #expect(look(middle.x, middle.y - 10, image) == "r" && look(middle.x + 10, middle.y, image) == "r")
+        // One spoke is above the center and one beside it; the center itself is empty.
+        #expect(look(middle.x, middle.y - 10, image) == "r")
+        #expect(look(middle.x + 10, middle.y, image) == "r")
         #expect(look(middle.x, middle.y, image) == (style == .light ? "w" : "k"))
         finger.up()
     }

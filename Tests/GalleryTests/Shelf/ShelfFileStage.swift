@@ -9,12 +9,13 @@ import UniformTypeIdentifiers
 
 @testable import gallery
 
-/// A folder with what is on the shelf, and pages that are opened on it.
+/// A temporary folder with the shelf's files, and pages that are opened on it.
 @MainActor
 struct ShelfFileStage {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    /// What reads and writes the shelf's file; tests that hold it have one of their own.
+    /// The jobs that read and write the shelf's file; nil for the shared ones. Tests that suspend the jobs pass their
+    /// own.
     let jobs: FileJobs?
 
     init(jobs: FileJobs? = nil) throws {
@@ -25,20 +26,20 @@ struct ShelfFileStage {
     var store: ShelfStore { ShelfStore(directory: folder.url, jobs: jobs) }
     var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
 
-    /// What lies in the shelf's folder of files, all the way down, folders left out.
+    /// The names of all files at any depth of the shelf's folder of files, sorted and without folders.
     var files: [String] {
         let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
         return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent).sorted()
     }
 
-    /// Those that people know of: small pictures have names that nobody knows.
+    /// The files whose names the user knows. Thumbnails have UUIDs as names, and are left out.
     var namedFiles: [String] {
         files.filter { UUID(uuidString: ($0 as NSString).deletingPathExtension) == nil }
     }
 
-    // MARK: Pages that come and go
+    // MARK: Opening and leaving pages
 
-    /// The gallery starts, and shows the shelf.
+    /// Opens the shelf page, and waits until its file has been read.
     func start() -> ShelfController {
         let page = open()
         finish()
@@ -46,7 +47,7 @@ struct ShelfFileStage {
         return page
     }
 
-    /// The gallery shows the shelf, which is not read yet.
+    /// Opens the shelf page, whose file has not been read yet.
     func open() -> ShelfController {
         screen.use()
         let page = ShelfController(store: store)
@@ -54,30 +55,30 @@ struct ShelfFileStage {
         return page
     }
 
-    /// Lets all be read and written that is to be.
+    /// Waits until all reads and writes are done.
     func finish() { screen.finishFileJobs([jobs].compactMap { $0 }) }
 
-    /// The page goes, and what is on its way has no time to come.
+    /// Leaves the page, without time for pending items to load.
     func leave() async {
         screen.show(UIViewController())
         await screen.advance(by: 0.1)
         finish()
     }
 
-    /// The page goes, and all that it had in its hands.
+    /// Leaves the page, and waits until its pending work is done and saved.
     func leaveForGood() async throws {
         await leave()
         try await settle()
     }
 
-    /// Lets all come to rest, and all be saved.
+    /// Waits until no work is pending and everything is saved.
     func settle() async throws {
         finish()
         try await screen.settle()
         finish()
     }
 
-    /// Lets time pass until something is so, all is at rest, and all is saved.
+    /// Waits until a condition is true, no work is pending and everything is saved.
     func settle(when isSo: () -> Bool) async throws {
         try await screen.wait(until: isSo)
         try await settle()
@@ -88,7 +89,7 @@ struct ShelfFileStage {
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 
-    // MARK: What comes and goes
+    // MARK: Items
 
     func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
 
@@ -102,7 +103,7 @@ struct ShelfFileStage {
         return provider
     }
 
-    /// Pastes, and waits for all of it.
+    /// Pastes items, and waits until all of them have loaded.
     func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
         let count = page.things.count
         page.paste(itemProviders: providers)
@@ -120,7 +121,7 @@ struct ShelfFileStage {
     }
 }
 
-/// Something that is on its way for as long as a test wants.
+/// An item provider whose data loads, or fails to load, when the test calls `come()` or `fail()`.
 final class Late: Sendable {
     private struct Lost: LocalizedError {
         var errorDescription: String? { "it was lost" }

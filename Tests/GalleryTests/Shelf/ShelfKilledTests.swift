@@ -8,8 +8,9 @@ import UIKitTesting
 
 @testable import gallery
 
-/// A copy of the folder of a gallery that runs is what is left of it when it is killed: files, and no lock on them.
-@Suite("The shelf of a gallery that was killed") @MainActor
+/// Copies the folder of a running gallery. The copy is like the folder of a killed gallery: it has the files, but no
+/// locks on them.
+@Suite("Shelf after the gallery was killed") @MainActor
 struct ShelfKilledTests {
     private let stage: ShelfFileStage
     private let left: ShelfFileStage
@@ -25,13 +26,13 @@ struct ShelfKilledTests {
         try FileManager.default.copyItem(at: stage.folder.url, to: left.folder.url)
     }
 
-    /// All files of the folder that was left, hidden ones too, but for those that hold locks.
+    /// The names of all files in the copied folder, including hidden files but not lock files.
     private var remains: [String] {
         let all = FileManager.default.enumerator(at: left.folder.url, includingPropertiesForKeys: nil)
         return (all?.allObjects as? [URL] ?? []).map(\.lastPathComponent).filter { !$0.hasSuffix(".lock") }.sorted()
     }
 
-    /// Pastes a file that comes at once and one that takes seconds, and waits for the first.
+    /// Pastes a file that loads at once and one that takes seconds, and waits for the first.
     private func beginPaste(on page: ShelfController) async throws {
         let slow = try #require(page.samples.samples.first { $0.title == "Panorama" })
         page.paste(itemProviders: [stage.file("Paper.pdf"), slow.makeProvider()])
@@ -48,7 +49,7 @@ struct ShelfKilledTests {
         #expect(remains == ["shelf-files"])
     }
 
-    @Test("After a kill during a second paste, what was pasted first is there, and nothing else")
+    @Test("After a kill during a second paste, only the items of the first paste are there")
     func second() async throws {
         let page = stage.start()
         try await stage.paste([stage.file("Book.pdf")], on: page)
@@ -61,7 +62,7 @@ struct ShelfKilledTests {
         #expect(!remains.contains { $0.hasSuffix(".journal") })
     }
 
-    @Test("After a kill, a row that was deleted and could still come back by undo leaves no file")
+    @Test("After a kill, a deleted row that undo could still restore leaves no file")
     func deleted() async throws {
         let page = stage.start()
         try await stage.paste([stage.file("Book.pdf"), stage.file("Paper.pdf")], on: page)
@@ -73,7 +74,7 @@ struct ShelfKilledTests {
         #expect(left.files == ["Paper.pdf"])
     }
 
-    @Test("A deleted row that undo has brought back is there after a kill, with its file")
+    @Test("A deleted row that undo has restored is there after a kill, with its file")
     func undone() async throws {
         let page = stage.start()
         try await stage.paste([stage.file("Book.pdf")], on: page)
@@ -85,7 +86,7 @@ struct ShelfKilledTests {
         #expect(left.files == ["Book.pdf"])
     }
 
-    @Test("If the file of the shelf is damaged after the kill, no file is deleted, neither now nor later")
+    @Test("If the shelf's file is damaged after the kill, the next starts delete no files of items")
     func damaged() async throws {
         let page = stage.start()
         try await beginPaste(on: page)
@@ -98,8 +99,9 @@ struct ShelfKilledTests {
         }
     }
 
-    /// Another path to the folder is another file to the gallery, as the folder is to another program.
-    @Test("A second gallery leaves the files of a paste alone while the first one runs")
+    /// Opens the folder through a symbolic link. The gallery treats that path as another file, so the page acts like
+    /// another app.
+    @Test("A second gallery keeps the files of a paste while the first one runs")
     func both() async throws {
         let page = stage.start()
         try await beginPaste(on: page)
@@ -107,7 +109,8 @@ struct ShelfKilledTests {
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: stage.folder.url)
         let other = ShelfController(directory: link)
         left.screen.show(other)
-        #expect(stage.files == ["Paper.pdf"] && other.things.isEmpty)
+        #expect(stage.files == ["Paper.pdf"])
+        #expect(other.things.isEmpty)
         try await stage.settle { page.deliveries.isEmpty }
         #expect(page.things.map(\.title) == ["Paper.pdf", "Panorama.png"])
     }

@@ -12,7 +12,7 @@ import Glibc
 
 @testable import gallery
 
-/// A cell that counts how often one is made or used again, to be filled.
+/// A cell that counts how often cells are created or reused.
 private final class CountedCell: UITableViewCell {
     static var fillCount = 0
 
@@ -29,10 +29,10 @@ private final class CountedCell: UITableViewCell {
     }
 }
 
-@Suite("A shelf with 10,000 things") @MainActor
+@Suite("Shelf with 10,000 items") @MainActor
 struct ShelfLargeTests {
     private static let count = 10_000
-    /// Rows that the list shows at most, twice: they may be filled before and after a change.
+    /// Twice the number of rows that the list shows at most, because rows may be filled before and after a change.
     private static let mostFilled = 40
 
     private let stage: ShelfFileStage
@@ -41,8 +41,9 @@ struct ShelfLargeTests {
 
     init() throws { stage = try ShelfFileStage(jobs: jobs) }
 
-    /// Has as many files on the shelf, all of them with the same words. Links make that fast: a folder for each file takes
-    /// half a minute to delete.
+    /// Saves a shelf with `count` files, which are all links to one file.
+    ///
+    /// Links make this fast: a folder for each file would take half a minute to delete.
     private func saveFiles() throws {
         try FileManager.default.createDirectory(at: stage.filesFolder, withIntermediateDirectories: true)
         let path = stage.filesFolder.path
@@ -58,7 +59,7 @@ struct ShelfLargeTests {
         try stage.store.save(document)
     }
 
-    /// How many rows are filled meanwhile.
+    /// The number of rows that are filled while `body` runs and within a second after it.
     private func filled(_ body: () throws -> Void) rethrows -> Int {
         CountedCell.fillCount = 0
         try body()
@@ -70,7 +71,7 @@ struct ShelfLargeTests {
         page.shelf.visibleCells.compactMap { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
     }
 
-    @Test("It opens, and is changed, undone and redone, with as many cells as show, and no file touched meanwhile")
+    @Test("Opening, changing, undo and redo fill only the visible cells, and changes wait for no file")
     func files() throws {
         try saveFiles()
         jobs.queue.suspend()
@@ -79,8 +80,10 @@ struct ShelfLargeTests {
         #expect(page.things.isEmpty)
         jobs.queue.resume()
         let opened = filled { stage.finish() }
-        #expect(page.things.count == ShelfLargeTests.count && titles(page).first == "File 0.txt")
-        #expect(opened > 0 && opened <= ShelfLargeTests.mostFilled, "\(opened)")
+        #expect(page.things.count == ShelfLargeTests.count)
+        #expect(titles(page).first == "File 0.txt")
+        #expect(opened > 0, "\(opened)")
+        #expect(opened <= ShelfLargeTests.mostFilled, "\(opened)")
         #expect(page.things[9_999].detail.hasSuffix("5 bytes"))
 
         jobs.queue.suspend()
@@ -101,7 +104,8 @@ struct ShelfLargeTests {
         ]
         for (name, count, first, change) in changes {
             let filled = filled(change)
-            #expect(page.things.count == count && filled <= ShelfLargeTests.mostFilled, "\(name): \(filled)")
+            #expect(page.things.count == count, "\(name): \(filled)")
+            #expect(filled <= ShelfLargeTests.mostFilled, "\(name): \(filled)")
             #expect(titles(page).first ?? "" == first, "\(name)")
         }
         #expect(page.things == all)
@@ -112,7 +116,7 @@ struct ShelfLargeTests {
         #expect(stage.store.load().document?.things.count == ShelfLargeTests.count)
     }
 
-    @Test("A paste of 10,000 texts comes in one step, which is undone and redone")
+    @Test("A paste of 10,000 texts is one step, which can be undone and redone")
     func paste() async throws {
         let page = stage.start()
         page.shelf.register(CountedCell.self, forCellReuseIdentifier: "Thing")
@@ -122,10 +126,12 @@ struct ShelfLargeTests {
         let all = page.things
         for count in [0, ShelfLargeTests.count, 0] {
             let filled = filled { if count == 0 { page.undoManager?.undo() } else { page.undoManager?.redo() } }
-            #expect(page.things.count == count && filled <= ShelfLargeTests.mostFilled, "\(filled)")
+            #expect(page.things.count == count, "\(filled)")
+            #expect(filled <= ShelfLargeTests.mostFilled, "\(filled)")
         }
         page.undoManager?.redo()
-        #expect(page.things == all && page.things[9_999].title == "Text 9999")
+        #expect(page.things == all)
+        #expect(page.things[9_999].title == "Text 9999")
         stage.finish()
         #expect(stage.store.load().document?.things.count == ShelfLargeTests.count)
     }

@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 
 @testable import gallery
 
-@Suite("What is on the shelf, whichever page shows it") @MainActor
+@Suite("Shelf model across pages") @MainActor
 struct ShelfModelTests {
     private let stage: ShelfFileStage
     private var folder: ScratchFolder { stage.folder }
@@ -23,7 +23,7 @@ struct ShelfModelTests {
         try #require(page.samples.samples.first { $0.title == title })
     }
 
-    /// Drags samples to the shelf, all at once.
+    /// Drags samples to the shelf, all in one drag.
     private func drop(_ samples: [ShelfSample], on page: ShelfController) async throws {
         let list = page.samples.tableView
         page.samples.samples = samples
@@ -39,7 +39,7 @@ struct ShelfModelTests {
         await screen.advance(by: 0.1)
     }
 
-    /// Drops a text, which comes, and something that does not come yet.
+    /// Drops a text, which loads, together with an item that does not load yet.
     private func dropEarly(and late: Late, on page: ShelfController) async throws {
         let (words, later) = (stage.text("Early"), late.provider)
         try await drop(
@@ -53,27 +53,30 @@ struct ShelfModelTests {
 
     private let eclipse = "Eclipse did not come: there were clouds."
 
-    // MARK: Pages that come and go
+    // MARK: Opening and leaving pages
 
-    @Test("What comes while somebody still has a page that was left is on the page that is shown, and saved by one")
+    @Test("An item that loads for a page that was left shows on the open page, and is saved once")
     func heldPage() async throws {
         var old: ShelfController? = stage.start()
         try await stage.paste([stage.text("One")], on: old!)
         try await drop([try sample("Panorama", of: old!)], on: old!)
         await stage.leave()
         var page: ShelfController? = stage.start()
-        #expect(page!.things.map(\.title) == ["One"] && stage.says("Still coming: Panorama.", page!))
+        #expect(page!.things.map(\.title) == ["One"])
+        #expect(stage.says("Still coming: Panorama.", page!))
         try await stage.settle { page!.things.count == 2 && page!.deliveries.isEmpty }
         try await stage.paste([stage.text("Two")], on: page!)
-        #expect(page!.shelf.numberOfRows(inSection: 0) == 3 && old!.shelf.numberOfRows(inSection: 0) == 3)
+        #expect(page!.shelf.numberOfRows(inSection: 0) == 3)
+        #expect(old!.shelf.numberOfRows(inSection: 0) == 3)
         old = nil
         page = nil
         await stage.leave()
-        #expect(folder.names == ["shelf-files", "shelf.json"] && stage.namedFiles == ["Panorama.png"])
+        #expect(folder.names == ["shelf-files", "shelf.json"])
+        #expect(stage.namedFiles == ["Panorama.png"])
         #expect(Set(stage.start().things.map(\.title)) == ["One", "Panorama.png", "Two"])
     }
 
-    @Test("News waits for a page that somebody sees")
+    @Test("A note of a failed item waits for a page that is shown")
     func neverShown() async throws {
         var page: ShelfController? = stage.start()
         try await drop([try sample("Eclipse", of: page!)], on: page!)
@@ -87,7 +90,7 @@ struct ShelfModelTests {
         #expect(stage.says(eclipse, page!))
     }
 
-    @Test("So does what is said of files that have gone")
+    @Test("A note of missing files waits for a page that is shown")
     func neverShownMissing() throws {
         let file = "{\"folder\":\"\(UUID().uuidString)\",\"name\":\"a.pdf\",\"size\":1,\"type\":\"com.adobe.pdf\"}"
         try folder.write("{\"version\":1,\"things\":[{\"file\":\(file)}]}", to: "shelf.json")
@@ -95,7 +98,7 @@ struct ShelfModelTests {
         #expect(stage.says("Missing on the shelf", stage.start()))
     }
 
-    @Test("What does not come while another page covers the shelf is said when that has gone")
+    @Test("A failure while another page covers the shelf is shown when that page has closed")
     func covered() async throws {
         let page = stage.start()
         try await drop([try sample("Eclipse", of: page)], on: page)
@@ -109,7 +112,7 @@ struct ShelfModelTests {
 
     // MARK: Undo
 
-    @Test("Who comes back undoes all of what was dropped: also what had come before the page was left")
+    @Test("On a reopened page, undo removes a whole drop, including items that loaded earlier")
     func undoDrop() async throws {
         var page: ShelfController? = stage.start()
         let late = Late()
@@ -117,10 +120,12 @@ struct ShelfModelTests {
         page = nil
         await stage.leave()
         page = stage.start()
-        #expect(page!.things.map(\.title) == ["Early"] && page!.deliveries.count == 1)
+        #expect(page!.things.map(\.title) == ["Early"])
+        #expect(page!.deliveries.count == 1)
         late.fail()
         try await stage.settle { page!.deliveries.isEmpty }
-        #expect(page!.undoManager?.undoActionName == "Drop" && page!.note == Late.words)
+        #expect(page!.undoManager?.undoActionName == "Drop")
+        #expect(page!.note == Late.words)
         page!.undoManager?.undo()
         try await stage.settle()
         #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false)
@@ -129,7 +134,7 @@ struct ShelfModelTests {
         #expect(page!.things.map(\.title) == ["Early"])
     }
 
-    @Test("Where nothing is left of a drop that could be taken back, there is no step for that")
+    @Test("A drop whose items were deleted or failed leaves no undo step")
     func nothingToUndo() async throws {
         var page: ShelfController? = stage.start()
         let late = Late()
@@ -144,7 +149,7 @@ struct ShelfModelTests {
         #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false && page!.note == Late.words)
     }
 
-    @Test("What was pasted comes below what was chosen, and is a paste to undo, also to who comes back meanwhile")
+    @Test("A paste is inserted below the selected row and is one undo step, also on a reopened page")
     func undoPaste() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.text("One"), stage.text("Two")], on: page!)
@@ -154,7 +159,8 @@ struct ShelfModelTests {
         page = nil
         await stage.leave()
         page = stage.start()
-        #expect(stage.says("Still coming: ", page!) && page!.things.map(\.title) == ["One", "Two"])
+        #expect(stage.says("Still coming: ", page!))
+        #expect(page!.things.map(\.title) == ["One", "Two"])
         try await stage.settle { page!.deliveries.isEmpty }
         #expect(page!.things.map(\.title) == ["One", "Middle", "Panorama.png", "Two"])
         #expect(page!.undoManager?.undoActionName == "Paste")
@@ -163,9 +169,9 @@ struct ShelfModelTests {
         #expect(page!.things.map(\.title) == ["One", "Two"])
     }
 
-    // MARK: Files that nobody has any more
+    // MARK: Unused files
 
-    @Test("What was taken away is deleted when the gallery ends, also where the page was left while something came")
+    @Test("The files of deleted items are removed when the gallery ends, even after leaving during a load")
     func endsAfterLeaving() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.file("Paper.pdf"), stage.text("One")], on: page!)
@@ -177,10 +183,11 @@ struct ShelfModelTests {
         stage.endProgram()
         #expect(stage.namedFiles.isEmpty)
         try await stage.settle()
-        #expect(stage.namedFiles.isEmpty && stage.start().things.map(\.title) == ["One"])
+        #expect(stage.namedFiles.isEmpty)
+        #expect(stage.start().things.map(\.title) == ["One"])
     }
 
-    @Test("Files that no shelf tells of stay: they may be of one that was put elsewhere for now")
+    @Test("Files that are not listed stay, because they may belong to a shelf that was set aside")
     func leavesOthers() async throws {
         try folder.write("{\"version\":1,\"things\":[]}", to: "shelf.json")
         let place = stage.filesFolder.appendingPathComponent(UUID().uuidString)
@@ -193,7 +200,7 @@ struct ShelfModelTests {
         #expect(stage.namedFiles == ["Other.pdf"])
     }
 
-    @Test("What was on the shelf stays where its list was damaged since, also while somebody has copied of it")
+    @Test("Files stay if the shelf's list was damaged later, even while one of them is on the pasteboard")
     func damagedWhileCopied() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.file("Paper.pdf")], on: page!)
@@ -216,7 +223,7 @@ struct ShelfModelTests {
         page.shelf.deselectRow(at: page.path(row), animated: false)
     }
 
-    @Test("What was copied can be pasted after who came back has deleted it, and goes with the pasteboard")
+    @Test("A copied item can be pasted after its row was deleted; its file is removed with the pasteboard")
     func copied() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.file("Paper.pdf")], on: page!)
@@ -231,15 +238,17 @@ struct ShelfModelTests {
         page = stage.start()
         #expect(page!.things.isEmpty)
         try await stage.paste(UIPasteboard.general.itemProviders, on: page!)
-        #expect(page!.things.map(\.title) == ["Paper.pdf"] && stage.namedFiles == ["Paper.pdf", "Paper.pdf"])
+        #expect(page!.things.map(\.title) == ["Paper.pdf"])
+        #expect(stage.namedFiles == ["Paper.pdf", "Paper.pdf"])
         UIPasteboard.general.itemProviders = []
         page = nil
         await stage.leave()
         try await stage.settle()
-        #expect(stage.namedFiles == ["Paper.pdf"] && stage.start().things.map(\.title) == ["Paper.pdf"])
+        #expect(stage.namedFiles == ["Paper.pdf"])
+        #expect(stage.start().things.map(\.title) == ["Paper.pdf"])
     }
 
-    @Test("What was cut can be pasted after the page was left")
+    @Test("A cut item can be pasted after the page was left")
     func cut() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.file("Paper.pdf"), stage.text("One")], on: page!)

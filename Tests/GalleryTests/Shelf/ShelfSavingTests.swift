@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 
 @testable import gallery
 
-@Suite("The shelf from one start to the next") @MainActor
+@Suite("Saving the shelf between starts") @MainActor
 struct ShelfSavingTests {
     private let stage: ShelfFileStage
     private var folder: ScratchFolder { stage.folder }
@@ -36,7 +36,7 @@ struct ShelfSavingTests {
         return try await loaded { done in _ = provider.loadObject(ofClass: String.self) { done($0, $1) } }
     }
 
-    @Test("A folder is shown as one, with how many things are in it, also at the next start")
+    @Test("A folder is shown as a folder with its number of items, also at the next start")
     func folders() async throws {
         let outside = try ScratchFolder()
         for name in ["a.txt", "b.txt", ".hidden"] { try outside.write("words", to: name) }
@@ -57,7 +57,7 @@ struct ShelfSavingTests {
         }
     }
 
-    @Test("Texts, pictures and files are there again, in their order, as they looked, and are dragged out as before")
+    @Test("Texts, pictures and files are restored in their order and look, and can be dragged out as before")
     func again() async throws {
         let long = "A long text\n" + String(repeating: "and more of it ", count: 1000)
         var page: ShelfController? = stage.start()
@@ -71,7 +71,8 @@ struct ShelfSavingTests {
         #expect(stage.namedFiles == ["Lake.png", "Paper.pdf", "Text.txt"])
         let other = stage.start()
         #expect(other.things.map { [$0.title, $0.detail] } == before)
-        #expect(other.undoManager?.canUndo == false && !stage.says("Drag a picture", other))
+        #expect(other.undoManager?.canUndo == false)
+        #expect(!stage.says("Drag a picture", other))
         #expect(other.things[1].image.map { $0.size.width == 48 && $0.size.height == 32 } == true)
         #expect(try await string(of: other.things[0]) == "One")
         #expect(try await string(of: other.things[3]) == long)
@@ -88,15 +89,14 @@ struct ShelfSavingTests {
         #expect(data == Data("%PDF".utf8))
     }
 
-    @Test("What is put elsewhere or taken away is so at the next start; until then it can be put back with its file")
+    @Test("Moves and deletions are kept at the next start, and until then undo restores a row with its file")
     func changes() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.text("One"), stage.file("Paper.pdf"), stage.text("Two")], on: page!)
         await stage.delete(row: 1, on: page!)
         try await stage.settle()
-        #expect(
-            stage.store.load().document?.things.compactMap(\.text) == ["One", "Two"]
-                && stage.namedFiles == ["Paper.pdf"])
+        #expect(stage.store.load().document?.things.compactMap(\.text) == ["One", "Two"])
+        #expect(stage.namedFiles == ["Paper.pdf"])
         page!.undoManager?.undo()
         try await stage.settle()
         page!.tableView(page!.shelf, moveRowAt: page!.path(0), to: page!.path(2))
@@ -110,10 +110,11 @@ struct ShelfSavingTests {
         try await stage.settle()
         page = nil
         try await stage.leaveForGood()
-        #expect(stage.files.isEmpty && stage.start().things.map(\.title) == ["Two", "One"])
+        #expect(stage.files.isEmpty)
+        #expect(stage.start().things.map(\.title) == ["Two", "One"])
     }
 
-    @Test("What is still on its way when the gallery ends is not kept, and nothing is left of it")
+    @Test("An item that is still loading when the gallery ends is not kept, and leaves no file")
     func onItsWay() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.text("One")], on: page!)
@@ -125,7 +126,8 @@ struct ShelfSavingTests {
         try await stage.leaveForGood()
         #expect(stage.files.isEmpty)
         page = stage.start()
-        #expect(page!.things.map(\.title) == ["One"] && page!.deliveries.isEmpty)
+        #expect(page!.things.map(\.title) == ["One"])
+        #expect(page!.deliveries.isEmpty)
     }
 
     /// Drags a sample to the shelf.
@@ -141,7 +143,7 @@ struct ShelfSavingTests {
         await screen.advance(by: 0.7)
     }
 
-    @Test("What is on its way when the page is left goes on coming, and is on the shelf when somebody comes back")
+    @Test("An item goes on loading after the page is left, and is on the shelf when the page is reopened")
     func leftAlone() async throws {
         var page: ShelfController? = stage.start()
         weak let gone = page
@@ -151,15 +153,17 @@ struct ShelfSavingTests {
         page = nil
         screen.show(UIViewController())
         await screen.advance(by: 0.5)
-        #expect(gone == nil && stage.store.load().document?.things.count == 1)
+        #expect(gone == nil)
+        #expect(stage.store.load().document?.things.count == 1)
         try await stage.settle { stage.store.load().document?.things.count == 2 }
         #expect(stage.namedFiles == ["Panorama.png"])
         page = stage.start()
-        #expect(page!.things.map(\.title) == ["One", "Panorama.png"] && page!.deliveries.isEmpty)
+        #expect(page!.things.map(\.title) == ["One", "Panorama.png"])
+        #expect(page!.deliveries.isEmpty)
         #expect(page!.things[1].file.map { FileManager.default.fileExists(atPath: $0.url.path) } == true)
     }
 
-    @Test("Who comes back meanwhile is told that it is coming, sees it come, and finds it there at the next start")
+    @Test("A page reopened during a load names the item, shows it when it has loaded, and saves it")
     func backMeanwhile() async throws {
         var page: ShelfController? = stage.start()
         try await drop("Panorama", on: page!)
@@ -171,7 +175,8 @@ struct ShelfSavingTests {
             page!.things.isEmpty && stage.says("Still coming: Panorama.", page!) && !stage.says("Drag a picture", page!)
         )
         try await stage.settle { page!.things.count == 1 }
-        #expect(!stage.says("Still coming", page!) && page!.undoManager?.undoActionName == "Drop")
+        #expect(!stage.says("Still coming", page!))
+        #expect(page!.undoManager?.undoActionName == "Drop")
         page!.undoManager?.undo()
         try await stage.settle()
         #expect(page!.things.isEmpty)
@@ -179,10 +184,11 @@ struct ShelfSavingTests {
         try await stage.settle()
         page = nil
         try await stage.leaveForGood()
-        #expect(stage.namedFiles == ["Panorama.png"] && stage.start().things.map(\.title) == ["Panorama.png"])
+        #expect(stage.namedFiles == ["Panorama.png"])
+        #expect(stage.start().things.map(\.title) == ["Panorama.png"])
     }
 
-    @Test("What did not come while nobody was there to be told is said when somebody comes back, once")
+    @Test("A failure after the page was left is shown once, when the page is reopened")
     func failedMeanwhile() async throws {
         var page: ShelfController? = stage.start()
         try await drop("Eclipse", on: page!)
@@ -191,7 +197,8 @@ struct ShelfSavingTests {
         await screen.advance(by: 3)
         try await stage.leaveForGood()
         page = stage.start()
-        #expect(stage.says("Eclipse did not come: there were clouds.", page!) && page!.things.isEmpty)
+        #expect(stage.says("Eclipse did not come: there were clouds.", page!))
+        #expect(page!.things.isEmpty)
         page = nil
         try await stage.leaveForGood()
         page = stage.start()
@@ -199,7 +206,7 @@ struct ShelfSavingTests {
     }
 
     @Test(
-        "A damaged file is set aside and said so, what was on the shelf stays where it is, and the shelf goes on",
+        "A damaged file is set aside with a notice, the items' files stay, and the shelf can be used",
         arguments: [
             "", "{", "[]", "{\"version\":1}", "{\"version\":1,\"things\":[{}]}",
             "{\"version\":1,\"things\":[{\"file\":{\"folder\":\"../..\",\"name\":\"a\",\"size\":1,\"type\":\"x\"}}]}",
@@ -225,7 +232,7 @@ struct ShelfSavingTests {
         #expect(stage.namedFiles == ["Paper.pdf"])
     }
 
-    @Test("Files that have gone are named, and the rest is there")
+    @Test("Missing files are named in a note, and the other items are restored")
     func missing() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.file("Paper.pdf"), stage.text("One"), stage.file("Book.pdf")], on: page!)
@@ -234,12 +241,12 @@ struct ShelfSavingTests {
         try await stage.leaveForGood()
         try FileManager.default.removeItem(at: place)
         page = stage.start()
-        #expect(
-            page!.things.map(\.title) == ["One", "Book.pdf"] && stage.says("Paper.pdf", page!)
-                && !stage.says("damaged", page!))
+        #expect(page!.things.map(\.title) == ["One", "Book.pdf"])
+        #expect(stage.says("Paper.pdf", page!))
+        #expect(!stage.says("damaged", page!))
     }
 
-    @Test("A large picture is not read for its row: damaged since, it still shows what it was, and else a sign")
+    @Test("The row of a damaged large picture shows its saved thumbnail, or a symbol without one")
     func largePicture() async throws {
         var page: ShelfController? = stage.start()
         try await stage.paste([picture("Lake")], on: page!)
@@ -258,16 +265,17 @@ struct ShelfSavingTests {
         #expect(page!.things[0].image != nil && page!.things[0].title == "Lake.png")
     }
 
-    @Test("Where nothing can be saved, that is said, and the shelf works all the same")
+    @Test("If nothing can be saved, a notice says so, and the shelf can still be used")
     func unwritable() async throws {
         try folder.write("in the way", to: "file")
         let page = ShelfController(directory: folder.url.appendingPathComponent("file"))
         screen.show(UINavigationController(rootViewController: page))
         try await stage.paste([stage.text("One")], on: page)
-        #expect(stage.says("The shelf could not be saved in", page) && page.things.count == 1)
+        #expect(stage.says("The shelf could not be saved in", page))
+        #expect(page.things.count == 1)
     }
 
-    @Test("No file makes it stop, and none is lost or leads out of its folder")
+    @Test("Random changes of the file neither crash loading nor lead outside the folder of files")
     func fuzz() throws {
         var random = Seeded(seed: 7)
         let id = UUID().uuidString

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The shelf, by speech") @MainActor
+@Suite("Shelf: accessibility actions") @MainActor
 struct ShelfSpeechTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let page = ShelfController()
@@ -17,18 +17,18 @@ struct ShelfSpeechTests {
         screen.advance(by: 0.1)
     }
 
-    /// Picks up the first sample.
+    /// Picks up the first sample with its accessibility action.
     private func pickUp() throws {
         let sample = try #require(page.samples.tableView.visibleCells.first)
         #expect(screen.perform("Pick Up", on: sample))
     }
 
-    /// The title above the rows of the shelf.
+    /// The accessibility element of the title above the rows of the shelf.
     private func header() throws -> UIResponder {
         try #require(screen.accessibilityElements.first { ($0 as? UIView)?.isDescendant(of: page.shelf) == true })
     }
 
-    @Test("A sample is dropped on the empty shelf, at the line there that says what to do")
+    @Test("A sample can be dropped on the empty shelf, at the hint that says what to do")
     func empty() async throws {
         try pickUp()
         #expect(screen.perform("Put Back", on: try header()))
@@ -42,7 +42,7 @@ struct ShelfSpeechTests {
         #expect(page.things[0].title == "Tyger Tyger, burning bright,")
     }
 
-    @Test("It is dropped below the title of the shelf, and once more when that is empty again")
+    @Test("A sample can be dropped below the shelf's title, and again after the shelf was emptied")
     func emptied() async throws {
         for _ in 0..<2 {
             try pickUp()

@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 
 @testable import gallery
 
-@Suite("The shelf, as people use it") @MainActor
+@Suite("Shelf page") @MainActor
 struct ShelfTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let page = ShelfController()
@@ -21,7 +21,7 @@ struct ShelfTests {
         screen.advance(by: 0.1)
     }
 
-    // MARK: Hands
+    // MARK: User actions
 
     /// Drags a sample to the end of the shelf.
     private func drag(sample: Int) {
@@ -35,7 +35,7 @@ struct ShelfTests {
         finger.up()
     }
 
-    /// Puts a provider among the samples, and drags it to the shelf.
+    /// Replaces the samples with one of a provider, and drags it to the shelf.
     private func drag(_ provider: NSItemProvider) {
         page.samples.samples = [ShelfSample(title: "Thing", detail: "", symbol: "doc") { provider }]
         page.samples.tableView.reloadData()
@@ -51,9 +51,9 @@ struct ShelfTests {
         screen.advance(by: 0.1)
     }
 
-    // MARK: In
+    // MARK: Dragging items in
 
-    @Test("A text and a picture are dragged from the samples: first there is a line that says so, then there are rows")
+    @Test("A text and a picture dragged from the samples become rows, and the hint disappears")
     func samples() async throws {
         #expect(saysWhatToDo)
         drag(sample: 0)
@@ -61,7 +61,8 @@ struct ShelfTests {
         drag(sample: 1)
         try await screen.settle { titles.count == 2 }
         #expect(Set(titles) == ["Tyger Tyger, burning bright,", "Sunset.png"])
-        #expect(!saysWhatToDo && page.note == nil)
+        #expect(!saysWhatToDo)
+        #expect(page.note == nil)
         let picture = try #require(page.things.first { $0.title == "Sunset.png" })
         #expect(picture.image.map { $0.size.width == 48 && $0.size.height == 32 } == true)
         #expect(picture.detail.hasPrefix("PNG"))
@@ -69,8 +70,8 @@ struct ShelfTests {
         #expect(text.detail == "118 characters")
     }
 
-    @Test("While something is dragged over the empty shelf, the words make way for its gap, and come back as they were")
-    func wordsDuringDrag() throws {
+    @Test("The hint makes room for the gap of a drag over the empty shelf, and returns unchanged")
+    func hintDuringDrag() throws {
         let label = try #require(page.view.all(UILabel.self).first { $0.text?.hasPrefix("Drag a picture") == true })
         let middle = label.middle
         let finger = screen.touch(at: page.samples.tableView.middle(ofRow: 0))
@@ -80,21 +81,23 @@ struct ShelfTests {
         #expect(!saysWhatToDo)
         finger.move(to: page.samples.tableView.middle, duration: 0.3)
         finger.hold(0.5)
-        #expect(saysWhatToDo && label.middle == middle)
+        #expect(saysWhatToDo)
+        #expect(label.middle == middle)
         finger.up()
         try screen.settle()
     }
 
-    @Test("A file is kept with its name")
+    @Test("A dropped file keeps its name")
     func file() async throws {
         drag(sample: 2)
         try await screen.settle { titles == ["Prices.csv"] }
         guard case .file(let file) = page.things[0].content else { throw CocoaError(.featureUnsupported) }
         #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("Bread"))
-        #expect(file.size == 37 && page.things[0].detail.hasSuffix("37 bytes"))
+        #expect(file.size == 37)
+        #expect(page.things[0].detail.hasSuffix("37 bytes"))
     }
 
-    @Test("A file of the shelf's that comes back from elsewhere is another one, and the first stays")
+    @Test("A file of the shelf that is dropped again becomes a second item, and the first stays")
     func comesBack() async throws {
         drag(sample: 2)
         try await screen.settle { titles == ["Prices.csv"] }
@@ -108,7 +111,7 @@ struct ShelfTests {
         }
     }
 
-    @Test("When the page goes, its files do")
+    @Test("The files of a page are deleted with the page")
     func leaves() async throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         screen.show(navigation)
@@ -129,10 +132,11 @@ struct ShelfTests {
         navigation.popViewController(animated: false)
         try await screen.settle()
         screen.finishFileJobs()
-        #expect(gone == nil && !FileManager.default.fileExists(atPath: folder.path))
+        #expect(gone == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
-    @Test("What takes a while has a placeholder that says how far it is, and then its row")
+    @Test("A slow item shows a placeholder with its progress, and then its row")
     func slow() async throws {
         fill("One")
         drag(sample: 3)
@@ -144,7 +148,7 @@ struct ShelfTests {
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
 
-    @Test("What is on its way is a row of its group: at the ends it has the round corners")
+    @Test("A placeholder is a row of its group, with round corners at the group's ends")
     func corners() async throws {
         let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -167,15 +171,16 @@ struct ShelfTests {
         #expect(corners(row) == top.union(bottom))
     }
 
-    @Test("Of what does not come nothing is left but words")
+    @Test("An item that fails to load leaves only a note")
     func failing() async throws {
         drag(sample: 4)
         try await screen.settle { page.note != nil && !isLoading }
-        #expect(titles.isEmpty && page.undoManager?.canUndo == false)
+        #expect(titles.isEmpty)
+        #expect(page.undoManager?.canUndo == false)
         #expect(page.note == "Eclipse did not come: there were clouds.")
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(saysWhatToDo)
-        // The next thing that is dropped has other words.
+        // The next drop removes the note.
         drag(sample: 0)
         try await screen.settle { titles.count == 1 }
         #expect(page.note == nil)
@@ -191,13 +196,14 @@ struct ShelfTests {
         try handle.close()
         drag(try #require(NSItemProvider(contentsOf: file)))
         try await screen.settle { page.note != nil && !isLoading }
-        #expect(page.note == "\(file.lastPathComponent) \(ShelfError.tooLarge.words)" && titles.isEmpty)
+        #expect(page.note == "\(file.lastPathComponent) \(ShelfError.tooLarge.words)")
+        #expect(titles.isEmpty)
         #expect(!FileManager.default.fileExists(atPath: page.loader.folder.url.path))
     }
 
     // MARK: Paste
 
-    @Test("What is copied elsewhere is pasted below the row that has been chosen, in one step")
+    @Test("Items copied elsewhere are pasted below the selected row, as one undo step")
     func pastes() async throws {
         fill("One", "Two")
         UIPasteboard.general.strings = ["Three", "Four"]
@@ -205,35 +211,39 @@ struct ShelfTests {
         try await screen.settle()
         screen.press(.keyboardV, modifiers: .control)
         try await screen.settle { titles.count == 4 }
-        #expect(titles == ["One", "Three", "Four", "Two"] && page.note == nil)
+        #expect(titles == ["One", "Three", "Four", "Two"])
+        #expect(page.note == nil)
         screen.press(.keyboardZ, modifiers: .control)
         try await screen.settle()
         #expect(titles == ["One", "Two"])
     }
 
-    @Test("What cannot be pasted is said too")
+    @Test("A paste that cannot be loaded shows a note")
     func pastesNothing() async throws {
         page.paste(itemProviders: [NSItemProvider()])
         try await screen.settle { !isLoading }
         #expect(page.note == "What was pasted \(ShelfError.nothing.words)")
-        #expect(page.undoManager?.canUndo == false && saysWhatToDo)
+        #expect(page.undoManager?.canUndo == false)
+        #expect(saysWhatToDo)
     }
 
-    @Test("A row is cut and pasted at the end; a copy stays")
+    @Test("A cut row can be pasted at the end, and a copied row stays")
     func cuts() async throws {
         fill("One", "Two")
         screen.tap(at: page.shelf.middle(ofRow: 0))
         screen.press(.keyboardX, modifiers: .control)
         try await screen.settle()
-        #expect(titles == ["Two"] && UIPasteboard.general.string == "One")
+        #expect(titles == ["Two"])
+        #expect(UIPasteboard.general.string == "One")
         screen.press(.keyboardV, modifiers: .command)
         try await screen.settle { titles.count == 2 }
         screen.tap(at: page.shelf.middle(ofRow: 1))
         screen.press(.keyboardC, modifiers: .control)
-        #expect(Set(titles) == ["One", "Two"] && UIPasteboard.general.string == titles[1])
+        #expect(Set(titles) == ["One", "Two"])
+        #expect(UIPasteboard.general.string == titles[1])
     }
 
-    @Test("With keys alone: the first arrow comes to the samples while the shelf is empty, and they can be copied")
+    @Test("By keyboard, the first arrow focuses the samples of an empty shelf, and they can be copied")
     func keys() async throws {
         screen.press(.keyboardDownArrow)
         try await screen.settle()
@@ -245,13 +255,14 @@ struct ShelfTests {
         screen.press(.keyboardDownArrow)
         screen.press(.keyboardDeleteOrBackspace)
         try await screen.settle()
-        #expect(titles.isEmpty && saysWhatToDo)
+        #expect(titles.isEmpty)
+        #expect(saysWhatToDo)
     }
 
     @Test(
-        "With keys alone a sample is carried to the shelf, and stands where it would be put: above the first row, or below the title",
+        "A sample dragged by keyboard is shown at its drop position, directly below the shelf's title",
         arguments: [false, true])
-    func carriedByKeys(isFull: Bool) async throws {
+    func keyboardDrag(isFull: Bool) async throws {
         if isFull { fill("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine") }
         let title = try #require(page.shelf.headerView(forSection: 0))
         let top = title.convert(title.bounds, to: nil).maxY
@@ -270,7 +281,7 @@ struct ShelfTests {
 
     // MARK: Undo
 
-    @Test("Each drop, move and deletion is a step to undo, and to do again")
+    @Test("Each drop, move and deletion is one undo step, and can be redone")
     func undo() async throws {
         fill("One", "Two", "Three")
         let finger = screen.touch(at: page.shelf.middle(ofRow: 0))
@@ -296,10 +307,11 @@ struct ShelfTests {
             screen.press(.keyboardZ, modifiers: [.control, .shift])
             try await screen.settle()
         }
-        #expect(titles.contains("Tyger Tyger, burning bright,") && titles.count == 3)
+        #expect(titles.contains("Tyger Tyger, burning bright,"))
+        #expect(titles.count == 3)
     }
 
-    @Test("A row that is let go of over the samples stays the only one of its kind")
+    @Test("A row dropped over the samples is not duplicated")
     func overSamples() async throws {
         fill("One", "Two")
         let finger = screen.touch(at: page.shelf.middle(ofRow: 0))
@@ -308,10 +320,11 @@ struct ShelfTests {
         await finger.hold(0.2)
         await finger.up()
         try await screen.settle()
-        #expect(titles == ["One", "Two"] && !isLoading)
+        #expect(titles == ["One", "Two"])
+        #expect(!isLoading)
     }
 
-    @Test("Delete takes all selected rows away, in one step to undo")
+    @Test("Delete removes all selected rows as one undo step")
     func deleteSelected() async throws {
         fill("One", "Two", "Three")
         screen.mouse.click(at: page.shelf.middle(ofRow: 0))
@@ -324,7 +337,7 @@ struct ShelfTests {
         #expect(titles == ["One", "Two", "Three"])
     }
 
-    @Test("The menu of a row that is selected deletes all that are")
+    @Test("Delete in a selected row's menu deletes all selected rows")
     func deleteSelectedByMenu() async throws {
         fill("One", "Two", "Three")
         screen.mouse.click(at: page.shelf.middle(ofRow: 0))
@@ -339,7 +352,7 @@ struct ShelfTests {
         #expect(titles == ["One", "Two", "Three"])
     }
 
-    @Test("Undoing a drop whose last thing is still on its way ends that too")
+    @Test("Undoing a drop also cancels its item that is still loading")
     func undoMeanwhile() async throws {
         let late = page.samples.samples[3]
         let early = NSItemProvider(object: "Early" as NSString)
@@ -351,14 +364,17 @@ struct ShelfTests {
         }
         drag(sample: 0)
         try await screen.wait { !titles.isEmpty }
-        #expect(titles == ["Early"] && isLoading)
+        #expect(titles == ["Early"])
+        #expect(isLoading)
         page.undoManager?.undo()
         try await screen.settle()
-        #expect(titles.isEmpty && !isLoading && page.note == nil)
+        #expect(titles.isEmpty)
+        #expect(!isLoading)
+        #expect(page.note == nil)
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
 
-    @Test("Undone while it is still on its way, a drop does not come, and the steps before stay to be undone and done")
+    @Test("Undoing a drop that still loads cancels it, and the steps before can be undone and redone")
     func undoLoading() async throws {
         fill("One", "Two")
         screen.mouse.click(at: page.shelf.middle(ofRow: 0))
@@ -369,16 +385,19 @@ struct ShelfTests {
         #expect(page.undoManager?.undoActionName == "Drop")
         screen.press(.keyboardZ, modifiers: .control)
         await screen.advance(by: 0.5)
-        #expect(titles == ["Two"] && !isLoading && page.note == nil)
+        #expect(titles == ["Two"])
+        #expect(!isLoading)
+        #expect(page.note == nil)
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(page.undoManager?.canRedo == false)
         screen.press(.keyboardZ, modifiers: .control)
         await screen.advance(by: 4)
-        #expect(titles == ["One", "Two"] && page.undoManager?.canRedo == true)
+        #expect(titles == ["One", "Two"])
+        #expect(page.undoManager?.canRedo == true)
         try await screen.settle()
     }
 
-    @Test("What comes while a later step is undone leaves that to be done again")
+    @Test("An item that loads after a later step was undone leaves that step's redo")
     func arrivesAfterUndo() async throws {
         fill("One", "Two")
         drag(sample: 3)
@@ -394,20 +413,23 @@ struct ShelfTests {
         #expect(Set(titles) == ["Two", "Panorama.png"])
     }
 
-    @Test("What is pasted is undone while it is on its way, too")
+    @Test("Undoing a paste that still loads cancels it")
     func undoPasting() async throws {
         fill("One")
         page.paste(itemProviders: [page.samples.samples[3].makeProvider()])
         await screen.advance(by: 0.5)
         page.undoManager?.undo()
         await screen.advance(by: 4)
-        #expect(titles == ["One"] && !isLoading && page.note == nil)
-        #expect(page.undoManager?.canUndo == false && page.undoManager?.canRedo == false)
+        #expect(titles == ["One"])
+        #expect(!isLoading)
+        #expect(page.note == nil)
+        #expect(page.undoManager?.canUndo == false)
+        #expect(page.undoManager?.canRedo == false)
     }
 
-    // MARK: Out
+    // MARK: Dragging items out
 
-    @Test("A text that is dragged out of the shelf is a text to who takes it")
+    @Test("A text dragged out of the shelf is a text for the drop target")
     func textOut() async throws {
         fill("One\nTwo")
         let taker = Taker(frame: CGRect(x: 20, y: 600, width: 200, height: 200))
@@ -421,12 +443,13 @@ struct ShelfTests {
         #expect(titles == ["One"])
     }
 
-    @Test("Others get a picture as what it came as, and with its name")
+    @Test("A picture dragged out has its original type and its name")
     func pictureOut() async throws {
         drag(sample: 1)
         try await screen.settle { titles.count == 1 }
         let picture = page.things[0].makeProvider()
-        #expect(picture.suggestedName == "Sunset.png" && picture.canLoadObject(ofClass: UIImage.self))
+        #expect(picture.suggestedName == "Sunset.png")
+        #expect(picture.canLoadObject(ofClass: UIImage.self))
         #expect(picture.registeredContentTypes == [.png, .fileURL])
         let image = try await loaded { done in
             _ = picture.loadObject(ofClass: UIImage.self) { done($0 as? UIImage, $1) }
@@ -437,7 +460,7 @@ struct ShelfTests {
     // MARK: Sizes
 
     @Test(
-        "Nothing is outside the page, on small and large windows, with large text, and from right to left",
+        "All views are inside the page at every window width, with large text, and right to left",
         arguments: [320, 390, 600, 900] as [CGFloat])
     func sizes(width: CGFloat) throws {
         screen.size = CGSize(width: width, height: 640)
@@ -449,7 +472,9 @@ struct ShelfTests {
             let lists = [page.shelf.frame, page.samples.tableView.frame]
             #expect(!lists[0].insetBy(dx: 1, dy: 1).intersects(lists[1]))
             for view in page.view.subviews where !view.isHidden {
-                #expect(view.frame.minX >= 0 && view.frame.maxX <= width && view.frame.maxY <= 640)
+                #expect(view.frame.minX >= 0)
+                #expect(view.frame.maxX <= width)
+                #expect(view.frame.maxY <= 640)
                 #expect(max(view.frame.width, view.frame.height) > 100)
             }
             if width >= 600 { #expect((lists[0].minX < lists[1].minX) == !isLarge) }
@@ -457,7 +482,7 @@ struct ShelfTests {
     }
 }
 
-/// Takes texts.
+/// A drop target for texts.
 private final class Taker: UIView, UIDropInteractionDelegate {
     var texts: [String] = []
 

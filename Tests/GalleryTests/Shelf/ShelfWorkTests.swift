@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// The disk does nothing until a test says so: what happens before, happens without it.
-@Suite("The shelf on a disk that takes its time") @MainActor
+/// Tests with a disk that does nothing until the test releases it, so that earlier events happen without it.
+@Suite("Shelf on a slow disk") @MainActor
 struct ShelfWorkTests {
     private let stage: ShelfFileStage
     private let jobs = FileJobs()
@@ -20,29 +20,32 @@ struct ShelfWorkTests {
     private func holdDisk() { jobs.queue.suspend() }
     private func releaseDisk() { jobs.queue.resume() }
 
-    /// What is said of the page's work.
+    /// The texts that the page shows about its pending work.
     private func work(_ page: ShelfController) -> [String] { page.workView.words }
 
-    /// Has things on the shelf that were saved.
+    /// Saves texts as the items of the shelf.
     private func save(_ words: String...) throws {
         try stage.store.save(ShelfDocument(words.map { ShelfItem(.text($0)) }))
     }
 
     // MARK: Opening
 
-    @Test("The page is there at once, says after half a second that it opens, and does what else it can")
+    @Test("While the shelf opens, the page is there at once, says so after half a second, and can be used")
     func opening() throws {
         try save("One", "Two")
         holdDisk()
         let page = stage.open()
-        #expect(
-            page.things.isEmpty && !stage.says("Drag a picture", page) && page.samples.tableView.visibleCells.count > 2)
+        #expect(page.things.isEmpty)
+        #expect(!stage.says("Drag a picture", page))
+        #expect(page.samples.tableView.visibleCells.count > 2)
         screen.advance(by: 0.48)
-        #expect(work(page).isEmpty && screen.announcements.isEmpty)
+        #expect(work(page).isEmpty)
+        #expect(screen.announcements.isEmpty)
         screen.advance(by: 0.04)
-        #expect(work(page) == ["Opening…"] && screen.announcements == ["Opening…"])
+        #expect(work(page) == ["Opening…"])
+        #expect(screen.announcements == ["Opening…"])
         #expect(page.shelf.frame.contains(page.workView.frame))
-        // The rest of the window reacts.
+        // The rest of the window can be used.
         let offset = page.samples.tableView.contentOffset.y
         let finger = screen.touch(at: page.samples.tableView.middle)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)
@@ -52,11 +55,13 @@ struct ShelfWorkTests {
         releaseDisk()
         stage.finish()
         screen.advance(by: 0.1)
-        #expect(page.things.map(\.title) == ["One", "Two"] && page.shelf.visibleCells.count == 2)
-        #expect(work(page).isEmpty && screen.announcements == ["Opening…"])
+        #expect(page.things.map(\.title) == ["One", "Two"])
+        #expect(page.shelf.visibleCells.count == 2)
+        #expect(work(page).isEmpty)
+        #expect(screen.announcements == ["Opening…"])
     }
 
-    @Test("What takes less than half a second is not worth a word")
+    @Test("Work of less than half a second is not announced")
     func short() async throws {
         try save("One")
         let page = stage.start()
@@ -65,19 +70,20 @@ struct ShelfWorkTests {
         #expect(screen.announcements.filter { $0.hasSuffix("…") } == [])
     }
 
-    @Test("How far it has come is read out, where that is known")
+    @Test("A paste has an accessible progress bar")
     func bar() async throws {
         let page = stage.start()
         page.paste(itemProviders: [page.samples.samples[3].makeProvider()])
         await screen.advance(by: 1)
         #expect(work(page) == ["Pasting…"])
         let bar = try #require(screen.accessibilityElement(named: "Pasting…") as? UIProgressView)
-        // The item is loaded on a thread of its own, which may begin late.
+        // The item is loaded on its own thread, which may begin late.
         for _ in 0..<1000 where bar.progress <= 0.3 { await screen.advance(by: 0.1) }
-        #expect(bar.progress > 0.3 && bar.progress < 0.9)
+        #expect(bar.progress > 0.3)
+        #expect(bar.progress < 0.9)
     }
 
-    @Test("What is pasted while the shelf opens comes below what was there, in a step to undo")
+    @Test("Items pasted while the shelf opens are inserted below its items, and can be undone")
     func pastedMeanwhile() async throws {
         try save("One", "Two")
         holdDisk()
@@ -86,7 +92,9 @@ struct ShelfWorkTests {
         await screen.advance(by: 0.1)
         page.paste(itemProviders: [stage.text("Four")])
         await screen.advance(by: 1)
-        #expect(page.things.isEmpty && page.deliveries.count == 2 && work(page) == ["Opening…"])
+        #expect(page.things.isEmpty)
+        #expect(page.deliveries.count == 2)
+        #expect(work(page) == ["Opening…"])
         page.undoManager?.undo()
         releaseDisk()
         try await stage.settle { page.things.count == 3 && page.deliveries.isEmpty }
@@ -96,7 +104,7 @@ struct ShelfWorkTests {
         #expect(page.things.map(\.title) == ["One", "Two"])
     }
 
-    @Test("What is dropped while the shelf opens has its placeholder, and comes when it is open")
+    @Test("An item dropped while the shelf opens has a placeholder, and loads when the shelf is open")
     func droppedMeanwhile() async throws {
         try save("One", "Two")
         holdDisk()
@@ -108,14 +116,16 @@ struct ShelfWorkTests {
         await finger.hold(0.2)
         await finger.up()
         await screen.advance(by: 1)
-        #expect(page.things.isEmpty && page.shelf.subviews.contains { $0 is LoadingCell })
+        #expect(page.things.isEmpty)
+        #expect(page.shelf.subviews.contains { $0 is LoadingCell })
         releaseDisk()
         try await stage.settle { page.things.count == 3 && page.deliveries.isEmpty }
         #expect(page.things.map(\.title).sorted() == ["One", "Two", "Tyger Tyger, burning bright,"])
-        #expect(page.shelf.numberOfRows(inSection: 0) == 3 && !page.shelf.subviews.contains { $0 is LoadingCell })
+        #expect(page.shelf.numberOfRows(inSection: 0) == 3)
+        #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
 
-    @Test("A page that is left while it opens goes, and the next one tells what was wrong with the file")
+    @Test("A page left while it opens is released, and the next page reports the damaged file")
     func leftMeanwhile() throws {
         try stage.folder.write("{", to: "shelf.json")
         holdDisk()
@@ -129,7 +139,7 @@ struct ShelfWorkTests {
         #expect(stage.says("shelf.damaged-1.json", stage.start()))
     }
 
-    @Test("A missing file is told of by the next page, also where the shelf is saved without it before")
+    @Test("The next page reports a missing file, even if the shelf was saved without it before")
     func missingMeanwhile() async throws {
         try stage.store.save(ShelfDocument([ShelfItem(.text("One"))]))
         var document = try #require(stage.store.load().document)
@@ -151,7 +161,7 @@ struct ShelfWorkTests {
         #expect(stage.says("Gone.pdf", stage.start()))
     }
 
-    @Test("The program ends while the shelf opens, and nothing of it is lost")
+    @Test("Ending the program while the shelf opens loses nothing")
     func endsMeanwhile() async throws {
         let stage = try ShelfFileStage()
         var page: ShelfController? = stage.start()
@@ -166,7 +176,7 @@ struct ShelfWorkTests {
 
     // MARK: Saving
 
-    @Test("The page says after half a second that it saves, and takes changes; the last of them is saved")
+    @Test("The page says after half a second that it saves, accepts changes, and saves the last of them")
     func saving() throws {
         try save("One", "Two", "Three")
         let page = stage.start()
@@ -175,14 +185,16 @@ struct ShelfWorkTests {
             page.tableView(page.shelf, commit: .delete, forRowAt: page.path(0))
             screen.advance(by: 0.3)
         }
-        #expect(work(page) == ["Saving…"] && page.things.map(\.title) == ["Three"])
+        #expect(work(page) == ["Saving…"])
+        #expect(page.things.map(\.title) == ["Three"])
         #expect(stage.store.load().document?.things.count == 3)
         releaseDisk()
         stage.finish()
-        #expect(work(page).isEmpty && stage.store.load().document?.things.map(\.text) == ["Three"])
+        #expect(work(page).isEmpty)
+        #expect(stage.store.load().document?.things.map(\.text) == ["Three"])
     }
 
-    @Test("What cannot be saved is said when the disk has said so, and saved with the next change")
+    @Test("A failed save is reported when the disk has answered, and the next change is saved")
     func failing() throws {
         try save("One", "Two")
         let page = stage.start()
@@ -198,10 +210,11 @@ struct ShelfWorkTests {
         try FileManager.default.removeItem(at: stage.store.file)
         page.undoManager?.undo()
         stage.finish()
-        #expect(!stage.says("could not be saved", page) && stage.store.load().document?.things.count == 2)
+        #expect(!stage.says("could not be saved", page))
+        #expect(stage.store.load().document?.things.count == 2)
     }
 
-    @Test("A page that is left while it saves is saved, and opened again it shows that")
+    @Test("A page left while it saves is saved, and shows the change when it is reopened")
     func leftWhileSaving() throws {
         try save("One", "Two")
         var page: ShelfController? = stage.start()
@@ -217,7 +230,7 @@ struct ShelfWorkTests {
         #expect(stage.store.load().document?.things.map(\.text) == ["Two"])
     }
 
-    @Test("What was changed just before the program ends is saved")
+    @Test("A change just before the program ends is saved")
     func end() throws {
         let stage = try ShelfFileStage()
         let page = stage.start()
@@ -228,7 +241,7 @@ struct ShelfWorkTests {
 
     // MARK: Pictures
 
-    @Test("A picture that was saved has a symbol until it is read, and is read when its row shows")
+    @Test("A saved picture has a symbol until its thumbnail is read, which begins when its row shows")
     func thumbnails() async throws {
         let lake = UIGraphicsImageRenderer(size: CGSize(width: 480, height: 320)).image { context in
             UIColor.systemTeal.setFill()

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The stack page, as people use it") @MainActor
+@Suite("Stack page") @MainActor
 struct StackPageTests {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
@@ -37,13 +37,16 @@ struct StackPageTests {
         #expect(names(controller.row.stack) == controller.days, sourceLocation: sourceLocation)
         for strip in [controller.row] + controller.columns {
             for view in strip.stack.arrangedSubviews {
-                #expect(view.alpha == 1 && view.transform == .identity, sourceLocation: sourceLocation)
+                #expect(view.alpha == 1, sourceLocation: sourceLocation)
+                #expect(view.transform == .identity, sourceLocation: sourceLocation)
             }
         }
         #expect(controller.columns.map { names($0.stack) } == controller.tasks, sourceLocation: sourceLocation)
     }
 
-    @Test("A day is carried along the row, and beyond the edge of the screen", arguments: [true, false])
+    @Test(
+        "A day can be dragged along the row, and beyond the edge of the screen by autoscrolling",
+        arguments: [true, false])
     func row(isFar: Bool) throws {
         let stack = controller.row.stack
         let finger = screen.touch(at: middle(stack, 0))
@@ -59,7 +62,7 @@ struct StackPageTests {
         #expect((controller.row.scrollView.contentOffset.x > 100) == isFar)
     }
 
-    @Test("A task is carried to the other column, undone by the button, and done again")
+    @Test("A task dragged to the other column can be undone and redone by the buttons")
     func columns() throws {
         let (left, right) = (controller.columns[0].stack, controller.columns[1].stack)
         let before = controller.tasks
@@ -78,7 +81,7 @@ struct StackPageTests {
         #expect(controller.tasks[1].contains("Write to Ada"))
     }
 
-    @Test("Let go of far below the last task of a column, a task comes to its end; so does the first to an empty one")
+    @Test("A task dropped far below a column's last task, or in an empty column, becomes its last task")
     func emptyColumn() throws {
         let (left, right) = (controller.columns[0].stack, controller.columns[1].stack)
         for _ in 0..<3 {
@@ -99,7 +102,7 @@ struct StackPageTests {
         }
     }
 
-    @Test("A task in a long column is carried far down")
+    @Test("A task can be dragged to the end of a long column by autoscrolling")
     func longColumn() throws {
         let left = controller.columns[0].stack
         let finger = screen.touch(at: middle(left, 0))
@@ -112,9 +115,9 @@ struct StackPageTests {
     }
 
     @Test(
-        "Carried far down and put back, the first task is seen where it was, with the room above it",
+        "A cancelled drag after autoscrolling returns the first task and scrolls back to the column's top",
         arguments: [true, false])
-    func putBack(byEscape: Bool) throws {
+    func cancelScrollsBack(byEscape: Bool) throws {
         screen.size = CGSize(width: 390, height: 560)
         screen.advance(by: 0.5)
         let (stack, scrollView) = (controller.columns[0].stack, controller.columns[0].scrollView)
@@ -123,7 +126,7 @@ struct StackPageTests {
         finger.move(to: CGPoint(x: 100, y: 545), duration: 0.5)
         finger.hold(2)
         #expect(scrollView.contentOffset.y > 100)
-        // Where it is to scroll no more, so that it comes to rest.
+        // At this point the column no longer autoscrolls, so it comes to rest.
         finger.move(to: CGPoint(x: 100, y: 400), duration: 0.2)
         if byEscape {
             screen.press(.escape)
@@ -135,7 +138,7 @@ struct StackPageTests {
         #expect(scrollView.contentOffset.y == CGFloat(0))
     }
 
-    @Test("The ring is whole round the first task of a column that keys have led through it and back")
+    @Test("The first task has its whole focus ring after the arrow keys led through the column and back")
     func ring() throws {
         screen.size = CGSize(width: 390, height: 560)
         screen.advance(by: 0.5)
@@ -146,7 +149,8 @@ struct StackPageTests {
         #expect(scrollView.contentOffset.y > 100)
         for _ in 0..<11 { screen.press(.upArrow) }
         try screen.settle()
-        #expect(stack.isFocused && scrollView.contentOffset.y == CGFloat(0))
+        #expect(stack.isFocused)
+        #expect(scrollView.contentOffset.y == CGFloat(0))
     }
 }
 

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The stack page keeps its arrangement") @MainActor
+@Suite("Stack page: saving") @MainActor
 struct StackSavingTests {
     let folder: ScratchFolder
     let store: StackStore
@@ -57,10 +57,11 @@ struct StackSavingTests {
         strip.stack.arrangedSubviews.first { $0.accessibilityLabel == name }?.isWhollyOnScreen() == true
     }
 
-    @Test("What was carried is there again after a restart, in its colours; looking writes nothing")
+    @Test("Dragged views have their order and colors again after a restart, and loading writes nothing")
     func restart() throws {
         var page = try open()
-        #expect(folder.names == [] && page.days == StackDocument.samples.days)
+        #expect(folder.names == [])
+        #expect(page.days == StackDocument.samples.days)
         let colour = page.row.stack.arrangedSubviews[0].backgroundColor
         try carry(page.row.stack, 0, to: CGPoint(x: middle(page.row.stack, 2).x + 10, y: middle(page.row.stack, 2).y))
         #expect(page.days.prefix(3) == ["Tue", "Wed", "Mon"])
@@ -71,12 +72,13 @@ struct StackSavingTests {
         expectSaved(page)
         let before = (page.days, page.tasks)
         page = try open()
-        #expect(page.days == before.0 && page.tasks == before.1)
+        #expect(page.days == before.0)
+        #expect(page.tasks == before.1)
         expectSaved(page)
         #expect(page.row.stack.arrangedSubviews[2].backgroundColor == colour)
     }
 
-    @Test("Back in the gallery and on the page again, it is as it was left")
+    @Test("The page reopened from the gallery is as it was left")
     func again() throws {
         let options = try GalleryOptions(arguments: ["--demo", "stack", "--data", folder.url.path])
         let root = GalleryController(options: options)
@@ -103,24 +105,27 @@ struct StackSavingTests {
         #expect(folder.names == [])
     }
 
-    @Test("Undone and done again it is saved, and what went is brought into sight")
+    @Test("Undo and redo are saved, and scroll to the moved view")
     func undo() throws {
         let page = try open()
         let row = page.row
         try carry(row.stack, 0, to: CGPoint(x: 385, y: middle(row.stack, 0).y), hold: 4)
-        #expect(page.days.last == "Mon" && isInSight("Mon", in: row))
+        #expect(page.days.last == "Mon")
+        #expect(isInSight("Mon", in: row))
         screen.press(.keyboardZ, modifiers: .control)
         try screen.settle()
-        #expect(page.days.first == "Mon" && isInSight("Mon", in: row))
+        #expect(page.days.first == "Mon")
+        #expect(isInSight("Mon", in: row))
         #expect(row.scrollView.contentOffset.x == -row.scrollView.adjustedContentInset.left)
         expectSaved(page)
         screen.press(.keyboardZ, modifiers: [.control, .shift])
         try screen.settle()
-        #expect(page.days.last == "Mon" && isInSight("Mon", in: row))
+        #expect(page.days.last == "Mon")
+        #expect(isInSight("Mon", in: row))
         expectSaved(page)
     }
 
-    @Test("A task that goes back to the end of its column is seen to come there")
+    @Test("Undo and redo scroll to a task that returns to the end of its column")
     func undoFar() throws {
         let page = try open()
         let (left, right) = (page.columns[0], page.columns[1])
@@ -133,16 +138,18 @@ struct StackSavingTests {
         #expect(page.tasks[1].contains("Tune the guitar"))
         screen.tap(at: CGPoint(x: 305, y: 22))
         try screen.settle()
-        #expect(page.tasks[0].last == "Tune the guitar" && isInSight("Tune the guitar", in: left))
+        #expect(page.tasks[0].last == "Tune the guitar")
+        #expect(isInSight("Tune the guitar", in: left))
         expectSaved(page)
         left.scrollView.contentOffset.y = 0
         screen.tap(at: CGPoint(x: 360, y: 22))
         try screen.settle()
-        #expect(isInSight("Tune the guitar", in: right) && left.scrollView.contentOffset.y == 0)
+        #expect(isInSight("Tune the guitar", in: right))
+        #expect(left.scrollView.contentOffset.y == 0)
         expectSaved(page)
     }
 
-    @Test("A damaged file is set aside, the person is told above the row, and nothing is lost")
+    @Test("A damaged file is set aside unchanged, with a notice above the row")
     func damaged() throws {
         let texts = [
             "", "{", "[]", "{\"version\": 1}", "{\"version\": 1, \"days\": [], \"tasks\": [[]]}",
@@ -180,7 +187,7 @@ struct StackSavingTests {
         #expect(screen.accessibilityElement(named: notice) != nil, "the old file is still aside")
     }
 
-    @Test("Where nothing can be saved the person is told, and goes on")
+    @Test("A failed save shows a notice until a save succeeds, and the page can be used")
     func cannotSave() throws {
         let page = try open()
         try FileManager.default.removeItem(at: folder.url)
@@ -199,7 +206,7 @@ struct StackSavingTests {
         expectSaved(page)
     }
 
-    @Test("Random bytes never stop it, and never get lost")
+    @Test("A file of random bytes does not stop the page, and is always set aside")
     func fuzz() throws {
         var random = Seeded(seed: 11)
         for round in 1...200 {

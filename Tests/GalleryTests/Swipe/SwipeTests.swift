@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The swipe page, as people use it") @MainActor
+@Suite("Swipe page") @MainActor
 struct SwipeTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let folder: ScratchFolder
@@ -43,16 +43,18 @@ struct SwipeTests {
 
     private var senders: [String] { controller.messages.map(\.sender) }
 
-    @Test("A letter swiped all the way to the left is deleted, one all the way to the right is read")
+    @Test("A full swipe to the left deletes a letter, and one to the right marks it as read")
     func fullSwipes() throws {
         try swipe(0, from: 380, by: -350)
-        #expect(senders.first == "Hedy Lamarr" && senders.count == 11)
+        #expect(senders.first == "Hedy Lamarr")
+        #expect(senders.count == 11)
         try swipe(0, from: 30, by: 350)
-        #expect(controller.messages[0].isRead && senders.count == 11)
+        #expect(controller.messages[0].isRead)
+        #expect(senders.count == 11)
         #expect(controller.tableView.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
-    @Test("Buttons flag, archive and open")
+    @Test("The swipe buttons flag, archive and open a letter")
     func buttons() throws {
         try swipe(2, from: 30, by: 180)
         screen.tap(at: point(2, x: 110))
@@ -61,29 +63,32 @@ struct SwipeTests {
         try swipe(2, from: 380, by: -240)
         screen.tap(at: point(2, x: 270))
         try screen.settle()
-        #expect(controller.archived == 1 && !senders.contains("Emmy Noether"))
+        #expect(controller.archived == 1)
+        #expect(!senders.contains("Emmy Noether"))
         try swipe(0, from: 380, by: -240)
         screen.tap(at: point(0, x: 180))
         try screen.settle()
-        #expect(navigation.topViewController is MessageController && controller.messages[0].isRead)
+        #expect(navigation.topViewController is MessageController)
+        #expect(controller.messages[0].isRead)
     }
 
-    @Test("The secondary button of a mouse has the same in a menu")
+    @Test("A click with the secondary mouse button shows the same actions in a menu")
     func menu() throws {
         screen.mouse.click(at: point(1, x: 200), button: 2)
         try screen.settle()
-        // Delete is the last.
+        // Delete is the last item.
         for _ in 0..<5 { screen.press(.keyboardDownArrow) }
         screen.press(.keyboardReturnOrEnter)
         try screen.settle()
-        #expect(!senders.contains("Hedy Lamarr") && controller.archived == 0)
-        // The keys that have chosen show where they go on.
+        #expect(!senders.contains("Hedy Lamarr"))
+        #expect(controller.archived == 0)
+        // After a choice by keyboard, the focus ring is on the row that is focused next.
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         #expect(controller.tableView.focusedPath?.row == 1)
         #expect(cell.subviews.contains { String(describing: type(of: $0)) == "FocusRing" })
     }
 
-    @Test("Keys choose a letter, flag it, mark it as read, archive and delete it")
+    @Test("Keys select a letter, flag it, mark it as read, archive, delete and open it")
     func keys() throws {
         screen.press(.keyboardDownArrow)
         screen.press(.keyboardDownArrow)
@@ -93,17 +98,19 @@ struct SwipeTests {
         #expect(!controller.messages[1].isFlagged)
         screen.press(.keyboardA)
         try screen.settle()
-        #expect(senders[1] == "Emmy Noether" && controller.archived == 1)
+        #expect(senders[1] == "Emmy Noether")
+        #expect(controller.archived == 1)
         screen.press(.keyboardDeleteOrBackspace)
         try screen.settle()
-        #expect(senders[1] == "Grace Hopper" && controller.tableView.indexPathForSelectedRow == nil)
+        #expect(senders[1] == "Grace Hopper")
+        #expect(controller.tableView.indexPathForSelectedRow == nil)
         #expect(controller.tableView.focusedPath?.row == 1)
         screen.press(.keyboardReturnOrEnter)
         try screen.settle()
         #expect(navigation.topViewController is MessageController)
     }
 
-    @Test("What is marked as read, or flagged, can be undone and done again")
+    @Test("Marking as read and flagging can be undone and redone")
     func undoMarks() throws {
         let before = controller.messages
         screen.press(.keyboardDownArrow)
@@ -111,7 +118,8 @@ struct SwipeTests {
         screen.press(.keyboardR)
         screen.press(.keyboardF)
         let after = controller.messages
-        #expect(after[1].isRead != before[1].isRead && after[1].isFlagged != before[1].isFlagged)
+        #expect(after[1].isRead != before[1].isRead)
+        #expect(after[1].isFlagged != before[1].isFlagged)
         for _ in 0..<2 { screen.press(.keyboardZ, modifiers: .control) }
         #expect(controller.messages == before)
         for _ in 0..<2 { screen.press(.keyboardZ, modifiers: [.control, .shift]) }
@@ -119,7 +127,7 @@ struct SwipeTests {
         #expect(controller.messages == after)
     }
 
-    @Test("A letter that undo brings back is not selected")
+    @Test("A letter that undo restores is not selected")
     func notSelectedByUndo() throws {
         try swipe(0, from: 380, by: -350)
         screen.press(.keyboardZ, modifiers: .control)
@@ -128,18 +136,19 @@ struct SwipeTests {
         #expect(controller.tableView.indexPathsForSelectedRows == nil)
     }
 
-    @Test("Delete in the bar is there for letters that are chosen")
+    @Test("The Delete button of the bar is enabled only while letters are selected")
     func nothingChosen() throws {
         controller.setEditing(true, animated: false)
         let delete = try #require(controller.navigationItem.rightBarButtonItems?.last)
-        #expect(delete.title == "Delete" && !delete.isEnabled)
+        #expect(delete.title == "Delete")
+        #expect(!delete.isEnabled)
         screen.tap(at: point(1, x: 200))
         #expect(delete.isEnabled)
         screen.tap(at: point(1, x: 200))
         #expect(!delete.isEnabled)
     }
 
-    @Test("After letters that were clicked are deleted, none is selected", arguments: [[1], [1, 3], [10, 11]])
+    @Test("After selected letters were deleted by mouse, no letter is selected", arguments: [[1], [1, 3], [10, 11]])
     func deletedByMouse(rows: [Int]) throws {
         controller.setEditing(true, animated: false)
         try screen.settle()
@@ -147,13 +156,14 @@ struct SwipeTests {
         #expect(controller.tableView.indexPathsForSelectedRows?.map(\.row) == rows)
         screen.mouse.click(at: try #require(label("Delete", in: navigation.navigationBar)).middle)
         try screen.settle()
-        #expect(senders.count == 12 - rows.count && !controller.isEditing)
+        #expect(senders.count == 12 - rows.count)
+        #expect(!controller.isEditing)
         #expect(controller.tableView.indexPathsForSelectedRows == nil)
         #expect(controller.tableView.visibleCells.allSatisfy { !$0.isSelected })
     }
 
     @Test(
-        "In edit mode the Delete key deletes all letters that are chosen, as one step to undo",
+        "In edit mode the Delete key deletes all selected letters, as one undo step",
         arguments: [[1], [1, 3], [10, 11]])
     func deletedByKey(rows: [Int]) throws {
         let before = senders
@@ -164,22 +174,26 @@ struct SwipeTests {
         try screen.settle()
         #expect(senders == before.indices.filter { !rows.contains($0) }.map { before[$0] })
         let delete = try #require(controller.navigationItem.rightBarButtonItems?.last)
-        #expect(controller.isEditing && !delete.isEnabled)
+        #expect(controller.isEditing)
+        #expect(!delete.isEnabled)
         screen.press(.keyboardZ, modifiers: .control)
         try screen.settle()
-        #expect(senders == before && controller.undoManager?.canUndo == false)
+        #expect(senders == before)
+        #expect(controller.undoManager?.canUndo == false)
     }
 
-    @Test("Two fingers choose several letters, and Delete in the bar deletes them")
+    @Test("The multiple-selection gesture selects several letters, and Delete in the bar deletes them")
     func several() throws {
         let fingers = (screen.touch(at: point(1, x: 150)), screen.touch(at: point(1, x: 250)))
         screen.move([(fingers.0, point(3, x: 150)), (fingers.1, point(3, x: 250))], duration: 0.3)
         fingers.0.up()
         fingers.1.up()
         try screen.settle()
-        #expect(controller.isEditing && controller.tableView.indexPathsForSelectedRows?.count == 3)
+        #expect(controller.isEditing)
+        #expect(controller.tableView.indexPathsForSelectedRows?.count == 3)
         screen.tap(try #require(label("Delete", in: navigation.navigationBar)))
         try screen.settle()
-        #expect(Array(senders.prefix(2)) == ["Ada Lovelace", "Katherine Johnson"] && !controller.isEditing)
+        #expect(Array(senders.prefix(2)) == ["Ada Lovelace", "Katherine Johnson"])
+        #expect(!controller.isEditing)
     }
 }

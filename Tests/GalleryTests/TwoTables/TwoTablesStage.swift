@@ -24,17 +24,18 @@ struct TwoTablesStage {
     var titles: [[String]] { page.lists.map { $0.things.map(\.title) } }
     var tables: [UITableView] { page.lists.map(\.tableView) }
 
-    /// Presses a button of the page's.
+    /// Activates a button of the page.
     func tap(_ name: String) throws {
         screen.activate(try #require(screen.accessibilityElement(named: name)))
         try screen.settle()
     }
 
-    /// The tables show what the lists hold, and nothing else.
+    /// Checks that the tables show the items of the lists, and that no drag state remains.
     func expectShown(_ location: SourceLocation = #_sourceLocation) {
         for (table, titles) in zip(tables, titles) {
-            #expect(
-                !table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates, sourceLocation: location)
+            #expect(!table.hasActiveDrag, sourceLocation: location)
+            #expect(!table.hasActiveDrop, sourceLocation: location)
+            #expect(!table.hasUncommittedUpdates, sourceLocation: location)
             #expect(table.numberOfRows(inSection: 0) == titles.count, sourceLocation: location)
             for cell in table.visibleCells {
                 guard let path = table.indexPath(for: cell) else { continue }
@@ -44,7 +45,7 @@ struct TwoTablesStage {
     }
 }
 
-/// Another program, which gives its text when the test has it do so.
+/// Another app, which delivers its text when the test calls `answer(_:)`.
 @MainActor
 final class SlowProgram {
     private var waiting: [@Sendable (Data?) -> Void] = []
@@ -53,7 +54,7 @@ final class SlowProgram {
         DataOffer(formats: ["text/plain;charset=utf-8"]) { [weak self] _, answer in self?.waiting.append(answer) }
     }
 
-    /// - Parameter text: nil for a refusal.
+    /// - Parameter text: the text to deliver; nil for a failure.
     func answer(_ text: String?) {
         for answer in waiting { answer(text.map { Data($0.utf8) }) }
         waiting = []

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("The page of two tables, as people use it") @MainActor
+@Suite("Page of two tables") @MainActor
 struct TwoTablesTests {
     private let stage = TwoTablesStage()
     private var titles: [[String]] { stage.titles }
@@ -18,7 +18,7 @@ struct TwoTablesTests {
         try stage.screen.carry(from: home.middle(ofRow: 0), to: away.middle(ofRow: 2))
     }
 
-    @Test("Players and words each stay as they were changed, and have their own steps to undo")
+    @Test("Players and words keep their own changes, and have their own undo steps")
     func kinds() throws {
         let players = titles
         try carry()
@@ -26,7 +26,8 @@ struct TwoTablesTests {
         #expect(movedPlayers[0].count == 4 && movedPlayers[1].contains("Ada"))
         try stage.tap("Shop")
         let words = titles
-        #expect(words[0].first == "Bread" && stage.page.undoManager?.canUndo == false)
+        #expect(words[0].first == "Bread")
+        #expect(stage.page.undoManager?.canUndo == false)
         try carry()
         let movedWords = titles
         #expect(movedWords[1].contains("Bread"))
@@ -34,7 +35,8 @@ struct TwoTablesTests {
         #expect(titles == movedPlayers)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
-        #expect(titles == players && stage.page.undoManager?.canUndo == false)
+        #expect(titles == players)
+        #expect(stage.page.undoManager?.canUndo == false)
         try stage.tap("Shop")
         #expect(titles == movedWords)
         try stage.tap("Undo")
@@ -43,7 +45,7 @@ struct TwoTablesTests {
         #expect(titles == movedWords)
     }
 
-    @Test("Rows that are chosen in a list are so no more when one of another list is, and are not dragged along")
+    @Test("Selecting a row deselects the rows of the other lists")
     func chosenElsewhere() throws {
         let before = titles
         for row in [0, 2] { stage.screen.mouse.click(at: stage.tables[0].middle(ofRow: row)) }
@@ -54,7 +56,7 @@ struct TwoTablesTests {
         #expect(titles == before)
     }
 
-    @Test("Each side has titles of its own above the lists, and says beside it where the way back leads")
+    @Test("Each kind has its own list titles, and the back button keeps its title")
     func titlesOfSides() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         let page = TwoTablesController()
@@ -75,7 +77,7 @@ struct TwoTablesTests {
         }
     }
 
-    @Test("At the largest text size a small window has room for a row of each list, and scrolls to the others")
+    @Test("At the largest text size a small window fits a row of each list, and scrolls to other lists")
     func largestText() throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 600))
         screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge

@@ -10,8 +10,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// The rows that a text is among when it comes are others than when it was dropped.
-@Suite("Texts of other programs on the page of two tables") @MainActor
+/// Dropped texts that load after the rows around their drop position have changed.
+@Suite("Two tables: texts from other apps") @MainActor
 struct TwoTablesTextTests {
     private let stage = TwoTablesStage()
     private let program = SlowProgram()
@@ -29,7 +29,7 @@ struct TwoTablesTextTests {
         await screen.advance(by: 1)
     }
 
-    /// Drops the program's text on the upper half of a row of the first list.
+    /// Drops the other app's text on the upper half of a row of the first list.
     @discardableResult
     private func drop(row: Int, _ offer: DataOffer? = nil) async -> HeadlessDrop {
         let rect = home.tableView.rectForRow(at: IndexPath(row: row, section: 0))
@@ -37,10 +37,11 @@ struct TwoTablesTextTests {
         return await screen.drop(offer ?? program.offer, at: point)
     }
 
-    @Test("A text that comes late comes where it was dropped, though the row above has gone; that is one step to undo")
+    @Test("A late text is inserted at its drop position though a row above was deleted, as one undo step")
     func late() async throws {
         let drop = await drop(row: 2)
-        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"] && hasPlaceholder)
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
+        #expect(hasPlaceholder)
         #expect(page.undoManager?.canUndo == false)
         page.change("Delete") {
             home.tableView.performBatchUpdates {
@@ -56,10 +57,11 @@ struct TwoTablesTextTests {
         try await tap("Undo")
         #expect(titles == ["Grace", "Alan", "Edsger", "Barbara"])
         try await tap("Undo")
-        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"] && page.undoManager?.canUndo == false)
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
+        #expect(page.undoManager?.canUndo == false)
     }
 
-    @Test("Of a text that does not come, or says nothing, there is neither a row nor a step to undo")
+    @Test("A text that fails to load or is blank adds neither a row nor an undo step")
     func never() async throws {
         for text in [nil, " \n \n"] {
             await drop(row: 2)
@@ -74,8 +76,7 @@ struct TwoTablesTextTests {
         }
     }
 
-    @Test(
-        "A player of another gallery is a player here, with the game beside the name; on the page of words it is words")
+    @Test("A player from another gallery is a player with its game here, and a text on the page of words")
     func member() async throws {
         let theirs = TestScreen(size: CGSize(width: 390, height: 844))
         let other = TwoTablesController()
@@ -84,32 +85,35 @@ struct TwoTablesTextTests {
         let offer = try await theirs.carryOut(from: other.lists[0].tableView.middle(ofRow: 1))
         await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
-        #expect(titles.first == "Grace" && home.things.first?.detail == "Keeper")
-        #expect(home.tableView.words.contains("Keeper") && !home.tableView.words.contains("Grace, Keeper"))
+        #expect(titles.first == "Grace")
+        #expect(home.things.first?.detail == "Keeper")
+        #expect(home.tableView.words.contains("Keeper"))
+        #expect(!home.tableView.words.contains("Grace, Keeper"))
         try await tap("Shop")
         await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace, Keeper")
     }
 
-    @Test(
-        "Where the other kind shows when a text comes, it comes where it was dropped, and to what undoes that")
+    @Test("A text that loads while the other kind is shown is at its drop position later, and can be undone")
     func otherKind() async throws {
         await drop(row: 2)
         try await tap("Shop")
         #expect(!hasPlaceholder)
         program.answer("Kurt")
         try await screen.settle()
-        #expect(titles == ["Bread", "Olives", "Tomatoes", "Basil", "Salt"] && page.undoManager?.canUndo == false)
+        #expect(titles == ["Bread", "Olives", "Tomatoes", "Basil", "Salt"])
+        #expect(page.undoManager?.canUndo == false)
         try await tap("Team")
         try await screen.wait { titles.count > 5 }
         #expect(titles == ["Ada", "Grace", "Kurt", "Alan", "Edsger", "Barbara"])
         try await tap("Undo")
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
-        #expect(home.tableView.words.contains("Barbara") && !home.tableView.words.contains("Kurt"))
+        #expect(home.tableView.words.contains("Barbara"))
+        #expect(!home.tableView.words.contains("Kurt"))
     }
 
-    @Test("The kind was put aside and shows again when a text comes: it comes where it was dropped")
+    @Test("A text that loads after its kind was hidden and shown again is at its drop position")
     func thereAndBack() async throws {
         await drop(row: 2)
         try await tap("Shop")
@@ -122,14 +126,14 @@ struct TwoTablesTextTests {
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
     }
 
-    @Test(
-        "A text of several lines is one row, which shows its first line and how many there are, and all of it goes on")
+    @Test("A text of several lines is one row with its first line and line count, and is dragged out whole")
     func lines() async throws {
         await drop(row: 0)
         let text = "\n  line one  \nline two\n\nline four äöü 日本語 😀"
         program.answer(text)
         try await screen.wait { !hasPlaceholder }
-        #expect(titles.first == "line one" && home.tableView.words.contains("3 lines"))
+        #expect(titles.first == "line one")
+        #expect(home.tableView.words.contains("3 lines"))
         let provider = try #require(home.things.first).makeProvider()
         let given = await withCheckedContinuation { done in
             _ = provider.loadObject(ofClass: NSString.self) { text, _ in
@@ -139,7 +143,7 @@ struct TwoTablesTextTests {
         #expect(given == text)
     }
 
-    @Test("Of a long text the row has the first line, and no more than 200 letters of it")
+    @Test("The row of a long text shows its first line, and at most 200 characters of it")
     func long() async throws {
         for (text, expected) in [
             ("\n  First  \nSecond", "First"),

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("Two tables that cannot be saved, and texts that do not come to them") @MainActor
+@Suite("Two tables: failed saves and failed texts") @MainActor
 struct TwoTablesUnsavedTests {
     private let folder: ScratchFolder
 
@@ -22,11 +22,11 @@ struct TwoTablesUnsavedTests {
 
     private func mend() throws { try FileManager.default.removeItem(at: store.file) }
 
-    /// What the page says that is opened next.
+    /// The notice of the next page that is opened.
     private func notice() -> String? { TwoTablesStage(store: store).page.fileNotice.text }
 
     @Test(
-        "What goes wrong with a text after the page was left is told by the next page that is seen, once",
+        "A failed text or save after the page was left is reported once, by the next page that is shown",
         arguments: [("Kurt", "The lists could not be saved in"), (nil, "A text did not come.")])
     func untold(text: String?, words: String) async throws {
         let program = SlowProgram()
@@ -46,8 +46,7 @@ struct TwoTablesUnsavedTests {
         #expect(notice() == nil)
     }
 
-    @Test(
-        "They are saved when the page is left, should nothing be in the way by then; else the next page tells of that")
+    @Test("The lists are saved when the page is left, if saving works by then; else the next page says so")
     func again() throws {
         for isMended in [false, true] {
             var stage: TwoTablesStage? = TwoTablesStage(store: store)
@@ -56,7 +55,8 @@ struct TwoTablesUnsavedTests {
             try stage!.screen.carry(from: stage!.tables[0].middle(ofRow: 0), to: stage!.tables[1].middle(ofRow: 2))
             stage!.screen.finishFileJobs()
             let after = stage!.titles
-            #expect(after != before && stage!.page.fileNotice.text != nil)
+            #expect(after != before)
+            #expect(stage!.page.fileNotice.text != nil)
             stage!.page.putNoticeAway()
             if isMended { try mend() }
             weak let model = stage?.page.model

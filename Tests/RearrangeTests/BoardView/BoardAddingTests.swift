@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("New items by keys") @MainActor
+@Suite("Board: adding items by keyboard") @MainActor
 struct BoardAddingTests {
-    /// Gives every new item a name of its own: N1, N2, …
+    /// Sets `newItem`: new items have the identifiers N1, N2 and so on, and can be deleted.
     private func prepare<Space>(_ board: BoardView<Space>) {
         var count = 0
         board.newItem = { place in
@@ -20,7 +20,7 @@ struct BoardAddingTests {
         }
     }
 
-    /// - Parameter more: what else the board is to be.
+    /// - Parameter more: Further setup of the board.
     private func stage(_ items: [BoardItem<CGRect>], _ more: (BoardView<PlaneSpace>) -> Void = { _ in }) -> BoardStage {
         BoardStage(items) { board in
             prepare(board)
@@ -33,7 +33,7 @@ struct BoardAddingTests {
         board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
     }
 
-    /// Goes to the board by keys, and makes an item.
+    /// Focuses the board by Tab, and adds an item by the N key with a modifier.
     private func addFirst(on stage: BoardStage, with flag: UIKeyModifierFlags = .control) throws {
         stage.screen.press(.tab)
         stage.screen.press(.keyboardN, modifiers: flag)
@@ -41,13 +41,14 @@ struct BoardAddingTests {
     }
 
     @Test(
-        "Control-N puts one at the first free place after what has the focus, where it has the focus: a step to undo",
+        "Control-N adds an item at the first free place after the focused item and focuses it, as one undo step",
         arguments: [UIKeyModifierFlags.control, .command])
     func afterFocus(flag: UIKeyModifierFlags) throws {
         let stage = stage(BoardStage.boxes((0, 0), (200, 0)))
         try addFirst(on: stage, with: flag)
         #expect(stage.frame("N1") == CGRect(x: 100, y: 0, width: 100, height: 60))
-        #expect(stage.heard == ["begin N1", "added", "dropped"] && stage.changes.map(\.kind) == [.added])
+        #expect(stage.heard == ["begin N1", "added", "dropped"])
+        #expect(stage.changes.map(\.kind) == [.added])
         #expect(focused(stage.board) == AnyHashable("N1"))
         #expect(stage.screen.announcements.last == "New 1 added, column 6 of 20, row 1 of 30")
         let undoManager = try #require(stage.screen.undoManager)
@@ -59,10 +60,11 @@ struct BoardAddingTests {
         }
         for _ in 0..<3 { undoManager.undo() }
         try stage.expectTidy()
-        #expect(stage.model.map(\.id) == ["A", "B"] && !undoManager.canUndo)
+        #expect(stage.model.map(\.id) == ["A", "B"])
+        #expect(!undoManager.canUndo)
     }
 
-    @Test("From right to left, the next place is on the left")
+    @Test("In a right-to-left layout, a new item goes to the left of the focused item")
     func mirrored() throws {
         let stage = stage(BoardStage.boxes((200, 0)))
         stage.screen.traits.layoutDirection = .rightToLeft
@@ -72,7 +74,7 @@ struct BoardAddingTests {
     }
 
     @Test(
-        "From right to left, one that lies over others is a step to the left, or at the right where none has the focus",
+        "Right to left, an overlapping new item is a step left of the focused item, or at the right without focus",
         arguments: [true, false])
     func mirroredOver(hasFocus: Bool) throws {
         let filled = BoardItem(id: "A", frame: CGRect(x: 0, y: 0, width: 400, height: 600), title: "All of it")
@@ -82,10 +84,11 @@ struct BoardAddingTests {
         if hasFocus { stage.screen.press(.tab) }
         let isAdded = stage.board.addItem()
         try stage.expectTidy()
-        #expect(isAdded && stage.origin("N1") == (hasFocus ? CGPoint(x: 280, y: 20) : CGPoint(x: 300, y: 0)))
+        #expect(isAdded)
+        #expect(stage.origin("N1") == (hasFocus ? CGPoint(x: 280, y: 20) : CGPoint(x: 300, y: 0)))
     }
 
-    @Test("Held down it makes one; while something is carried, or where the app makes none, it does nothing")
+    @Test("Control-N held down adds one item, and none during a drag or without `newItem`")
     func once() throws {
         let stage = stage(BoardStage.boxes((0, 0)))
         stage.screen.press(.tab)
@@ -95,7 +98,8 @@ struct BoardAddingTests {
         #expect(stage.model.count == 2)
         stage.screen.press(.space)
         stage.screen.press(.keyboardN, modifiers: .control)
-        #expect(stage.board.isDragging && stage.model.count == 2)
+        #expect(stage.board.isDragging)
+        #expect(stage.model.count == 2)
         stage.screen.press(.escape)
         try stage.expectTidy()
         stage.board.newItem = nil
@@ -104,61 +108,64 @@ struct BoardAddingTests {
         #expect(stage.model.count == 2)
     }
 
-    @Test("On a board without items the board has the focus, and return makes the first; so it is again without it")
+    @Test("An empty board is focused itself, and Return adds its first item; deleting that focuses the board again")
     func empty() throws {
         let stage = stage([])
         stage.screen.press(.tab)
         #expect(stage.board.isFocused)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.origin("N1") == .zero && focused(stage.board) == AnyHashable("N1"))
+        #expect(stage.origin("N1") == .zero)
+        #expect(focused(stage.board) == AnyHashable("N1"))
         #expect(!stage.board.canBecomeFocused)
         stage.screen.press(.keyboardDeleteOrBackspace)
         try stage.expectTidy()
-        #expect(stage.model.isEmpty && stage.board.isFocused)
+        #expect(stage.model.isEmpty)
+        #expect(stage.board.isFocused)
         stage.screen.press(.keyboardN, modifiers: .control)
         try stage.expectTidy()
         #expect(stage.origin("N2") == .zero)
     }
 
-    @Test(
-        "Where every place in sight is taken it is refused, in words; where others may lie below it, it lies over them")
+    @Test("With no free place in sight, adding is refused with an announcement; with `overlap` it overlaps")
     func full() throws {
         let filled = [BoardItem(id: "A", frame: CGRect(x: 0, y: 0, width: 400, height: 600), title: "All of it")]
         let refused = stage(filled)
         try addFirst(on: refused)
-        #expect(refused.model.count == 1 && refused.heard.isEmpty)
+        #expect(refused.model.count == 1)
+        #expect(refused.heard.isEmpty)
         #expect(refused.screen.announcements.last == "No room in sight")
         let over = stage(filled) { $0.collision = .overlap }
         try addFirst(on: over)
         #expect(over.origin("N1") == CGPoint(x: 20, y: 20))
     }
 
-    @Test("It is in what is in sight, however far the board is scrolled")
+    @Test("A new item is added in the visible part of a scrolled board")
     func scrolled() throws {
         let stage = stage(BoardStage.boxes((0, 0), (0, 1010))) { $0.boardSize = CGSize(width: 400, height: 3000) }
         stage.board.scrollView.contentOffset.y = 1000
         stage.screen.advance(by: 0.2)
         #expect(stage.board.addItem())
         try stage.expectTidy()
-        #expect(
-            stage.origin("N1") == CGPoint(x: 100, y: 1000) && abs(stage.board.scrollView.contentOffset.y - 1000) < 10)
+        #expect(stage.origin("N1") == CGPoint(x: 100, y: 1000))
+        #expect(abs(stage.board.scrollView.contentOffset.y - 1000) < 10)
     }
 
-    @Test("Assistive technology finds it among an item's actions, and on a board without items")
+    @Test("Accessibility offers New Item on an item and on an empty board")
     func speech() throws {
         let stage = stage([])
         let board = try #require(stage.screen.accessibilityElement(named: "No items"))
         #expect(stage.screen.perform("New Item", on: board))
         try stage.expectTidy()
-        #expect(stage.model.map(\.id) == ["N1"] && stage.screen.accessibilityElement(named: "No items") == nil)
+        #expect(stage.model.map(\.id) == ["N1"])
+        #expect(stage.screen.accessibilityElement(named: "No items") == nil)
         let item = try #require(stage.screen.accessibilityElement(named: "New 1"))
         #expect(stage.screen.perform("New Item", on: item))
         try stage.expectTidy()
         #expect(stage.origin("N2") == CGPoint(x: 100, y: 0))
     }
 
-    @Test("A board whose items can only be read has them read, and a new one made by what they offer, or by return")
+    @Test("On a board with only read-only items, New Item and Return add an item, and the items stay readable")
     func readOnly() throws {
         var item = BoardStage.boxes((0, 0))[0]
         (item.canMove, item.canResize) = (false, false)
@@ -170,31 +177,34 @@ struct BoardAddingTests {
             let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
             #expect(stage.screen.perform("New Item", on: element))
             try stage.expectTidy()
-            #expect(stage.origin("N1") == CGPoint(x: 100, y: 0) && !stage.board.canBecomeFocused)
+            #expect(stage.origin("N1") == CGPoint(x: 100, y: 0))
+            #expect(!stage.board.canBecomeFocused)
             stage.replace([stage.model[0]])
             try stage.expectTidy()
             if !stage.board.isFocused { stage.screen.press(.tab) }
             #expect(stage.board.isFocused)
             stage.screen.press(.return)
             try stage.expectTidy()
-            #expect(stage.model.map(\.id) == ["A", "N2"] && focused(stage.board) == AnyHashable("N2"))
+            #expect(stage.model.map(\.id) == ["A", "N2"])
+            #expect(focused(stage.board) == AnyHashable("N2"))
         }
     }
 
-    @Test("Items that are out of sight are items")
+    @Test("A board whose only item is out of sight does not count as empty")
     func below() {
         let stage = stage(BoardStage.boxes((0, 2000))) { $0.boardSize = CGSize(width: 400, height: 3000) }
-        #expect(stage.screen.accessibilityElement(named: "No items") == nil && !stage.board.canBecomeFocused)
+        #expect(stage.screen.accessibilityElement(named: "No items") == nil)
+        #expect(!stage.board.canBecomeFocused)
     }
 
-    @Test("Beside what lies between the places of the board, a new one has a place")
+    @Test("A new item finds a place beside an item that is off the grid")
     func betweenPlaces() throws {
         let stage = stage(BoardStage.boxes((200, 13)))
         try addFirst(on: stage)
         #expect(stage.origin("N1") == CGPoint(x: 300, y: 20))
     }
 
-    @Test("Asked for while the app hears of a change, it is not there yet: it is made after that")
+    @Test("`addItem()` inside `onChange` returns false and adds the item after the change")
     func withinChange() throws {
         var item = BoardStage.boxes((0, 0))[0]
         item.canDelete = true
@@ -210,12 +220,13 @@ struct BoardAddingTests {
         stage.screen.press(.tab)
         stage.screen.press(.keyboardDeleteOrBackspace)
         try stage.expectTidy()
-        #expect(answers == [false] && stage.model.map(\.id) == ["N1"])
+        #expect(answers == [false])
+        #expect(stage.model.map(\.id) == ["N1"])
     }
 
     // MARK: Calendars
 
-    @Test("On a calendar it is the next free time in sight: later that day, or else on the next")
+    @Test("On a calendar, a new event is at the next free time in sight: later that day, or else the next day")
     func calendar() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-17 11:00", minutes: 600)],
@@ -225,14 +236,14 @@ struct BoardAddingTests {
             stage.screen.press(.keyboardN, modifiers: .control)
             try stage.expectTidy()
             let new = try #require(stage.model.last?.time)
-            #expect(CalendarStage.text(new.start) == start && new.duration == 3600)
+            #expect(CalendarStage.text(new.start) == start)
+            #expect(new.duration == 3600)
         }
         #expect(stage.screen.announcements.contains("New 1 added, Tuesday 17 March, 10:00 to 11:00"))
         #expect(stage.view("N3").isFocused)
     }
 
-    @Test(
-        "On a calendar a new one comes right after the focused one even if that is out of sight, and then is in sight")
+    @Test("On a calendar, a new event directly follows the focused one, even out of sight, and is scrolled to")
     func calendarBelowSight() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 13:00", minutes: 240)], prepare: prepare)
         stage.board.showMoment(CalendarStage.at("2026-03-17 13:00"), animated: false)
@@ -242,13 +253,14 @@ struct BoardAddingTests {
         #expect(stage.view("A").isFocused)
         stage.screen.press(.keyboardN, modifiers: .control)
         try stage.expectTidy()
-        #expect(stage.start("N1") == "2026-03-17 17:00" && stage.view("N1").isFocused)
+        #expect(stage.start("N1") == "2026-03-17 17:00")
+        #expect(stage.view("N1").isFocused)
         let sight = stage.board.convert(stage.board.scrollView.frame, to: nil)
         let frame = stage.view("N1").convert(stage.view("N1").bounds, to: nil)
         #expect(sight.intersects(frame))
     }
 
-    @Test("On a calendar with no free time in sight a new one takes free time elsewhere, and moves nothing")
+    @Test("On a calendar with no free time in sight, a new event takes free time elsewhere and pushes nothing")
     func calendarWithoutRoom() throws {
         let full = (16...22).map { CalendarStage.event("E\($0)", "2026-03-\($0) 03:00", minutes: 1200) }
         let stage = CalendarStage(full) { board in
@@ -261,13 +273,14 @@ struct BoardAddingTests {
         #expect(["2026-03-16 00:00", "2026-03-16 23:00"].contains(stage.start("N1")))
     }
 
-    @Test("An empty week has the focus itself, and return makes an event at its first hour in sight")
+    @Test("An empty week is focused itself, and Return adds an event at the first hour in sight")
     func emptyWeek() throws {
         let stage = CalendarStage([], prepare: prepare)
         stage.screen.press(.tab)
         #expect(stage.board.isFocused)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.start("N1") == "2026-03-16 08:00" && stage.view("N1").isFocused)
+        #expect(stage.start("N1") == "2026-03-16 08:00")
+        #expect(stage.view("N1").isFocused)
     }
 }

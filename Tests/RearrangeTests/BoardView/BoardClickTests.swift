@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A click on an item of a board") @MainActor
+@Suite("Board: clicks on items") @MainActor
 struct BoardClickTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
@@ -17,25 +17,29 @@ struct BoardClickTests {
 
     private let boxes = BoardStage.boxes((0, 0), (200, 0), (0, 200))
 
-    @Test("It gives the item the focus, without a ring, and keys go on from there")
+    @Test("A click focuses the item without a ring, and the keyboard continues from there")
     func click() throws {
         let stage = BoardStage(boxes)
         stage.screen.mouse.click(at: stage.point("B"))
         try stage.expectTidy()
-        #expect(stage.view("B").isFocused && rings(stage).isEmpty && stage.heard.isEmpty)
+        #expect(stage.view("B").isFocused)
+        #expect(rings(stage).isEmpty)
+        #expect(stage.heard.isEmpty)
         stage.screen.press(.leftArrow)
-        #expect(stage.view("A").isFocused && rings(stage).count == 1)
+        #expect(stage.view("A").isFocused)
+        #expect(rings(stage).count == 1)
         stage.screen.mouse.click(at: stage.point("C"))
         #expect(rings(stage).isEmpty)
         stage.screen.press(.space)
-        #expect(rings(stage).count == 1 && stage.board.isDragging)
+        #expect(rings(stage).count == 1)
+        #expect(stage.board.isDragging)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
         try stage.expectTidy()
         #expect(stage.origin("C") == CGPoint(x: 0, y: 220))
     }
 
-    @Test("A finger takes the focus along only where the board has it, as in a list")
+    @Test("A tap moves the focus to the item only if the board already has the focus, as in a list")
     func finger() throws {
         let stage = BoardStage(boxes)
         stage.screen.tap(at: stage.point("B"))
@@ -45,10 +49,11 @@ struct BoardClickTests {
         #expect(stage.view("A").isFocused)
         stage.screen.tap(at: stage.point("B"))
         try stage.expectTidy()
-        #expect(stage.view("B").isFocused && rings(stage).isEmpty)
+        #expect(stage.view("B").isFocused)
+        #expect(rings(stage).isEmpty)
     }
 
-    @Test("A press on what lies beside is no click on an item, nor is one on a button in it")
+    @Test("A click beside the items, or on a button in an item, focuses no item")
     func others() throws {
         let stage = BoardStage(boxes) { board in
             board.makeView = { item in
@@ -66,27 +71,29 @@ struct BoardClickTests {
         #expect(!["A", "B", "C"].contains { stage.view($0).isFocused })
     }
 
-    @Test("Half in sight, it scrolls nothing away from the pointer")
+    @Test("Clicking a half-visible item focuses it without scrolling")
     func inSight() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 570))) { $0.boardSize = CGSize(width: 400, height: 2000) }
         stage.screen.mouse.click(at: CGPoint(x: 50, y: 590))
         try stage.expectTidy()
-        #expect(stage.view("B").isFocused && stage.board.scrollView.contentOffset == .zero)
+        #expect(stage.view("B").isFocused)
+        #expect(stage.board.scrollView.contentOffset == .zero)
     }
 
-    @Test("Somebody who types beside the board goes on typing")
+    @Test("A click on an item leaves a text field beside the board first responder")
     func typing() throws {
         let stage = BoardStage(boxes)
         let field = UITextField(frame: CGRect(x: 0, y: 500, width: 200, height: 40))
         stage.controller.view.addSubview(field)
         stage.screen.tap(field)
         stage.screen.mouse.click(at: stage.point("B"))
-        #expect(field.isFirstResponder && !stage.view("B").isFocused)
+        #expect(field.isFirstResponder)
+        #expect(!stage.view("B").isFocused)
         stage.screen.type("a")
         #expect(field.text == "a")
     }
 
-    @Test("I07: while keys carry one, a press on another, or on the same, changes nothing")
+    @Test("During a keyboard drag, presses on the dragged item or another change nothing (I07)")
     func carriedByKeys() throws {
         let stage = BoardStage(boxes)
         stage.screen.liftByKeys(.downArrow)
@@ -97,9 +104,12 @@ struct BoardClickTests {
             stage.screen.mouse.move(by: CGVector(dx: 30, dy: 30), duration: 0.2)
             stage.screen.mouse.release()
         }
-        #expect(stage.board.isDragging && stage.view("A").isFocused && stage.heard == ["begin A"])
+        #expect(stage.board.isDragging)
+        #expect(stage.view("A").isFocused)
+        #expect(stage.heard == ["begin A"])
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 0, y: 20) && stage.origin("B") == CGPoint(x: 200, y: 0))
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 20))
+        #expect(stage.origin("B") == CGPoint(x: 200, y: 0))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items that are deleted") @MainActor
+@Suite("Board: deleting items") @MainActor
 struct BoardDeletingTests {
     private func stage(_ count: Int = 3) -> BoardStage {
         var items = BoardStage.boxes((0, 0), (200, 0), (200, 200))
@@ -21,7 +21,7 @@ struct BoardDeletingTests {
 
     private func title(_ row: UIView) -> String? { row.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first }
 
-    /// What the menu on the screen offers; nothing where none is open.
+    /// The titles in the open menu; empty if no menu is open.
     private func menu(_ stage: BoardStage) -> [String] { rows(stage.board.window!).compactMap(title) }
 
     private func choose(_ name: String, _ stage: BoardStage) throws {
@@ -32,7 +32,7 @@ struct BoardDeletingTests {
     private func ids(_ stage: BoardStage) -> [AnyHashable] { stage.model.map(\.id) }
 
     @Test(
-        "Delete, or backspace, deletes what has the focus, at once and once; undo brings it back where it was among the others",
+        "Delete or Backspace deletes the focused item once; undo restores it at its index",
         arguments: [UIKeyboardHIDUsage.keyboardDeleteOrBackspace, .keyboardDeleteForward])
     func byKey(key: UIKeyboardHIDUsage) throws {
         let stage = stage()
@@ -41,23 +41,28 @@ struct BoardDeletingTests {
         #expect(stage.view("A").isFocused)
         stage.screen.press(key)
         try stage.expectTidy()
-        #expect(ids(stage) == ["B", "C"] && stage.board.view(for: "A") == nil)
-        #expect(stage.changes.map(\.kind) == [.removed] && stage.changes[0].item == before[0])
+        #expect(ids(stage) == ["B", "C"])
+        #expect(stage.board.view(for: "A") == nil)
+        #expect(stage.changes.map(\.kind) == [.removed])
+        #expect(stage.changes[0].item == before[0])
         #expect(stage.screen.announcements.last == "Box A deleted")
         let undoManager = try #require(stage.screen.undoManager)
         #expect(undoManager.undoActionName == "Delete")
         undoManager.undo()
         try stage.expectTidy()
-        #expect(stage.model == before && !undoManager.canUndo && stage.board.view(for: "A") != nil)
+        #expect(stage.model == before)
+        #expect(!undoManager.canUndo)
+        #expect(stage.board.view(for: "A") != nil)
         undoManager.redo()
         try stage.expectTidy()
-        #expect(ids(stage) == ["B", "C"] && !undoManager.canRedo)
+        #expect(ids(stage) == ["B", "C"])
+        #expect(!undoManager.canRedo)
         undoManager.undo()
         try stage.expectTidy()
         #expect(stage.model == before)
     }
 
-    @Test("On a calendar the focus goes from a deleted event to the nearest of its day")
+    @Test("On a calendar, deleting the focused event focuses the nearest event of its day")
     func focusStaysOnDay() throws {
         var events = [
             CalendarStage.event("A", "2026-03-16 08:00"), CalendarStage.event("B", "2026-03-16 10:00"),
@@ -73,7 +78,7 @@ struct BoardDeletingTests {
         #expect(stage.view("A").isFocused)
     }
 
-    @Test("The last item of a board gets the focus again when its deletion is undone")
+    @Test("Undoing the deletion of the only item focuses that item again")
     func focusComesBack() throws {
         var box = BoardStage.boxes((0, 0))[0]
         box.canDelete = true
@@ -87,17 +92,18 @@ struct BoardDeletingTests {
         #expect(stage.view("A").isFocused)
     }
 
-    @Test("A key that is held down deletes one, not one after the other")
+    @Test("A Delete key held down deletes only one item")
     func held() throws {
         let stage = stage()
         stage.screen.press(.tab)
         stage.screen.hold(.keyboardDeleteOrBackspace, repeats: 5)
         stage.screen.release(.keyboardDeleteOrBackspace)
         try stage.expectTidy()
-        #expect(stage.model.count == 2 && stage.changes.count == 1)
+        #expect(stage.model.count == 2)
+        #expect(stage.changes.count == 1)
     }
 
-    @Test("What does not say that it can be deleted is not, by no way")
+    @Test("An item without `canDelete` has no Delete by key, menu or accessibility action")
     func refused() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         stage.screen.press(.tab)
@@ -107,10 +113,11 @@ struct BoardDeletingTests {
         #expect(menu(stage) == [])
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         #expect(element.accessibilityCustomActions?.map(\.name).contains("Delete") == false)
-        #expect(stage.model.count == 1 && stage.changes.isEmpty)
+        #expect(stage.model.count == 1)
+        #expect(stage.changes.isEmpty)
     }
 
-    @Test("A secondary click on it opens a menu that deletes it, as one step to undo")
+    @Test("A secondary click opens a menu with Delete, which is one undo step")
     func byMenu() throws {
         let stage = stage()
         let before = stage.model
@@ -119,18 +126,21 @@ struct BoardDeletingTests {
         #expect(menu(stage) == ["Delete"])
         try choose("Delete", stage)
         try stage.expectTidy()
-        #expect(ids(stage) == ["A", "C"] && stage.changes.map(\.kind) == [.removed])
+        #expect(ids(stage) == ["A", "C"])
+        #expect(stage.changes.map(\.kind) == [.removed])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.model == before && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.model == before)
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("Held by a finger or a mouse it is lifted all the same, and no menu comes until a finger lets go of it")
+    @Test("Holding a deletable item lifts it; its menu opens only when a finger lets go")
     func lifts() throws {
         let stage = stage()
         let finger = stage.lift("A")
         finger.hold(1)
-        #expect(stage.board.isDragging && menu(stage) == [])
+        #expect(stage.board.isDragging)
+        #expect(menu(stage) == [])
         finger.up()
         stage.screen.advance(by: 1)
         #expect(menu(stage) == ["Delete"])
@@ -140,13 +150,14 @@ struct BoardDeletingTests {
         mouse.move(to: stage.point("B"))
         mouse.press()
         mouse.hold(1)
-        #expect(stage.board.isDragging && menu(stage) == [])
+        #expect(stage.board.isDragging)
+        #expect(menu(stage) == [])
         mouse.release()
         try stage.expectTidy()
         #expect(stage.changes.isEmpty)
     }
 
-    @Test("What may be deleted and not moved has the focus, and a menu for a finger that holds it")
+    @Test("An item that can be deleted but not moved is focusable, and a long press opens its menu")
     func fixed() throws {
         var items = BoardStage.boxes((0, 0))
         (items[0].canMove, items[0].canDelete) = (false, true)
@@ -155,14 +166,15 @@ struct BoardDeletingTests {
         #expect(stage.view("A").isFocused)
         let finger = stage.screen.touch(at: stage.point("A"))
         finger.hold(1)
-        #expect(menu(stage) == ["Delete"] && !stage.board.isDragging)
+        #expect(menu(stage) == ["Delete"])
+        #expect(!stage.board.isDragging)
         finger.up()
         try choose("Delete", stage)
         try stage.expectTidy()
         #expect(stage.model.isEmpty)
     }
 
-    @Test("I84: assistive technology has an action for it")
+    @Test("Accessibility offers a Delete action (I84)")
     func byAction() throws {
         let stage = stage()
         let element = try #require(stage.screen.accessibilityElement(named: "Box C"))
@@ -172,20 +184,21 @@ struct BoardDeletingTests {
         #expect(ids(stage) == ["A", "B"])
     }
 
-    @Test("While something is in the air nothing is deleted")
-    func inTheAir() throws {
+    @Test("Delete does nothing during a drag")
+    func ignoredDuringDrag() throws {
         let stage = stage()
         stage.screen.press(.tab)
         stage.screen.press(.space)
         #expect(stage.board.isDragging)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        #expect(stage.board.isDragging && stage.model.count == 3)
+        #expect(stage.board.isDragging)
+        #expect(stage.model.count == 3)
         stage.screen.press(.escape)
         try stage.expectTidy()
         #expect(stage.changes.isEmpty)
     }
 
-    @Test("A deletion that is made again and undone again brings it back to where it was then among the others")
+    @Test("Undoing a redone deletion restores the item at its index at the time of the redo")
     func movedAmongOthers() throws {
         let stage = stage()
         stage.screen.press(.tab)
@@ -197,19 +210,21 @@ struct BoardDeletingTests {
         stage.replace([BoardItem(id: "X", frame: others.frame)] + stage.model)
         undoManager.redo()
         try stage.expectTidy()
-        #expect(stage.changes.last?.kind == .removed && stage.changes.last?.index == 1)
+        #expect(stage.changes.last?.kind == .removed)
+        #expect(stage.changes.last?.index == 1)
         undoManager.undo()
         try stage.expectTidy()
         #expect(ids(stage) == ["X", "A", "B", "C"])
     }
 
-    @Test("A move that is undone says nothing of the item's place among others")
+    @Test("Undoing a move reports a change without an index")
     func undoneMove() throws {
         let stage = stage(1)
         stage.carry("A", by: 0, 100).up()
         try stage.expectTidy()
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.changes.map(\.kind) == [.moved, .moved] && stage.changes.allSatisfy { $0.index == nil })
+        #expect(stage.changes.map(\.kind) == [.moved, .moved])
+        #expect(stage.changes.allSatisfy { $0.index == nil })
     }
 }

@@ -7,16 +7,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What is dragged to a board from outside") @MainActor
+@Suite("Board: drops from other views") @MainActor
 struct BoardDropTests {
-    /// How often the app was asked for an item.
+    /// Counts the calls of `itemForDrop`.
     final class Counter {
         var asked = 0
     }
 
     private let counter = Counter()
 
-    /// Something to drag onto the board.
+    /// The delegate of a drag source with one text item.
     final class Source: NSObject, UIDragInteractionDelegate {
         func dragInteraction(
             _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -27,7 +27,7 @@ struct BoardDropTests {
         }
     }
 
-    /// - Parameter place: of what comes from outside; a frame of 100 by 60 points unless given.
+    /// - Parameter place: The place of the dropped item; a frame of 100 by 60 points by default.
     private func stageWithSource(place: CGRect? = nil) -> (BoardStage, UIView, Source) {
         let source = Source()
         let stage = BoardStage(BoardStage.boxes((200, 200))) { board in
@@ -49,13 +49,14 @@ struct BoardDropTests {
         return (stage, view, source)
     }
 
-    @Test("Dragged onto the board from outside, something becomes an item where it is let go of, told once")
+    @Test("A drag from another view becomes an item at the drop point, reported once")
     func dropped() throws {
         let (stage, view, source) = stageWithSource()
         let finger = stage.screen.touch(view)
         finger.hold(0.7)
         finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
-        #expect(stage.passing.count == 1 && stage.model.count == 1)
+        #expect(stage.passing.count == 1)
+        #expect(stage.model.count == 1)
         finger.up()
         try stage.expectTidy()
         #expect(stage.frame("Lunch") == CGRect(x: 40, y: 100, width: 100, height: 60))
@@ -63,8 +64,8 @@ struct BoardDropTests {
         _ = source
     }
 
-    @Test("rule 12: by speech it is put back from an item of the board, and dropped on a board that has none")
-    func bySpeech() throws {
+    @Test("Accessibility actions on an item return a drag, and on an empty board drop it (rule 12)")
+    func byAccessibilityActions() throws {
         let (stage, view, source) = stageWithSource()
         view.isAccessibilityElement = true
         #expect(stage.screen.perform("Pick Up", on: view))
@@ -79,11 +80,12 @@ struct BoardDropTests {
         #expect(stage.screen.accessibilityElements.contains { $0 === stage.board })
         #expect(stage.screen.perform("Drop", on: stage.board))
         try stage.expectTidy()
-        #expect(stage.model.map(\.title) == ["Lunch"] && stage.heard == ["added"])
+        #expect(stage.model.map(\.title) == ["Lunch"])
+        #expect(stage.heard == ["added"])
         _ = source
     }
 
-    @Test("What the app gives an empty frame lies under the pointer, as large as a new item")
+    @Test("A dropped item with an empty frame is centred under the pointer, in the size of a new item")
     func withoutFrame() throws {
         let (stage, view, source) = stageWithSource(place: .zero)
         stage.board.newItemSize = CGSize(width: 80, height: 40)
@@ -92,11 +94,12 @@ struct BoardDropTests {
         finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.frame("Lunch") == CGRect(x: 60, y: 120, width: 80, height: 40) && stage.heard == ["added"])
+        #expect(stage.frame("Lunch") == CGRect(x: 60, y: 120, width: 80, height: 40))
+        #expect(stage.heard == ["added"])
         _ = source
     }
 
-    @Test("I69: where another is, what comes from outside is refused too, and nothing is left of it")
+    @Test("A drop from another view onto an item is refused and leaves nothing behind (I69)")
     func droppedOnTaken() throws {
         let (stage, view, source) = stageWithSource()
         let finger = stage.screen.touch(view)
@@ -105,7 +108,8 @@ struct BoardDropTests {
         #expect(stage.passing.count == 1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.model.count == 1 && stage.heard == [])
+        #expect(stage.model.count == 1)
+        #expect(stage.heard == [])
         let other = stage.screen.touch(view)
         other.hold(0.7)
         other.move(to: CGPoint(x: 90, y: 130), duration: 0.4)
@@ -116,7 +120,7 @@ struct BoardDropTests {
         _ = source
     }
 
-    @Test("The app is asked once for each drag, and one that it knows already is moved, not added")
+    @Test("The app is asked once per drag, and a dropped item that the board already has is moved")
     func known() throws {
         let (stage, view, source) = stageWithSource()
         stage.replace(
@@ -128,15 +132,16 @@ struct BoardDropTests {
         finger.move(to: CGPoint(x: 92, y: 153), duration: 0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(counter.asked == 1 && stage.heard == ["moved"])
+        #expect(counter.asked == 1)
+        #expect(stage.heard == ["moved"])
         #expect(stage.frame("Lunch") == CGRect(x: 40, y: 120, width: 100, height: 60))
         _ = source
     }
 
     enum Going: CaseIterable { case removed, disabled, notTaking }
 
-    @Test("The board goes, or takes nothing any more, while something is dragged over it", arguments: Going.allCases)
-    func boardGoes(how: Going) throws {
+    @Test("Removing or disabling the board, or clearing `itemForDrop`, ends a drag over it", arguments: Going.allCases)
+    func boardStopsAccepting(how: Going) throws {
         let (stage, view, source) = stageWithSource()
         stage.board.collision = .push
         let finger = stage.screen.touch(view)
@@ -156,7 +161,9 @@ struct BoardDropTests {
         _ = source
     }
 
-    @Test("I46: held near the end of the board, what comes from outside scrolls it", arguments: [30.0, 60, 120])
+    @Test(
+        "A drag from another view that is held near the board's edge scrolls the board (I46)",
+        arguments: [30.0, 60, 120])
     func scrolls(rate: Double) throws {
         let (stage, view, source) = stageWithSource()
         stage.screen.framesPerSecond = rate

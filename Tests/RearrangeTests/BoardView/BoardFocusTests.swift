@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The focus on a board") @MainActor
+@Suite("Board: focus") @MainActor
 struct BoardFocusTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
@@ -19,7 +19,7 @@ struct BoardFocusTests {
         board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
     }
 
-    @Test("Arrows lead it from item to item, and nothing is lifted, moved or scrolled; where nothing lies it stays")
+    @Test("Arrow keys move the focus between items without lifting, moving or scrolling; at the end it stays")
     func arrows() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0), (0, 200), (200, 200))) {
             $0.boardSize = CGSize(width: 400, height: 3000)
@@ -35,12 +35,14 @@ struct BoardFocusTests {
             stage.screen.advance(by: 0.1)
             #expect(focused(stage.board) == AnyHashable(id), "\(key)")
         }
-        #expect(!stage.board.isDragging && stage.board.scrollView.contentOffset == .zero)
+        #expect(!stage.board.isDragging)
+        #expect(stage.board.scrollView.contentOffset == .zero)
         try stage.expectTidy()
-        #expect(stage.heard.isEmpty && stage.changes.isEmpty)
+        #expect(stage.heard.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
-    @Test("They find what is far out of sight, and show it; held down they go on")
+    @Test("An arrow key focuses an item far out of sight and scrolls to it, also while held down")
     func outOfSight() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 1000), (0, 2900))) {
             $0.boardSize = CGSize(width: 400, height: 3000)
@@ -54,14 +56,16 @@ struct BoardFocusTests {
         stage.screen.hold(.upArrow)
         stage.screen.release(.upArrow)
         try stage.expectTidy()
-        #expect(focused(stage.board) == AnyHashable("A") && stage.point("A").y == 30)
+        #expect(focused(stage.board) == AnyHashable("A"))
+        #expect(stage.point("A").y == 30)
         stage.screen.hold(.downArrow, repeats: 3)
         stage.screen.release(.downArrow)
         try stage.expectTidy()
-        #expect(focused(stage.board) == AnyHashable("C") && stage.point("C").y < 600)
+        #expect(focused(stage.board) == AnyHashable("C"))
+        #expect(stage.point("C").y < 600)
     }
 
-    @Test("A focused item keeps the focus while it is scrolled out of sight; space brings it back and lifts it")
+    @Test("A focused item scrolled out of sight keeps the focus; Space scrolls back and lifts it")
     func scrolledAway() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 100), (0, 2900))) {
             $0.boardSize = CGSize(width: 400, height: 3000)
@@ -70,10 +74,12 @@ struct BoardFocusTests {
         stage.screen.press(.downArrow)
         stage.board.scrollView.contentOffset.y = 2400
         stage.screen.advance(by: 0.1)
-        #expect(stage.board.view(for: "A") == nil && focused(stage.board) == AnyHashable("B"))
+        #expect(stage.board.view(for: "A") == nil)
+        #expect(focused(stage.board) == AnyHashable("B"))
         stage.board.scrollView.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
-        #expect(focused(stage.board) == AnyHashable("B") && rings(stage.screen).count == 1)
+        #expect(focused(stage.board) == AnyHashable("B"))
+        #expect(rings(stage.screen).count == 1)
         stage.board.scrollView.contentOffset.y = 2400
         stage.screen.advance(by: 0.1)
         stage.screen.press(.space)
@@ -85,7 +91,7 @@ struct BoardFocusTests {
         #expect(focused(stage.board) == AnyHashable("B"))
     }
 
-    @Test("An item in which a text is edited keeps its view while it is scrolled out of sight")
+    @Test("An item whose text field is edited keeps its view while scrolled out of sight")
     func edited() throws {
         let field = UITextField()
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 2900))) {
@@ -96,10 +102,11 @@ struct BoardFocusTests {
         stage.board.scrollView.contentOffset.y = 2400
         stage.screen.advance(by: 0.1)
         stage.screen.type("x")
-        #expect(field.isFirstResponder && field.text == "x")
+        #expect(field.isFirstResponder)
+        #expect(field.text == "x")
     }
 
-    @Test("Where it is alone arrows scroll, as they do elsewhere")
+    @Test("With a single item, arrow keys scroll")
     func alone() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 3000) }
         stage.screen.press(.tab)
@@ -108,9 +115,7 @@ struct BoardFocusTests {
         #expect(stage.board.scrollView.contentOffset.y > 0)
     }
 
-    @Test(
-        "On a calendar down is later that day, across the nearest of the next day that has any, and up leads to whole days"
-    )
+    @Test("On a calendar, up and down move through a day, left and right to the nearest event of another day")
     func calendar() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-16 09:00", minutes: 30), CalendarStage.event("B", "2026-03-16 17:00"),
@@ -131,10 +136,11 @@ struct BoardFocusTests {
             #expect(focused(stage.board) == AnyHashable(id), "\(key) to \(id)")
         }
         try stage.expectTidy()
-        #expect(stage.changes.isEmpty && stage.pages == [])
+        #expect(stage.changes.isEmpty)
+        #expect(stage.pages == [])
     }
 
-    @Test("From right to left, left leads to the next day")
+    @Test("In a right-to-left layout, the left arrow moves to the next day")
     func mirrored() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-16 09:00"), CalendarStage.event("B", "2026-03-17 09:00"),
@@ -149,21 +155,22 @@ struct BoardFocusTests {
         #expect(focused(stage.board) == AnyHashable("A"))
     }
 
-    @Test("After the mouse was used, an arrow shows the ring again where it leads")
+    @Test("An arrow key after a click shows the focus ring again, on the newly focused item")
     func ring() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0)))
         stage.screen.press(.tab)
         #expect(rings(stage.screen).count == 1)
         stage.screen.mouse.click(at: CGPoint(x: 300, y: 500))
         stage.screen.advance(by: 0.1)
-        #expect(rings(stage.screen).isEmpty && stage.view("A").isFocused)
+        #expect(rings(stage.screen).isEmpty)
+        #expect(stage.view("A").isFocused)
         stage.screen.press(.rightArrow)
-        #expect(stage.view("B").isFocused && rings(stage.screen).count == 1)
+        #expect(stage.view("B").isFocused)
+        #expect(rings(stage.screen).count == 1)
         #expect(rings(stage.screen).allSatisfy { $0.isDescendant(of: stage.view("B")) })
     }
 
-    @Test(
-        "What has the focus is in front of its neighbours, so that its ring is whole, and back in its place afterwards")
+    @Test("The focused item is in front of its neighbours, also after a drag, until it loses the focus")
     func inFront() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (100, 0), (200, 0)))
         let views = ["A", "B", "C"].map { stage.view($0) }
@@ -171,7 +178,7 @@ struct BoardFocusTests {
         #expect(front() == [false, false, false])
         stage.screen.press(.tab)
         #expect(front() == [true, false, false])
-        // Also when it has come and gone through the air.
+        // Also after a keyboard drag.
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
@@ -184,7 +191,7 @@ struct BoardFocusTests {
         try stage.expectTidy()
     }
 
-    /// What is on screen, from left to right and from top to bottom, without pixels that are cut by an edge.
+    /// The pixels of an area of the screen, row by row, without those that the area's edges cut.
     private func pixels(in area: CGRect, _ screen: TestScreen) throws -> [[UInt8]] {
         let image = screen.capture()
         let picture = try #require(image.cgImage)
@@ -198,7 +205,7 @@ struct BoardFocusTests {
         }
     }
 
-    @Test("Carried by keys an event has the focus, and the tag with its time is seen beside it all the same")
+    @Test("In a keyboard drag, the focused event does not cover the tag with its time")
     func tag() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         stage.screen.press(.tab)
@@ -207,15 +214,17 @@ struct BoardFocusTests {
         let tag = try #require(all(stage.board).first { String(describing: type(of: $0)) == "BoardPlaceTag" })
         let event = stage.view("A")
         let onTag = tag.convert(tag.bounds, to: nil)
-        // Its corners are round.
+        // Excludes the tag's round corners.
         let middle = onTag.insetBy(dx: onTag.height / 2, dy: 1)
-        #expect(event.isFocused && middle.width > 10 && middle.height > 4)
+        #expect(event.isFocused)
+        #expect(middle.width > 10)
+        #expect(middle.height > 4)
         #expect(CGRect(origin: .zero, size: stage.screen.size).contains(onTag))
         let seen = try pixels(in: middle, stage.screen)
         tag.isHidden = true
         #expect(try pixels(in: middle, stage.screen) != seen)
         tag.isHidden = false
-        // It looks the same whether the event is there or not.
+        // The tag looks the same if the event is transparent.
         let alpha = event.alpha
         event.alpha = 0
         #expect(try pixels(in: middle, stage.screen) == seen)
@@ -226,23 +235,27 @@ struct BoardFocusTests {
 
     // MARK: Lifting
 
-    @Test("Control-D lifts as space does, and return lets go", arguments: [UIKeyModifierFlags.control, .command])
+    @Test(
+        "Control-D or Command-D lifts as Space does, and Return drops",
+        arguments: [UIKeyModifierFlags.control, .command])
     func picksUp(flag: UIKeyModifierFlags) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0)))
         stage.screen.press(.tab)
         stage.screen.press(.keyboardD, modifiers: flag)
-        #expect(stage.board.isDragging && stage.view("A").alpha == 0.5)
+        #expect(stage.board.isDragging)
+        #expect(stage.view("A").alpha == 0.5)
         stage.screen.press(.downArrow)
-        // Pressed again it lifts nothing else, and lets go of nothing.
+        // Pressed again, it neither lifts another item nor drops this one.
         stage.screen.press(.keyboardD, modifiers: flag)
         #expect(stage.board.isDragging)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 0, y: 20) && stage.view("A").isFocused)
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 20))
+        #expect(stage.view("A").isFocused)
         #expect(stage.heard == ["begin A", "moved", "dropped"])
     }
 
-    @Test("So it does with a view that moves by itself")
+    @Test("Control-D lifts a moving view, and Return drops it")
     func movingView() throws {
         let stage = MovingStage()
         let (screen, view) = (stage.screen, stage.view)
@@ -252,23 +265,25 @@ struct BoardFocusTests {
         screen.press(.downArrow)
         screen.press(.return)
         try stage.expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 40) && view.state == .ended)
+        #expect(view.frame.origin == CGPoint(x: 20, y: 40))
+        #expect(view.state == .ended)
     }
 
-    @Test("Space that is held down lifts once, and lets go of nothing")
+    @Test("Space held down lifts once and does not drop")
     func heldSpace() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0)))
         stage.screen.press(.tab)
         stage.screen.hold(.space, repeats: 4)
         stage.screen.release(.space)
-        #expect(stage.board.isDragging && stage.heard == ["begin A"])
+        #expect(stage.board.isDragging)
+        #expect(stage.heard == ["begin A"])
         stage.screen.press(.escape)
         try stage.expectTidy()
     }
 
-    // MARK: What goes and comes
+    // MARK: Removed and restored items
 
-    @Test("What is deleted leaves it to the one below, or else above; undone, it has it again")
+    @Test("Deleting the focused item focuses the one below, or else above; undo focuses the restored item")
     func deleted() throws {
         var items = BoardStage.boxes((0, 0), (0, 200), (0, 400))
         for index in items.indices { items[index].canDelete = true }
@@ -277,19 +292,22 @@ struct BoardFocusTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.keyboardDeleteOrBackspace)
         try stage.expectTidy()
-        #expect(focused(stage.board) == AnyHashable("C") && rings(stage.screen).count == 1)
+        #expect(focused(stage.board) == AnyHashable("C"))
+        #expect(rings(stage.screen).count == 1)
         stage.screen.press(.keyboardDeleteOrBackspace)
         try stage.expectTidy()
         #expect(focused(stage.board) == AnyHashable("A"))
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
-        #expect(focused(stage.board) == AnyHashable("C") && stage.model.count == 2)
+        #expect(focused(stage.board) == AnyHashable("C"))
+        #expect(stage.model.count == 2)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
-        #expect(focused(stage.board) == AnyHashable("B") && stage.model == items)
+        #expect(focused(stage.board) == AnyHashable("B"))
+        #expect(stage.model == items)
     }
 
-    @Test("Where items lie on each other, the one that has the focus is in front, and is what a finger lifts there")
+    @Test("Of overlapping items, the focused one is in front, and a finger lifts it")
     func liftedInFront() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (40, 20))) { $0.collision = .overlap }
         let place = stage.point("B", x: 0.2, y: 0.2)
@@ -302,7 +320,7 @@ struct BoardFocusTests {
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("Keys that a button in an item does not want mean nothing to the item")
+    @Test("Keys that a focused button in an item ignores do not act on the item")
     func keysOfControls() throws {
         var items = BoardStage.boxes((0, 0), (200, 0))
         for index in items.indices { items[index].canDelete = true }
@@ -322,6 +340,9 @@ struct BoardFocusTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.rightArrow)
         try stage.expectTidy()
-        #expect(stage.model.count == 2 && stage.heard.isEmpty && stage.changes.isEmpty && button.isFocused)
+        #expect(stage.model.count == 2)
+        #expect(stage.heard.isEmpty)
+        #expect(stage.changes.isEmpty)
+        #expect(button.isFocused)
     }
 }

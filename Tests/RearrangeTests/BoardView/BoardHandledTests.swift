@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Keys go on at the item of a board that was handled last") @MainActor
+@Suite("Board: focus after pointer drags") @MainActor
 struct BoardHandledTests {
     private func stage() -> BoardStage {
         var items = BoardStage.boxes((0, 0), (200, 0), (0, 200))
@@ -24,7 +24,7 @@ struct BoardHandledTests {
 
     private func ids(_ stage: BoardStage) -> [AnyHashable] { stage.model.map(\.id) }
 
-    /// A mouse that has an item, or what it makes, in its hand, or a finger; and how to let go of it.
+    /// Drags from a point with the mouse or a finger, and returns a closure that lets go.
     private func carry(
         from point: CGPoint, by vector: CGVector, isPointer: Bool, on screen: TestScreen
     ) -> () -> Void {
@@ -42,7 +42,7 @@ struct BoardHandledTests {
         return { mouse.release() }
     }
 
-    /// Delete deletes one item, at once or once that has come to rest.
+    /// Expects that the item has the focus and that Delete deletes it, at once or after its drop animation.
     private func expectDeletes(
         _ id: String, _ stage: BoardStage, atOnce: Bool = false, _ location: SourceLocation = #_sourceLocation
     ) throws {
@@ -54,7 +54,9 @@ struct BoardHandledTests {
         #expect(ids(stage) == others, sourceLocation: location)
     }
 
-    @Test("What was carried, though another was clicked before", arguments: [true, false], [true, false])
+    @Test(
+        "A dragged item has the focus afterwards, even if another was clicked before",
+        arguments: [true, false], [true, false])
     func carried(isPointer: Bool, atOnce: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
@@ -62,7 +64,7 @@ struct BoardHandledTests {
         try expectDeletes("B", stage, atOnce: atOnce)
     }
 
-    @Test("What was pulled at an edge", arguments: [true, false])
+    @Test("An item resized by its edge has the focus afterwards", arguments: [true, false])
     func pulled(isPointer: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
@@ -72,7 +74,7 @@ struct BoardHandledTests {
         try expectDeletes("B", stage)
     }
 
-    @Test("What was made by holding an empty place", arguments: [true, false], [true, false])
+    @Test("An item added by a long press has the focus afterwards", arguments: [true, false], [true, false])
     func made(isPointer: Bool, atOnce: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
@@ -83,7 +85,9 @@ struct BoardHandledTests {
         try expectDeletes("new", stage, atOnce: atOnce)
     }
 
-    @Test("A mouse gives the focus where nothing has it; a finger does not, as in a list", arguments: [true, false])
+    @Test(
+        "Without a focused item, a mouse drag focuses the item; a finger drag does not, as in a list",
+        arguments: [true, false])
     func first(isPointer: Bool) throws {
         for (id, point) in [("B", nil), ("new", CGPoint(x: 300, y: 400))] as [(String, CGPoint?)] {
             let stage = stage()
@@ -96,12 +100,13 @@ struct BoardHandledTests {
                 let before = ids(stage)
                 stage.screen.press(.keyboardDeleteOrBackspace)
                 try stage.expectTidy()
-                #expect(!stage.view(id).isFocused && ids(stage) == before)
+                #expect(!stage.view(id).isFocused)
+                #expect(ids(stage) == before)
             }
         }
     }
 
-    @Test("What a finger makes on a board without items, which had the focus itself")
+    @Test("An item added by a finger on an empty, focused board gets the focus")
     func firstOfAll() throws {
         let stage = stage()
         stage.replace([])
@@ -111,8 +116,8 @@ struct BoardHandledTests {
         try expectDeletes("new", stage)
     }
 
-    @Test("What was refused, and what Escape has put back", arguments: [true, false])
-    func wentHome(isEscape: Bool) throws {
+    @Test("An item returned after a refused drop or Escape has the focus", arguments: [true, false])
+    func returned(isEscape: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
         let letGo = carry(from: stage.point("B"), by: CGVector(dx: -180, dy: 200), isPointer: true, on: stage.screen)
@@ -124,7 +129,7 @@ struct BoardHandledTests {
         try expectDeletes("B", stage)
     }
 
-    @Test("What was to be made, and is not, leaves the focus where it was")
+    @Test("Cancelling the addition of an item leaves the focus where it was")
     func notMade() throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
@@ -135,7 +140,7 @@ struct BoardHandledTests {
     }
 
     @Test(
-        "What the app takes away while it is carried, or when it hears where it is, has no focus",
+        "If the app removes the item during the drag or in `onChange`, the focus stays where it was",
         arguments: [true, false])
     func taken(inAir: Bool) throws {
         let stage = stage()
@@ -150,19 +155,23 @@ struct BoardHandledTests {
         }
         letGo()
         try stage.expectTidy()
-        #expect(stage.board.view(for: "B") == nil && stage.view("A").isFocused)
+        #expect(stage.board.view(for: "B") == nil)
+        #expect(stage.view("A").isFocused)
     }
 
-    @Test("Nothing scrolls for that, neither below a mouse that is down nor after it", arguments: [true, false])
+    @Test(
+        "Focusing after a drag scrolls nothing, neither while the button is down nor afterwards",
+        arguments: [true, false])
     func inSight(isEscape: Bool) throws {
         let stage = BoardStage(BoardStage.boxes((0, 200), (0, 570))) { $0.boardSize = CGSize(width: 400, height: 2000) }
         let mouse = stage.screen.mouse
         mouse.move(to: CGPoint(x: 50, y: 590))
         mouse.press()
         mouse.move(to: CGPoint(x: 50, y: 400))
-        // It goes home to where half of it is out of sight.
+        // The item returns to its place, which is half out of sight.
         mouse.move(to: CGPoint(x: 50, y: 240), duration: 0.2)
-        #expect(stage.board.isDragging && stage.board.isDropAllowed == false)
+        #expect(stage.board.isDragging)
+        #expect(stage.board.isDropAllowed == false)
         let offset = stage.board.scrollView.contentOffset
         if isEscape {
             stage.screen.press(.escape)
@@ -171,10 +180,11 @@ struct BoardHandledTests {
         }
         mouse.release()
         try stage.expectTidy()
-        #expect(stage.view("B").isFocused && stage.board.scrollView.contentOffset == offset)
+        #expect(stage.view("B").isFocused)
+        #expect(stage.board.scrollView.contentOffset == offset)
     }
 
-    @Test("Who types beside the board keeps the focus, and so does who is asked something at once")
+    @Test("A text field beside the board, or focused in `onChange`, stays first responder after a drag")
     func typing() throws {
         let stage = stage()
         let field = UITextField(frame: CGRect(x: 0, y: 500, width: 200, height: 40))
@@ -182,7 +192,8 @@ struct BoardHandledTests {
         stage.screen.tap(field)
         carry(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: true, on: stage.screen)()
         try stage.expectTidy()
-        #expect(stage.changes.count == 1 && !stage.view("B").isFocused)
+        #expect(stage.changes.count == 1)
+        #expect(!stage.view("B").isFocused)
         let tell = stage.board.onChange
         stage.board.onChange = { change in
             tell?(change)
@@ -195,13 +206,15 @@ struct BoardHandledTests {
             let y: CGFloat = isPointer ? 40 : -40
             carry(from: stage.point("B"), by: CGVector(dx: 0, dy: y), isPointer: isPointer, on: stage.screen)()
             try stage.expectTidy()
-            #expect(field.isFirstResponder && !stage.view("B").isFocused)
+            #expect(field.isFirstResponder)
+            #expect(!stage.view("B").isFocused)
             stage.screen.type("a")
         }
-        #expect(field.text == "aa" && stage.model.count == 3)
+        #expect(field.text == "aa")
+        #expect(stage.model.count == 3)
     }
 
-    @Test("What was carried to another page of a calendar, from where another had the focus", arguments: [true, false])
+    @Test("An event dragged to another calendar page takes the focus from another event", arguments: [true, false])
     func onPage(isPointer: Bool) throws {
         var items = [CalendarStage.event("A", "2026-03-17 12:00"), CalendarStage.event("B", "2026-03-19 12:00")]
         for index in items.indices { items[index].canDelete = true }
@@ -223,7 +236,8 @@ struct BoardHandledTests {
             finger.up()
         }
         try stage.expectTidy()
-        #expect(stage.start("B") == "2026-03-24 12:00" && stage.view("B").isFocused)
+        #expect(stage.start("B") == "2026-03-24 12:00")
+        #expect(stage.view("B").isFocused)
         stage.screen.press(.keyboardDeleteOrBackspace)
         try stage.expectTidy()
         #expect(stage.model.map(\.id) == ["A"])

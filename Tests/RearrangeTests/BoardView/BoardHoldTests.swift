@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Held still with a mouse or a finger") @MainActor
+@Suite("Board: long press with mouse or finger") @MainActor
 struct BoardHoldTests {
     private func calendar(_ items: [BoardItem<CalendarPlace>] = []) -> CalendarStage {
         CalendarStage(items) { board in
@@ -15,10 +15,10 @@ struct BoardHoldTests {
         }
     }
 
-    /// Wednesday at ten past ten.
+    /// The point at Wednesday, 10:10.
     private let empty = CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10)
 
-    /// A mouse whose button has just gone down.
+    /// Presses a mouse button at a point.
     private func pressed(at point: CGPoint, on stage: CalendarStage, button: Int = 1) -> TestMouse {
         let mouse = stage.screen.mouse
         mouse.move(to: point)
@@ -32,29 +32,34 @@ struct BoardHoldTests {
 
     private func frameOnScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test(
-        "The mouse held on an empty hour: the new event is under it after half a second, and stays where it is let go of"
-    )
+    @Test("Holding the mouse on an empty hour for half a second adds an event there, dropped on release")
     func newByMouse() throws {
         let stage = calendar()
         let mouse = pressed(at: empty, on: stage)
         mouse.hold(0.48)
-        #expect(!stage.board.isDragging && stage.board.view(for: "new") == nil)
+        #expect(!stage.board.isDragging)
+        #expect(stage.board.view(for: "new") == nil)
         mouse.hold(0.04)
-        #expect(stage.board.isDragging && stage.board.isDropAllowed == true)
+        #expect(stage.board.isDragging)
+        #expect(stage.board.isDropAllowed == true)
         let view = try #require(stage.board.view(for: "new"))
-        #expect(frameOnScreen(view).contains(empty) && view.alpha == 0.5 && borders(view).count == 1)
-        #expect(stage.texts.contains("10:00") && stage.changes.isEmpty)
+        #expect(frameOnScreen(view).contains(empty))
+        #expect(view.alpha == 0.5)
+        #expect(borders(view).count == 1)
+        #expect(stage.texts.contains("10:00"))
+        #expect(stage.changes.isEmpty)
         mouse.release()
         try stage.expectTidy()
-        #expect(stage.start("new") == "2026-03-18 10:00" && stage.end("new") == "2026-03-18 11:00")
+        #expect(stage.start("new") == "2026-03-18 10:00")
+        #expect(stage.end("new") == "2026-03-18 11:00")
         #expect(stage.changes.map(\.kind) == [.added])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.model.isEmpty && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.model.isEmpty)
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("A finger held there: the same, before it moves")
+    @Test("Holding a finger on an empty hour for half a second adds an event there")
     func newByFinger() throws {
         let stage = calendar()
         let finger = stage.screen.touch(at: empty)
@@ -62,13 +67,14 @@ struct BoardHoldTests {
         #expect(stage.board.view(for: "new") == nil)
         finger.hold(0.04)
         let view = try #require(stage.board.view(for: "new"))
-        #expect(frameOnScreen(view).contains(empty) && view.alpha == 0.5)
+        #expect(frameOnScreen(view).contains(empty))
+        #expect(view.alpha == 0.5)
         finger.up()
         try stage.expectTidy()
         #expect(stage.start("new") == "2026-03-18 10:00")
     }
 
-    @Test("A hand that trembles by less than five points holds still, and the event is where it pressed")
+    @Test("A mouse that trembles by less than five points still long-presses, at the point of the press")
     func tremble() throws {
         let stage = calendar()
         let mouse = pressed(at: empty, on: stage)
@@ -82,7 +88,7 @@ struct BoardHoldTests {
         #expect(stage.start("new") == "2026-03-18 10:00")
     }
 
-    @Test("Pressed and let go of before that, or clicked, nothing is made; dragged, it is made at once")
+    @Test("A click or a press under half a second adds nothing; a mouse drag adds an event at once")
     func clicked() throws {
         let stage = calendar()
         let mouse = stage.screen.mouse
@@ -92,17 +98,19 @@ struct BoardHoldTests {
         mouse.hold(0.4)
         mouse.release()
         stage.screen.advance(by: 1)
-        #expect(stage.changes.isEmpty && !stage.board.isDragging)
+        #expect(stage.changes.isEmpty)
+        #expect(!stage.board.isDragging)
         mouse.press()
         mouse.move(by: CGVector(dx: 0, dy: 6), duration: 0.05)
         #expect(stage.board.isDragging)
         mouse.move(by: CGVector(dx: 0, dy: 54), duration: 0.2)
         mouse.release()
         try stage.expectTidy()
-        #expect(stage.start("new") == "2026-03-18 10:00" && stage.end("new") == "2026-03-18 11:15")
+        #expect(stage.start("new") == "2026-03-18 10:00")
+        #expect(stage.end("new") == "2026-03-18 11:15")
     }
 
-    @Test("A secondary button that is held makes and lifts nothing")
+    @Test("Holding the secondary button neither adds nor lifts an event")
     func secondaryButton() throws {
         let stage = calendar([CalendarStage.event("A", "2026-03-17 10:00")])
         for place in [empty, CGPoint(x: 46 + 150, y: empty.y + 20)] {
@@ -115,8 +123,7 @@ struct BoardHoldTests {
         #expect(stage.changes.isEmpty)
     }
 
-    @Test(
-        "I04: an event that the mouse holds looks lifted as soon as that is recognised, and let go of it is as it was")
+    @Test("An event held by the mouse looks lifted after half a second; releasing it changes nothing (I04)")
     func liftedByMouse() throws {
         let stage = calendar([CalendarStage.event("A", "2026-03-17 10:07")])
         let mouse = stage.screen.mouse
@@ -124,14 +131,18 @@ struct BoardHoldTests {
         mouse.move(to: CGPoint(x: place.midX, y: place.midY))
         mouse.press()
         mouse.hold(0.48)
-        #expect(stage.view("A").alpha == 1 && !stage.board.isDragging)
+        #expect(stage.view("A").alpha == 1)
+        #expect(!stage.board.isDragging)
         mouse.hold(0.04)
-        #expect(stage.view("A").alpha == 0.5 && borders(stage.view("A")).count == 1 && stage.board.isDragging)
+        #expect(stage.view("A").alpha == 0.5)
+        #expect(borders(stage.view("A")).count == 1)
+        #expect(stage.board.isDragging)
         #expect(frameOnScreen(stage.view("A")) == place)
         mouse.release()
         try stage.expectTidy()
-        #expect(stage.changes.isEmpty && stage.start("A") == "2026-03-17 10:07")
-        // And carried on from there.
+        #expect(stage.changes.isEmpty)
+        #expect(stage.start("A") == "2026-03-17 10:07")
+        // A drag afterwards moves the event.
         mouse.press()
         mouse.hold(0.6)
         mouse.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
@@ -140,7 +151,7 @@ struct BoardHoldTests {
         #expect(stage.start("A") == "2026-03-18 10:07")
     }
 
-    @Test("So it is with a view that moves by itself")
+    @Test("A moving view held by the mouse is lifted after half a second")
     func movingView() throws {
         let stage = MovingStage()
         let (screen, view) = (stage.screen, stage.view)
@@ -150,9 +161,11 @@ struct BoardHoldTests {
         mouse.hold(0.48)
         #expect(view.state == .ended)
         mouse.hold(0.04)
-        #expect(view.state == .began && view.alpha == 0.5)
+        #expect(view.state == .began)
+        #expect(view.alpha == 0.5)
         mouse.release()
         try stage.expectTidy()
-        #expect(view.state == .ended && view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(view.state == .ended)
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
     }
 }

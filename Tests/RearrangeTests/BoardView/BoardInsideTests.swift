@@ -7,12 +7,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A board in something else that scrolls") @MainActor
+@Suite("Board in an outer scroll view") @MainActor
 struct BoardInsideTests {
     private let stage: BoardStage
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
 
-    /// All of a board, twice as high as the screen, in something that shows half of it.
+    /// Puts a board at its full height, twice the screen's, into a scroll view.
     init() {
         stage = BoardStage(BoardStage.boxes((0, 0), (0, 1100)))
         stage.board.autoresizingMask = []
@@ -25,19 +25,21 @@ struct BoardInsideTests {
 
     private func isSeen(_ id: String) -> Bool { stage.board.view(for: id)?.isWhollyOnScreen() == true }
 
-    @Test("Arrows bring what gets the focus into sight, forth and back")
+    @Test("Arrow keys scroll the outer view to the newly focused item, down and up")
     func focus() throws {
         stage.screen.press(.tab)
         for (key, id) in [(UIKeyboardHIDUsage.downArrow, "B"), (.upArrow, "A"), (.downArrow, "B")] {
             stage.screen.press(key)
             stage.screen.advance(by: 0.5)
-            #expect(stage.board.view(for: id)?.isFocused == true && isSeen(id))
+            #expect(stage.board.view(for: id)?.isFocused == true)
+            #expect(isSeen(id))
         }
-        #expect(outer.contentOffset.y > CGFloat(500) && stage.board.scrollView.contentOffset == .zero)
+        #expect(outer.contentOffset.y > CGFloat(500))
+        #expect(stage.board.scrollView.contentOffset == .zero)
         try stage.expectTidy()
     }
 
-    @Test("What keys carry stays in sight, and is so where it comes down")
+    @Test("An item dragged by keys stays in sight, also where it is dropped")
     func carried() throws {
         stage.screen.press(.tab)
         stage.screen.press(.space)
@@ -48,6 +50,7 @@ struct BoardInsideTests {
         }
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.board.items.first?.frame.minY == CGFloat(800) && isSeen("A"))
+        #expect(stage.board.items.first?.frame.minY == CGFloat(800))
+        #expect(isSeen("A"))
     }
 }

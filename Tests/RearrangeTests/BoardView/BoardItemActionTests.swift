@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What an app can do with an item of a board") @MainActor
+@Suite("Board: item actions") @MainActor
 struct BoardItemActionTests {
     private final class Log { var words: [String] = [] }
     private let log = Log()
@@ -28,7 +28,7 @@ struct BoardItemActionTests {
     private func title(_ row: UIView) -> String? { row.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first }
     private func menu(_ stage: BoardStage) -> [String] { rows(stage.board.window!).compactMap(title) }
 
-    @Test("They are in its menu, before Delete where it can be deleted", arguments: [false, true])
+    @Test("Item actions are in the item's menu, before Delete if it can be deleted", arguments: [false, true])
     func menu(canDelete: Bool) throws {
         let stage = stage(canDelete: canDelete)
         stage.screen.mouse.click(at: stage.point("B"), button: 2)
@@ -37,12 +37,12 @@ struct BoardItemActionTests {
         let row = try #require(rows(stage.board.window!).first { title($0) == "Show" })
         stage.screen.tap(row)
         try stage.expectTidy()
-        #expect(log.words == ["Show B"] && stage.changes.isEmpty)
+        #expect(log.words == ["Show B"])
+        #expect(stage.changes.isEmpty)
     }
 
     @Test(
-        "A finger that lets go of a lifted item in place opens its menu; one that has moved it does not",
-        arguments: [false, true])
+        "Letting go of a lifted item in place opens its menu; after a movement it does not", arguments: [false, true])
     func menuByFinger(canDelete: Bool) throws {
         let stage = stage(canDelete: canDelete)
         let finger = stage.lift("B")
@@ -50,12 +50,14 @@ struct BoardItemActionTests {
         finger.up()
         stage.screen.advance(by: 1)
         #expect(menu(stage) == ["Rename…", "Show"] + (canDelete ? ["Delete"] : []))
-        #expect(stage.heard == ["begin B", "dropped"] && stage.changes.isEmpty)
+        #expect(stage.heard == ["begin B", "dropped"])
+        #expect(stage.changes.isEmpty)
         let row = try #require(rows(stage.board.window!).first { title($0) == "Show" })
         stage.screen.tap(row)
         try stage.expectTidy()
-        #expect(log.words == ["Show B"] && stage.view("B").subviews.allSatisfy { !($0 is UIControl) })
-        // Carried away and back, it is put back.
+        #expect(log.words == ["Show B"])
+        #expect(stage.view("B").subviews.allSatisfy { !($0 is UIControl) })
+        // Dragged away and back, it returns without a menu.
         let other = stage.carry("B", by: 0, 100)
         other.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         other.up()
@@ -63,7 +65,7 @@ struct BoardItemActionTests {
         #expect(menu(stage) == [])
     }
 
-    @Test("A drag that Escape ends, or a mouse that lets go in place, opens no menu")
+    @Test("Neither Escape during a drag nor a mouse released in place opens a menu")
     func noMenu() throws {
         let stage = stage(canDelete: true)
         let finger = stage.lift("B")
@@ -81,7 +83,7 @@ struct BoardItemActionTests {
     }
 
     @Test(
-        "Return and F2 do the first with what has the focus, once, also while they are held",
+        "Return, Enter and F2 perform the first action on the focused item, once even if held down",
         arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardF2])
     func keys(key: UIKeyboardHIDUsage) throws {
         let stage = stage()
@@ -89,15 +91,18 @@ struct BoardItemActionTests {
         stage.screen.hold(key, repeats: 3)
         stage.screen.release(key)
         #expect(log.words == ["Rename… A"])
-        // What keys carry is let go of by Return, as ever.
+        // In a keyboard drag, Return drops the item.
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(log.words.count == 1 && stage.changes.count == 1)
+        #expect(log.words.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
-    @Test("Two taps do the first, one does nothing, and holding lifts as ever", arguments: [false, true])
+    @Test(
+        "A double tap performs the first action, a single tap nothing, and a long press lifts",
+        arguments: [false, true])
     func taps(isMouse: Bool) throws {
         let stage = stage()
         func tap() {
@@ -116,19 +121,21 @@ struct BoardItemActionTests {
         #expect(log.words == ["Rename… B"])
         stage.carry("B", by: 0, 100).up()
         try stage.expectTidy()
-        #expect(log.words.count == 1 && stage.changes.count == 1)
+        #expect(log.words.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
-    @Test("Assistive technology finds them among the item's actions")
-    func speech() throws {
+    @Test("Item actions are among the item's accessibility actions")
+    func accessibilityActions() throws {
         let stage = stage()
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         let action = try #require(element.accessibilityCustomActions?.first { $0.name == "Rename…" })
         let isDone = action.actionHandler?(action)
-        #expect(isDone == true && log.words == ["Rename… A"])
+        #expect(isDone == true)
+        #expect(log.words == ["Rename… A"])
     }
 
-    @Test("Without any there is no menu, and Return means nothing; taken away they are gone")
+    @Test("Without item actions there is no menu and Return does nothing, also after they are removed")
     func none() throws {
         let stage = stage(actions: [])
         stage.screen.mouse.click(at: stage.point("A"), button: 2)
@@ -150,7 +157,7 @@ struct BoardItemActionTests {
         #expect(log.words == [])
     }
 
-    @Test("Disabled, a board does nothing of that")
+    @Test("A disabled board opens no menu and performs no action")
     func disabled() throws {
         let stage = stage()
         stage.board.isEnabled = false
@@ -158,6 +165,7 @@ struct BoardItemActionTests {
         stage.screen.tap(at: stage.point("A"))
         stage.screen.tap(at: stage.point("A"))
         stage.screen.advance(by: 0.5)
-        #expect(menu(stage) == [] && log.words == [])
+        #expect(menu(stage) == [])
+        #expect(log.words == [])
     }
 }

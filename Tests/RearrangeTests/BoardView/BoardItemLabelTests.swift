@@ -6,10 +6,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Titles of events at any text size") @MainActor
+@Suite("Event titles at any text size") @MainActor
 struct BoardItemLabelTests {
     @Test(
-        "A line is never higher than its event, however short that is",
+        "A title's line height never exceeds its event's height",
         arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
     func whole(category: UIContentSizeCategory) throws {
         let stage = CalendarStage([
@@ -31,7 +31,7 @@ struct BoardItemLabelTests {
         if category != .large { #expect(try label("Long").font.pointSize > label("Short").font.pointSize) }
     }
 
-    @Test("The title of an event whose start is scrolled off stays in the part that shows, and inside of the event")
+    @Test("A title stays in the visible part of an event whose start is scrolled off")
     func scrolledOff() throws {
         let stage = CalendarStage([CalendarStage.event("Long", "2026-03-18 10:00", minutes: 240)])
         let (scrollView, view) = (stage.board.scrollView, stage.view("Long"))

@@ -7,17 +7,17 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rings round what lies on a board") @MainActor
+@Suite("Board: focus rings") @MainActor
 struct BoardRingTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-    /// The rings on a board, in the window.
+    /// The frames of the rings in a view, in window coordinates.
     private func rings(_ view: UIView) -> [CGRect] {
         all(view).filter { ["FocusRing", "BoardItemMark"].contains(String(describing: type(of: $0))) }
             .map { $0.convert($0.bounds, to: nil) }
     }
 
-    /// Whether nothing of a ring is cut off by what scrolls.
+    /// Whether no scroll view and no window edge clips the ring.
     private func isWhole(_ ring: CGRect, _ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
             .allSatisfy { $0.convert($0.bounds, to: nil).insetBy(dx: -0.01, dy: -0.01).contains(ring) }
@@ -27,15 +27,17 @@ struct BoardRingTests {
     private func expectWholeRing(_ id: String, _ stage: CalendarStage, _ location: SourceLocation = #_sourceLocation) {
         let view = stage.view(id)
         let found = rings(stage.board)
-        #expect(view.isFocused && found.count == 1, "\(id)", sourceLocation: location)
+        #expect(view.isFocused, "\(id)", sourceLocation: location)
+        #expect(found.count == 1, "\(id)", sourceLocation: location)
         guard let ring = found.first else { return }
         let item = view.convert(view.bounds, to: nil)
         #expect(isWhole(ring, view), "\(id): \(ring) round \(item)", sourceLocation: location)
-        #expect(ring.width >= item.width && ring.height >= min(item.height, 20), "\(id)", sourceLocation: location)
+        #expect(ring.width >= item.width, "\(id)", sourceLocation: location)
+        #expect(ring.height >= min(item.height, 20), "\(id)", sourceLocation: location)
     }
 
     @Test(
-        "They are whole in the first day and the last, above and below, and round whole days",
+        "Focus rings are unclipped in the first and last day, at top and bottom, and on all-day events",
         arguments: [false, true], [UIContentSizeCategory.large, .accessibilityExtraLarge])
     func whole(isRightToLeft: Bool, category: UIContentSizeCategory) throws {
         let stage = CalendarStage([
@@ -58,7 +60,7 @@ struct BoardRingTests {
                 expectWholeRing(id, stage)
             }
         }
-        // What is out of sight is led to by arrows.
+        // Arrow keys reach the events that are out of sight.
         for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow] {
             for _ in 0..<8 {
                 stage.screen.press(key)
@@ -72,9 +74,7 @@ struct BoardRingTests {
         #expect(seen.isSuperset(of: ["first", "last", "sunday"]), "\(seen)")
     }
 
-    @Test(
-        "Carried by keys from the last day to the one before, the ring runs round the event again, and back over its edge"
-    )
+    @Test("A keyboard move away from the last day widens the focus ring, and undo narrows it again")
     func carried() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
         stage.screen.press(.tab)
@@ -94,7 +94,7 @@ struct BoardRingTests {
         #expect(rings(stage.board).first == narrow)
     }
 
-    @Test("On a plain board an item in each corner has a whole ring")
+    @Test("Items in all four corners of a board have unclipped focus rings")
     func corners() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (300, 0), (0, 540), (300, 540)))
         for _ in 0..<4 {
@@ -119,18 +119,20 @@ struct BoardRingTests {
         stage.screen.advance(by: 0.5)
     }
 
-    @Test("A secondary click rings the event whose menu it opens, as long as that is open", arguments: ["A", "B"])
+    @Test("A secondary click shows a ring on the event while its menu is open", arguments: ["A", "B"])
     func menu(id: String) throws {
         let stage = deletable()
         click(id, stage)
         let ring = try #require(rings(stage.board).first)
         let view = stage.view(id)
-        #expect(rings(stage.board).count == 1 && isWhole(ring, view))
+        #expect(rings(stage.board).count == 1)
+        #expect(isWhole(ring, view))
         #expect(ring.intersects(view.convert(view.bounds, to: nil)))
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(rings(stage.board).isEmpty && stage.model.count == 2)
-        // The menu of another one moves it there.
+        #expect(rings(stage.board).isEmpty)
+        #expect(stage.model.count == 2)
+        // Opening another event's menu moves the ring there.
         click("A", stage)
         stage.screen.press(.escape)
         stage.screen.advance(by: 0.5)
@@ -139,6 +141,7 @@ struct BoardRingTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(rings(stage.board).isEmpty && stage.model.count == 1)
+        #expect(rings(stage.board).isEmpty)
+        #expect(stage.model.count == 1)
     }
 }

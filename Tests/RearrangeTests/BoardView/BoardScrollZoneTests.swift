@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Where a board scrolls by itself") @MainActor
+@Suite("Board: autoscroll zones") @MainActor
 struct BoardScrollZoneTests {
     private func longStage() -> BoardStage {
         BoardStage(BoardStage.boxes((0, 2000))) {
@@ -16,7 +16,8 @@ struct BoardScrollZoneTests {
         }
     }
 
-    /// Points that the board scrolls in a second of holding an item at a height of the screen, of 600 points.
+    /// The distance in points that the board scrolls in a second while an item is held at `y`. The screen has 600
+    /// points.
     private func speed(at y: CGFloat, _ stage: BoardStage) throws -> CGFloat {
         stage.board.scrollView.contentOffset.y = 1700
         stage.screen.advance(by: 0.1)
@@ -31,9 +32,7 @@ struct BoardScrollZoneTests {
         return distance
     }
 
-    @Test(
-        "Nearly all of it is there to put things; near the edge it scrolls slowly, at the edge and beyond at full speed"
-    )
+    @Test("Autoscroll starts slowly near the edge, and has full speed at the edge and beyond")
     func ramp() throws {
         let stage = longStage()
         for y in [65, 200, 400, 535] as [CGFloat] {
@@ -41,14 +40,17 @@ struct BoardScrollZoneTests {
             #expect(still == 0, "\(y)")
         }
         let speeds = try [545, 560, 575, 590, 600, 700].map { try speed(at: CGFloat($0), stage) }
-        #expect(speeds.first! > 10 && speeds.first! < 150, "\(speeds)")
+        #expect(speeds.first! > 10, "\(speeds)")
+        #expect(speeds.first! < 150, "\(speeds)")
         #expect(zip(speeds, speeds.dropFirst().dropLast()).allSatisfy { $0 < $1 }, "\(speeds)")
-        #expect(abs(speeds[4] - 900) < 35 && abs(speeds[5] - 900) < 35, "\(speeds)")
+        #expect(abs(speeds[4] - 900) < 35, "\(speeds)")
+        #expect(abs(speeds[5] - 900) < 35, "\(speeds)")
         let back = try [55, 40, 25, 10].map { try speed(at: CGFloat($0), stage) }
-        #expect(back.allSatisfy { $0 < 0 } && zip(back, back.dropFirst()).allSatisfy { $0 > $1 }, "\(back)")
+        #expect(back.allSatisfy { $0 < 0 }, "\(back)")
+        #expect(zip(back, back.dropFirst()).allSatisfy { $0 > $1 }, "\(back)")
     }
 
-    @Test("I35: on a board 100 points high the zones are a quarter of it each, and its edges are at full speed still")
+    @Test("On a board 100 points high, the zones are a quarter each, with full speed at the edges (I35)")
     func low() throws {
         let stage = longStage()
         stage.board.autoresizingMask = []
@@ -70,7 +72,7 @@ struct BoardScrollZoneTests {
         try stage.expectTidy()
     }
 
-    @Test("An app can have another zone, or none")
+    @Test("The app can set another autoscroll zone, or none")
     func configured() throws {
         let stage = longStage()
         stage.board.configuration.autoscrollZone = 120
@@ -79,12 +81,12 @@ struct BoardScrollZoneTests {
         stage.board.configuration.autoscrollZone = 0
         let none = try speed(at: 590, stage)
         #expect(none == 0)
-        // At full speed beyond the edge all the same.
+        // Beyond the edge, it still scrolls at full speed.
         let beyond = try speed(at: 640, stage)
         #expect(abs(beyond - 900) < 35)
     }
 
-    @Test("The end of an event is pulled to 150 points above the bottom and stays there: nothing scrolls")
+    @Test("Resizing to 150 points above the bottom scrolls nothing")
     func pulled() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:30", minutes: 75)])
         let finger = stage.lift("A", y: 0.97)
@@ -94,6 +96,7 @@ struct BoardScrollZoneTests {
         #expect(stage.board.scrollView.contentOffset.y == offset)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 12:30" && stage.end("A") == "2026-03-17 16:00")
+        #expect(stage.start("A") == "2026-03-17 12:30")
+        #expect(stage.end("A") == "2026-03-17 16:00")
     }
 }

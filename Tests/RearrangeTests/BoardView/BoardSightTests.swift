@@ -7,16 +7,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What comes back is in sight") @MainActor
+@Suite("Board: scrolling to restored items") @MainActor
 struct BoardSightTests {
     private func offset(_ stage: CalendarStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
 
-    /// Whether an event is on screen, wholly below the header.
+    /// Whether an event is wholly on screen, below the header.
     private func isSeen(_ id: String, _ stage: CalendarStage) -> Bool {
         stage.board.view(for: id)?.isWhollyOnScreen() == true
     }
 
-    /// Held at the right side until the page turns.
+    /// Holds the finger at the right edge until the pages have turned.
     private func turn(_ finger: TestFinger, pages: Int = 1) {
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(0.2 + 0.8 * Double(pages))
@@ -24,7 +24,7 @@ struct BoardSightTests {
 
     // MARK: Undo and redo
 
-    @Test("I57: undone, a move to another week shows the week where the event is again, and redone the other")
+    @Test("Undo and redo of a move to another week each show the event's week (I57)")
     func undoneOnPage() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let finger = stage.carry("A", days: 1, minutes: 0)
@@ -37,13 +37,17 @@ struct BoardSightTests {
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
         try stage.expectTidy()
-        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage) && stage.start("A") == "2026-03-17 12:00")
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(isSeen("A", stage))
+        #expect(stage.start("A") == "2026-03-17 12:00")
         undoManager.redo()
         try stage.expectTidy()
-        #expect(stage.pages.last == there && isSeen("A", stage) && stage.start("A") > "2026-03-31")
+        #expect(stage.pages.last == there)
+        #expect(isSeen("A", stage))
+        #expect(stage.start("A") > "2026-03-31")
     }
 
-    @Test("Undone, a move within the week scrolls to where the event is again, and not at all where that is in sight")
+    @Test("Undo and redo of a move within a week scroll to the event only if it is out of sight")
     func undoneOnHours() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         stage.carry("A", days: 1, minutes: 60).up()
@@ -57,10 +61,12 @@ struct BoardSightTests {
         #expect(!isSeen("A", stage))
         undoManager.redo()
         try stage.expectTidy()
-        #expect(isSeen("A", stage) && stage.start("A") == "2026-03-18 10:00" && stage.pages == [])
+        #expect(isSeen("A", stage))
+        #expect(stage.start("A") == "2026-03-18 10:00")
+        #expect(stage.pages == [])
     }
 
-    @Test("An addition that is undone on another page shows where it was, and redone where it is")
+    @Test("Undo and redo of an addition from another page show the event's page")
     func addition() throws {
         let stage = CalendarStage([]) { board in
             board.newItem = { BoardItem(id: "new", place: $0, title: "New", canResize: true) }
@@ -73,14 +79,16 @@ struct BoardSightTests {
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
         try stage.expectTidy()
-        #expect(stage.pages.last == "2026-03-16 00:00" && stage.model.isEmpty)
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(stage.model.isEmpty)
         stage.board.turnPage(by: 4, animated: false)
         undoManager.redo()
         try stage.expectTidy()
-        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("new", stage))
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(isSeen("new", stage))
     }
 
-    @Test("Pages are counted over the days on which clocks are set, there and back", arguments: [1, 3, 7])
+    @Test("Undo and redo find the event's page across daylight saving changes", arguments: [1, 3, 7])
     func overClocks(days: Int) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-28 12:00")], week: "2026-03-23", days: days)
         stage.board.firstDay = CalendarStage.at("2026-03-28 12:00")
@@ -103,9 +111,7 @@ struct BoardSightTests {
 
     // MARK: Escape
 
-    @Test(
-        "Escape after pages have turned and hours have scrolled: the page of the lift is there again, and scrolls no more (I31)"
-    )
+    @Test("Escape after turned pages and scrolled hours returns to the page of the lift and stops scrolling (I31)")
     func escapeByMouse() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let mouse = stage.screen.mouse
@@ -116,16 +122,19 @@ struct BoardSightTests {
         mouse.move(to: CGPoint(x: 742, y: 690), duration: 0.3)
         mouse.hold(2)
         let scrolled = offset(stage)
-        #expect(stage.pages.count == 2 && scrolled > 480)
+        #expect(stage.pages.count == 2)
+        #expect(scrolled > 480)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(offset(stage) == scrolled && stage.pages.last == "2026-03-16 00:00" && stage.changes.isEmpty)
+        #expect(offset(stage) == scrolled)
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(stage.changes.isEmpty)
         mouse.release()
         try stage.expectTidy()
     }
 
-    @Test("It flies home from where it is on screen")
-    func fliesHome() throws {
+    @Test("After Escape on another page, an event returns from where it is on screen")
+    func returnsFromScreenPosition() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let finger = stage.carry("A", days: 1, minutes: 60)
         turn(finger)
@@ -137,31 +146,36 @@ struct BoardSightTests {
         let before = place()
         stage.screen.press(.escape)
         stage.screen.advance(by: 1.0 / 60)
-        #expect(abs(place().minX - before.minX) < 60 && abs(place().minY - before.minY) < 10, "\(before) \(place())")
+        #expect(abs(place().minX - before.minX) < 60, "\(before) \(place())")
+        #expect(abs(place().minY - before.minY) < 10, "\(before) \(place())")
         finger.up()
         try stage.expectTidy()
         #expect(isSeen("A", stage))
     }
 
-    @Test("Led by keys, it is in sight again, too, with the focus")
+    @Test("Escape from a keyboard drag scrolls back to the event and keeps its focus")
     func escapeByKeys() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
         stage.screen.press(.tab)
         stage.screen.press(.space)
         for _ in 0..<40 { stage.screen.press(.downArrow) }
         for _ in 0..<9 { stage.screen.press(.rightArrow) }
-        #expect(stage.pages.count == 2 && offset(stage) > 480)
+        #expect(stage.pages.count == 2)
+        #expect(offset(stage) > 480)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(offset(stage) == 480 && stage.pages.last == "2026-03-16 00:00")
-        #expect(isSeen("A", stage) && stage.view("A").isFocused && stage.changes.isEmpty)
+        #expect(offset(stage) == 480)
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(isSeen("A", stage))
+        #expect(stage.view("A").isFocused)
+        #expect(stage.changes.isEmpty)
         stage.screen.press(.space)
         #expect(stage.board.isDragging)
         stage.screen.press(.space)
         try stage.expectTidy()
     }
 
-    @Test("Let go of by keys where it may not lie, it goes home, and the board and the focus with it")
+    @Test("A refused keyboard drop returns the event, its page and its focus")
     func refusedByKeys() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-22 09:00"), CalendarStage.event("B", "2026-03-23 09:00"),
@@ -170,14 +184,18 @@ struct BoardSightTests {
         #expect(stage.view("A").isFocused)
         stage.screen.press(.space)
         stage.screen.press(.rightArrow)
-        #expect(stage.board.isDropAllowed == false && stage.pages.count == 1)
+        #expect(stage.board.isDropAllowed == false)
+        #expect(stage.pages.count == 1)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage) && stage.view("A").isFocused)
-        #expect(stage.start("A") == "2026-03-22 09:00" && stage.changes.isEmpty)
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(isSeen("A", stage))
+        #expect(stage.view("A").isFocused)
+        #expect(stage.start("A") == "2026-03-22 09:00")
+        #expect(stage.changes.isEmpty)
     }
 
-    @Test("I66: refused on another page, it goes home, and the board with it")
+    @Test("A refused drop on another page returns the event and shows its page (I66)")
     func refusedByPointer() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 12:00"), CalendarStage.event("B", "2026-03-26 12:00"),
@@ -190,10 +208,12 @@ struct BoardSightTests {
         #expect(stage.board.isDropAllowed == false)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage) && stage.changes.isEmpty)
+        #expect(stage.pages.last == "2026-03-16 00:00")
+        #expect(isSeen("A", stage))
+        #expect(stage.changes.isEmpty)
     }
 
-    @Test("Undo by whoever hears of the page that comes back ends the drag once")
+    @Test("Undo in `onPage` during a return ends the drag once")
     func undoneOnTheWayBack() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         stage.carry("A", days: 1, minutes: 0).up()
@@ -207,10 +227,11 @@ struct BoardSightTests {
         }
         finger.cancel()
         try stage.expectTidy()
-        #expect(!stage.board.isDragging && stage.start("A") == "2026-03-17 12:00")
+        #expect(!stage.board.isDragging)
+        #expect(stage.start("A") == "2026-03-17 12:00")
     }
 
-    @Test("A view that moves by itself is in sight when it is put back by undo")
+    @Test("Undoing a moving view's move scrolls to the view")
     func movingView() throws {
         let stage = MovingStage(height: 3000)
         let (screen, scrollView) = (stage.screen, stage.scrollView)
@@ -222,6 +243,7 @@ struct BoardSightTests {
         screen.advance(by: 0.1)
         screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20) && scrollView.contentOffset.y <= 20)
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(scrollView.contentOffset.y <= 20)
     }
 }

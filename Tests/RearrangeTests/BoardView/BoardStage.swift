@@ -7,13 +7,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A board on a screen of 400 by 600 points; what happens is written down.
+/// A board on a screen of 400 by 600 points, with a record of its changes and delegate calls.
 @MainActor
 final class BoardStage: BoardViewDelegate {
     let screen: TestScreen
     let board = BoardView()
     let controller = UIViewController()
-    /// The app's own items, written by what the board tells.
+    /// The app's items, updated by each change that the board reports.
     private(set) var model: [BoardItem<CGRect>]
     var changes: [BoardChange<CGRect>] = []
     var heard: [String] = []
@@ -46,7 +46,7 @@ final class BoardStage: BoardViewDelegate {
 
     convenience init(_ items: [BoardItem<CGRect>]) { self.init(items) { _ in } }
 
-    /// Boxes of 100 by 60 at places of the board, called A, B, …
+    /// Items of 100 by 60 points at the given origins, with the identifiers A, B and so on.
     static func boxes(_ places: (CGFloat, CGFloat)...) -> [BoardItem<CGRect>] {
         zip("ABCDEFGHIJ", places).map { name, place in
             BoardItem(
@@ -66,19 +66,19 @@ final class BoardStage: BoardViewDelegate {
 
     func view(_ id: String) -> UIView { board.view(for: id)! }
 
-    /// The app changes its items.
+    /// Replaces the items, as the app would.
     func replace(_ items: [BoardItem<CGRect>]) {
         model = items
         board.items = items
     }
 
-    /// A point of an item, in the window.
+    /// A point of an item's view, in window coordinates.
     func point(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGPoint {
         let view = view(id)
         return view.convert(CGPoint(x: view.bounds.width * x, y: view.bounds.height * y), to: nil)
     }
 
-    /// A finger that has lifted an item.
+    /// Lifts an item by a long press, and returns the finger.
     func lift(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> TestFinger {
         let finger = screen.touch(at: point(id, x: x, y: y))
         finger.hold(0.55)
@@ -101,23 +101,25 @@ final class BoardStage: BoardViewDelegate {
 
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-    /// The views of items, wherever they are.
+    /// All item views in the board.
     var itemViews: [UIView] { all(board).filter { String(describing: type(of: $0)).hasPrefix("BoardItemView") } }
 
-    /// Ghosts and what else is only there during a drag.
+    /// The ghost views, which exist only during a drag.
     var passing: [UIView] { all(board).filter { String(describing: type(of: $0)).contains("Ghost") } }
 
-    /// After each drag: all items are there, everything looks as ever, and nothing goes on.
+    /// Expects, after a drag, that all items are in place with their usual look and that no frames are requested.
     func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
-        #expect(!board.isDragging && board.isDropAllowed == nil, sourceLocation: sourceLocation)
+        #expect(!board.isDragging, sourceLocation: sourceLocation)
+        #expect(board.isDropAllowed == nil, sourceLocation: sourceLocation)
         #expect(board.items == model, sourceLocation: sourceLocation)
         #expect(passing.isEmpty, sourceLocation: sourceLocation)
         for item in model {
             guard let view = board.view(for: item.id) else { continue }
-            #expect(view.alpha == 1 && view.transform == .identity, "\(item.title)", sourceLocation: sourceLocation)
+            #expect(view.alpha == 1, "\(item.title)", sourceLocation: sourceLocation)
+            #expect(view.transform == .identity, "\(item.title)", sourceLocation: sourceLocation)
             #expect(borders(view).isEmpty, "\(item.title)", sourceLocation: sourceLocation)
             #expect(view.frame == item.frame, "\(item.title)", sourceLocation: sourceLocation)
         }

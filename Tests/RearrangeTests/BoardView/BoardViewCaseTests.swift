@@ -8,10 +8,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items on a board, case by case") @MainActor
+@Suite("Board: dragging items, case by case") @MainActor
 struct BoardViewCaseTests {
-    @Test(
-        "I01, I03: half a second lifts, however the finger trembles, and 0.49 seconds are a tap", arguments: frameRates)
+    @Test("A press of half a second lifts despite jitter, and 0.49 seconds are a tap (I01, I03)", arguments: frameRates)
     func press(rate: Double) throws {
         let counter = TapCounter()
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200))) { board in
@@ -26,7 +25,8 @@ struct BoardViewCaseTests {
         tap.hold(0.49)
         tap.up()
         try stage.expectTidy()
-        #expect(stage.heard == [] && counter.taps == 1)
+        #expect(stage.heard == [])
+        #expect(counter.taps == 1)
         for distance in [3.0, 9] {
             let finger = stage.screen.touch(at: stage.point("B"))
             finger.tremble(by: distance, every: 0.08, times: 6)
@@ -36,7 +36,8 @@ struct BoardViewCaseTests {
             finger.cancel()
             try stage.expectTidy()
         }
-        #expect(stage.heard == ["begin B", "put back", "begin B", "put back"] && counter.taps == 1)
+        #expect(stage.heard == ["begin B", "put back", "begin B", "put back"])
+        #expect(counter.taps == 1)
     }
 
     @MainActor
@@ -45,7 +46,7 @@ struct BoardViewCaseTests {
         func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
     }
 
-    @Test("I02: moved 11 points at 0.3 s the board scrolls by the movement, and lifts nothing", arguments: frameRates)
+    @Test("Moving 11 points after 0.3 s scrolls the board and lifts nothing (I02)", arguments: frameRates)
     func scrolls(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 200))) { $0.boardSize = CGSize(width: 400, height: 3000) }
         stage.screen.framesPerSecond = rate
@@ -60,7 +61,7 @@ struct BoardViewCaseTests {
         #expect(stage.heard == [])
     }
 
-    @Test("I05: what may not be moved is not lifted, and others do not push it away")
+    @Test("An item that cannot be moved is neither lifted nor pushed (I05)")
     func fixed() throws {
         var items = BoardStage.boxes((0, 0), (200, 200))
         items[1].canMove = false
@@ -73,7 +74,7 @@ struct BoardViewCaseTests {
     }
 
     @Test(
-        "I50: a screen of another scale puts the item back; a window larger by a point does not",
+        "A change of the screen's scale returns the item; a window larger by a point does not (I50)",
         arguments: [true, false])
     func surroundings(isScaled: Bool) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
@@ -89,14 +90,14 @@ struct BoardViewCaseTests {
         #expect(stage.heard == ["begin A"] + (isScaled ? ["put back"] : ["moved", "dropped"]))
     }
 
-    @Test(
-        "I63: the border is light grey, two points wide, with round corners of ten points, and red where it may not lie"
-    )
+    @Test("The drag border is dashed light grey, 2 points wide with 10-point corners, and red if refused (I63)")
     func border() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.lift("A")
         let border = try #require(stage.borders(stage.view("A")).first)
-        #expect(border.lineDashPattern == [4, 4] && border.lineWidth == 2 && border.fillColor == nil)
+        #expect(border.lineDashPattern == [4, 4])
+        #expect(border.lineWidth == 2)
+        #expect(border.fillColor == nil)
         #expect(
             border.path
                 == UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 10).cgPath)
@@ -108,28 +109,30 @@ struct BoardViewCaseTests {
         try stage.expectTidy()
     }
 
-    @Test(
-        "I66: refused it goes straight home from where it was let go of, in a fifth of a second", arguments: frameRates)
-    func wayHome(rate: Double) throws {
+    @Test("A refused item returns in a straight line from the drop point in 0.2 seconds (I66)", arguments: frameRates)
+    func returnPath(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.framesPerSecond = rate
         stage.carry("A", by: 190, 190).up()
         func shown() -> CGPoint { (stage.view("A").layer.presentation() ?? stage.view("A").layer).frame.origin }
         var last = shown()
-        #expect(abs(last.x - 190) < 1 && abs(last.y - 190) < 1)
+        #expect(abs(last.x - 190) < 1)
+        #expect(abs(last.y - 190) < 1)
         for _ in 0..<Int(0.2 * rate) {
             stage.screen.advance(by: 1 / rate)
             let now = shown()
-            // Nearer each time, on the straight line, and past no other place.
-            #expect(now.x <= last.x && abs(now.x - now.y) < 0.5)
+            // Nearer in each frame, and on the straight line.
+            #expect(now.x <= last.x)
+            #expect(abs(now.x - now.y) < 0.5)
             last = now
         }
         stage.screen.advance(by: 2 / rate)
-        #expect(shown() == .zero && stage.heard == ["begin A", "put back"])
+        #expect(shown() == .zero)
+        #expect(stage.heard == ["begin A", "put back"])
         try stage.expectTidy()
     }
 
-    @Test("I72: an item longer than what shows, its top scrolled off, is lifted where it is held")
+    @Test("An item longer than the screen with its top scrolled off is lifted where it is held (I72)")
     func long() throws {
         let stage = BoardStage([BoardItem(id: "A", frame: CGRect(x: 0, y: 0, width: 100, height: 1500))]) {
             $0.boardSize = CGSize(width: 400, height: 3000)
@@ -138,16 +141,17 @@ struct BoardViewCaseTests {
         stage.screen.advance(by: 3)
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 300))
         finger.hold(0.55)
-        #expect(stage.board.isDragging && stage.view("A").frame.origin == .zero)
+        #expect(stage.board.isDragging)
+        #expect(stage.view("A").frame.origin == .zero)
         finger.move(by: CGVector(dx: 100, dy: 40), duration: 0.2)
         finger.up()
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 100, y: 40))
     }
 
-    // MARK: Changes that are told in the middle of others
+    // MARK: Nested changes
 
-    @Test("I56: what is moved by speech while a change is told is told after it, and neither is lost")
+    @Test("A move by accessibility inside `onChange` is reported after that change, and neither is lost (I56)")
     func nested() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let element = try #require(stage.screen.accessibilityElement(named: "Box B"))
@@ -162,11 +166,13 @@ struct BoardViewCaseTests {
         }
         stage.carry("A", by: 100, 100).up()
         try stage.expectTidy()
-        #expect(deepest == 1 && stage.changes.map(\.item.id) == ["A", "B"])
-        #expect(stage.origin("A") == CGPoint(x: 100, y: 100) && stage.origin("B") == CGPoint(x: 200, y: 220))
+        #expect(deepest == 1)
+        #expect(stage.changes.map(\.item.id) == ["A", "B"])
+        #expect(stage.origin("A") == CGPoint(x: 100, y: 100))
+        #expect(stage.origin("B") == CGPoint(x: 200, y: 220))
     }
 
-    @Test("I56: undone while it is told, a change is taken back after it", arguments: [true, false])
+    @Test("Undo inside `onChange` takes effect after that change (I56)", arguments: [true, false])
     func undoneInChange(isPushed: Bool) throws {
         let boxes = BoardStage.boxes((0, 0), (200, 200))
         let stage = BoardStage(boxes) { $0.collision = .push }
@@ -181,13 +187,16 @@ struct BoardViewCaseTests {
         }
         stage.carry("A", by: 200, isPushed ? 180 : 0).up()
         try stage.expectTidy()
-        #expect(deepest == 1 && stage.changes.count == 2 && stage.model == boxes)
+        #expect(deepest == 1)
+        #expect(stage.changes.count == 2)
+        #expect(stage.model == boxes)
         let undoManager = try #require(stage.screen.undoManager)
-        #expect(!undoManager.canUndo && undoManager.canRedo)
+        #expect(!undoManager.canUndo)
+        #expect(undoManager.canRedo)
         undoManager.redo()
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 200, y: isPushed ? 180 : 0))
-        // The next one is as any.
+        // A later drag works as usual.
         stage.carry("A", by: -100, 0).up()
         try stage.expectTidy()
         #expect(stage.origin("A")?.x == 100)

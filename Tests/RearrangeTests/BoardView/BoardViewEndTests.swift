@@ -7,14 +7,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items in the air, and what comes between") @MainActor
+@Suite("Board: interrupted drags") @MainActor
 struct BoardViewEndTests {
-    @Test("I48 to I51: whatever comes between takes everything back, once", arguments: Interruption.allCases)
+    @Test("An interruption ends the drag once and returns the items (I48 to I51)", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
     }
 
-    @Test("So does the app, by cancelling it or turning the board off")
+    @Test("Disabling the board or `cancel()` returns the dragged item")
     func cancelled() throws {
         try expectHome { _, stage in stage.board.isEnabled = false }
         try expectHome { _, stage in stage.board.cancel() }
@@ -32,10 +32,11 @@ struct BoardViewEndTests {
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"] && stage.model == before)
+        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.model == before)
     }
 
-    @Test("I51: taken from its window in mid drag, the board has nothing left of it")
+    @Test("Removing the board from its window during a drag ends the drag (I51)")
     func removed() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 100, 50)
@@ -46,7 +47,7 @@ struct BoardViewEndTests {
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("Let go of by the app in mid drag, a board leaves nothing that goes on")
+    @Test("A board released during a drag is deallocated and requests no more frames")
     func released() throws {
         let screen = TestScreen(size: CGSize(width: 400, height: 600))
         let controller = UIViewController()
@@ -68,10 +69,11 @@ struct BoardViewEndTests {
         finger?.up()
         try screen.settle()
         screen.advance(by: 0.5)
-        #expect(gone == nil && !screen.host.hasWork)
+        #expect(gone == nil)
+        #expect(!screen.host.hasWork)
     }
 
-    @Test("I52: others go and come while it is in the air; it goes on, and what is free is looked at anew")
+    @Test("Changes of other items during a drag leave it running and update whether it can drop (I52)")
     func liveOthers() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 200, 200)
@@ -85,7 +87,7 @@ struct BoardViewEndTests {
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("I53: the item itself goes: the drag is cancelled and the item is not shown again")
+    @Test("Removing the dragged item cancels the drag, and the item does not reappear (I53)")
     func lost() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 100, 0)
@@ -93,13 +95,16 @@ struct BoardViewEndTests {
         #expect(!stage.board.isDragging || stage.board.isDropAllowed == nil)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.heard == ["begin A", "put back"] && stage.board.items.isEmpty)
-        #expect(stage.board.view(for: "A") == nil && stage.board.view(for: "B") == nil && stage.passing.isEmpty)
+        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.board.items.isEmpty)
+        #expect(stage.board.view(for: "A") == nil)
+        #expect(stage.board.view(for: "B") == nil)
+        #expect(stage.passing.isEmpty)
         #expect(stage.itemViews.isEmpty)
     }
 
-    @Test("I53: of an item that is gone nobody is told that it was put back")
-    func lostInWords() throws {
+    @Test("The end of a removed item's drag is not announced (I53)")
+    func lostWithoutAnnouncement() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 100, 0)
         stage.screen.advance(by: 0.5)
@@ -110,18 +115,19 @@ struct BoardViewEndTests {
         #expect(stage.screen.announcements.count == before)
     }
 
-    @Test("A delegate that ends the drag as soon as it hears of it: the item is seen all the while")
+    @Test("Cancelling in `willBeginDragging` ends the drag with the item still visible")
     func cancelledAtOnce() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         stage.didBegin = { [board = stage.board] in board.cancel() }
         let finger = stage.lift("A")
-        #expect(stage.view("A").superview != nil && stage.view("A").window != nil)
+        #expect(stage.view("A").superview != nil)
+        #expect(stage.view("A").window != nil)
         finger.up()
         try stage.expectTidy()
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("Home is where it is now: moved by the app meanwhile, a refused item goes there")
+    @Test("A refused item returns to the place that the app gave it during the drag")
     func homeMoved() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 200, 200)
@@ -134,7 +140,7 @@ struct BoardViewEndTests {
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("Home taken meanwhile, a refused item goes to the nearest free place, never onto another, and is told")
+    @Test("A refused item whose place is taken goes to the nearest free place and reports a move")
     func homeTaken() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 200, 200)
@@ -148,7 +154,7 @@ struct BoardViewEndTests {
         #expect(stage.heard == ["begin A", "moved", "put back"])
     }
 
-    @Test("The app may refuse a change by setting the items again: the item goes home")
+    @Test("An app that sets the old items in `onChange` refuses the move, and the item returns")
     func refused() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         let before = stage.model
@@ -158,7 +164,7 @@ struct BoardViewEndTests {
         #expect(stage.view("A").frame.origin == .zero)
     }
 
-    @Test("I07: a second finger lifts nothing else")
+    @Test("A second finger does not lift another item (I07)")
     func secondFinger() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 0, 100)
@@ -169,10 +175,11 @@ struct BoardViewEndTests {
         #expect(stage.board.isDragging)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "moved", "dropped"] && stage.origin("B") == CGPoint(x: 200, y: 200))
+        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.origin("B") == CGPoint(x: 200, y: 200))
     }
 
-    @Test("I08: neither a scroll view round the board nor its refreshing moves while an item is carried")
+    @Test("During a drag, the outer scroll view neither scrolls nor refreshes (I08)")
     func parentScrolls() throws {
         let screen = TestScreen(size: CGSize(width: 400, height: 600))
         let parent = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -188,13 +195,15 @@ struct BoardViewEndTests {
         let finger = screen.touch(at: CGPoint(x: 50, y: 30))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 20, dy: 300), duration: 0.3)
-        #expect(board.isDragging && parent.contentOffset == offset && !refresh.isRefreshing)
+        #expect(board.isDragging)
+        #expect(parent.contentOffset == offset)
+        #expect(!refresh.isRefreshing)
         finger.up()
         try screen.settle()
         #expect(parent.contentOffset == offset)
     }
 
-    @Test("I10: a text field that is edited ends that when an item is lifted")
+    @Test("Lifting an item ends text editing in it (I10)")
     func editing() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { board in
             board.makeView = { _ in UITextField() }
@@ -203,12 +212,13 @@ struct BoardViewEndTests {
         field.becomeFirstResponder()
         #expect(field.isFirstResponder)
         let finger = stage.lift("A")
-        #expect(stage.board.isDragging && !field.isFirstResponder)
+        #expect(stage.board.isDragging)
+        #expect(!field.isFirstResponder)
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("What may not be lifted is not")
+    @Test("Items that cannot move, or that the delegate refuses, are not lifted")
     func fixed() throws {
         var items = BoardStage.boxes((0, 0), (200, 200))
         items[0].canMove = false
@@ -220,7 +230,7 @@ struct BoardViewEndTests {
         #expect(stage.heard == [])
     }
 
-    @Test("Of two thousand items only those on screen have views, and a move looks only at those that are near")
+    @Test("Of 2,000 items, only those near the screen have views")
     func many() throws {
         let items = (0..<2000).map { number in
             BoardItem(
@@ -233,6 +243,7 @@ struct BoardViewEndTests {
         stage.board.scrollView.contentOffset.y = 20_000
         stage.screen.advance(by: 0.1)
         #expect(stage.itemViews.count < 60)
-        #expect(stage.board.view(for: 1000) != nil && stage.board.view(for: 0) == nil)
+        #expect(stage.board.view(for: 1000) != nil)
+        #expect(stage.board.view(for: 0) == nil)
     }
 }

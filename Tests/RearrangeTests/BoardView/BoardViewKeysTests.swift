@@ -7,15 +7,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items moved without a finger") @MainActor
+@Suite("Board: keyboard and accessibility moves") @MainActor
 struct BoardViewKeysTests {
-    @Test("Space lifts what has the focus, arrows move it, space lets go of it; the focus stays on it")
+    @Test("Space lifts the focused item, arrow keys move it, Space drops it, and it keeps the focus")
     func keys() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.press(.tab)
         #expect(stage.view("A").isFocused)
         stage.screen.press(.space)
-        #expect(stage.board.isDragging && stage.view("A").alpha == 0.5)
+        #expect(stage.board.isDragging)
+        #expect(stage.view("A").alpha == 0.5)
         stage.screen.press(.rightArrow)
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
@@ -23,11 +24,12 @@ struct BoardViewKeysTests {
         #expect(stage.changes.isEmpty)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 20, y: 40) && stage.view("A").isFocused)
+        #expect(stage.origin("A") == CGPoint(x: 20, y: 40))
+        #expect(stage.view("A").isFocused)
         #expect(stage.heard == ["begin A", "moved", "dropped"])
     }
 
-    @Test("I49: escape puts it back, and the focus stays on it; so does going elsewhere with tab")
+    @Test("Escape returns the item and keeps its focus (I49)")
     func escape() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.press(.tab)
@@ -35,11 +37,12 @@ struct BoardViewKeysTests {
         stage.screen.press(.rightArrow)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.view("A").isFocused)
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.view("A").isFocused)
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("With the shift key arrows make it longer and shorter")
+    @Test("Shift with the down arrow lengthens a lifted item")
     func longer() throws {
         var items = BoardStage.boxes((0, 0))
         items[0].canResize = true
@@ -54,7 +57,7 @@ struct BoardViewKeysTests {
     }
 
     @Test(
-        "I83: the lift, the last of several moves, and the drop are told, by names and places in words",
+        "The lift, the last of several moves and the drop are announced with title and place (I83)",
         arguments: frameRates)
     func announcements(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
@@ -77,19 +80,20 @@ struct BoardViewKeysTests {
         #expect(stage.screen.announcements.last == "Box A put back, column 3 of 20, row 2 of 30")
     }
 
-    @Test("I84: assistive technology has the same steps, without those that lead nowhere, each one step of undo")
+    @Test("Accessibility offers only the possible moves, each one undo step (I84)")
     func actions() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 60)))
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         #expect(element.accessibilityValue == "column 1 of 20, row 1 of 30")
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
-        // Over the one below, to the next place that is free.
+        // Moves past the item below, to the next free place.
         #expect(stage.screen.perform("Move Down", on: element))
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 120))
         #expect(stage.heard == ["begin A", "moved", "dropped"])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("An item carried to an edge of a board that scrolls") @MainActor
+@Suite("Board: autoscroll") @MainActor
 struct BoardViewScrollTests {
     private func longStage(_ rate: Double = 60) -> BoardStage {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 6000) }
@@ -18,7 +18,7 @@ struct BoardViewScrollTests {
     private func offset(_ stage: BoardStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
 
     @Test(
-        "I28: held near the end, the board scrolls in every frame, and the item stays under the finger; I31: let go of or cancelled, it stops",
+        "Held near the bottom, the board scrolls every frame under the item, until drop or cancel (I28, I31)",
         arguments: [30.0, 60, 120], [true, false])
     func holds(rate: Double, isCancelled: Bool) throws {
         let stage = longStage(rate)
@@ -38,7 +38,7 @@ struct BoardViewScrollTests {
         if isCancelled { #expect(stage.origin("A") == .zero) } else { #expect(stage.origin("A")!.y > 1000) }
     }
 
-    @Test("I28: it travels as far at 30, 60 and 120 frames a second")
+    @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
     func rates() throws {
         let distances = [30.0, 60, 120].map { rate in
             let stage = longStage(rate)
@@ -53,7 +53,7 @@ struct BoardViewScrollTests {
         #expect(distances.allSatisfy { abs($0 - distances[1]) < distances[1] * 0.05 }, "\(distances)")
     }
 
-    @Test("I29: far outside it scrolls at full speed and no faster", arguments: [30.0, 60, 120])
+    @Test("Far outside the board, autoscroll runs at full speed and no faster (I29)", arguments: [30.0, 60, 120])
     func fullSpeed(rate: Double) throws {
         let stage = longStage(rate)
         let finger = stage.lift("A")
@@ -66,12 +66,13 @@ struct BoardViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("I30: lifted near the end nothing scrolls until the finger moves that way, and away from it never")
+    @Test("An item lifted in the zone scrolls only once the finger moves towards the edge (I30)")
     func liftedInZone() throws {
         let stage = BoardStage(BoardStage.boxes((0, 540))) { $0.boardSize = CGSize(width: 400, height: 6000) }
         let finger = stage.lift("A")
         finger.hold(1)
-        #expect(stage.board.isDragging && offset(stage) == 0)
+        #expect(stage.board.isDragging)
+        #expect(offset(stage) == 0)
         finger.move(by: CGVector(dx: 0, dy: -1))
         finger.hold(0.5)
         #expect(offset(stage) == 0)
@@ -82,7 +83,7 @@ struct BoardViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("I34: another scroll view pulled by another finger does not keep it from scrolling")
+    @Test("A scroll view dragged by another finger does not stop the autoscroll (I34)")
     func otherFinger() throws {
         let stage = longStage()
         stage.board.autoresizingMask = []
@@ -94,16 +95,18 @@ struct BoardViewScrollTests {
         let finger = stage.carry("A", by: 0, 540)
         let other = stage.screen.touch(at: CGPoint(x: 350, y: 500))
         other.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
-        #expect(list.isTracking && list.contentOffset.y > 0)
+        #expect(list.isTracking)
+        #expect(list.contentOffset.y > 0)
         let before = offset(stage)
         finger.hold(0.5)
-        #expect(list.isTracking && offset(stage) > before + 100)
+        #expect(list.isTracking)
+        #expect(offset(stage) > before + 100)
         other.up()
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("I35: on a board 60 points high there is a place where nothing scrolls")
+    @Test("A board 60 points high has a place where nothing scrolls (I35)")
     func narrow() throws {
         let stage = BoardStage([BoardItem(id: "A", frame: CGRect(x: 0, y: 100, width: 100, height: 40))]) {
             $0.boardSize = CGSize(width: 400, height: 1000)
@@ -128,7 +131,7 @@ struct BoardViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("I24: inside insets the zones are where the board shows, and what is lifted is what is under the finger")
+    @Test("With content insets, the zones are in the visible area, and the item under the finger is lifted (I24)")
     func insets() throws {
         let stage = longStage()
         stage.board.scrollView.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 134, right: 0)
@@ -146,7 +149,7 @@ struct BoardViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("I25: its home scrolled out of sight, a cancelled item is there again when one scrolls back")
+    @Test("A cancelled item whose place is out of sight is there again after scrolling back (I25)")
     func homeOutOfSight() throws {
         let stage = longStage()
         let finger = stage.carry("A", by: 0, 560)
@@ -154,13 +157,15 @@ struct BoardViewScrollTests {
         #expect(offset(stage) > 1500)
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.board.view(for: "A") == nil && stage.itemViews.isEmpty)
+        #expect(stage.board.view(for: "A") == nil)
+        #expect(stage.itemViews.isEmpty)
         stage.board.scrollView.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
-        #expect(stage.view("A").frame.origin == .zero && stage.view("A").alpha == 1)
+        #expect(stage.view("A").frame.origin == .zero)
+        #expect(stage.view("A").alpha == 1)
     }
 
-    @Test("A board as large as all that is on it scrolls what it is in, near the edges of that")
+    @Test("A board in its full size autoscrolls the outer scroll view near that view's edges")
     func outerScrollView() throws {
         let screen = TestScreen(size: CGSize(width: 400, height: 600))
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -183,7 +188,7 @@ struct BoardViewScrollTests {
     }
 
     @Test(
-        "I74: a mouse lifts by moving, and the wheel scrolls under it: where it is let go of counts as scrolled",
+        "The wheel scrolls during a mouse drag, and the drop place includes the scrolling (I74)",
         arguments: [30.0, 60, 120])
     func wheel(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 2000) }

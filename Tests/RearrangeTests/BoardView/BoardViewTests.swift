@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items on a board") @MainActor
+@Suite("Board: dragging items") @MainActor
 struct BoardViewTests {
-    @Test("Carried elsewhere, an item snaps into place; the app hears once, before that")
+    @Test("A dropped item snaps to the grid, and `onChange` is called once, before the animation")
     func moved() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 47, 112)
@@ -23,14 +23,15 @@ struct BoardViewTests {
         #expect(stage.changes[0].previous.map(\.frame.origin) == [.zero])
     }
 
-    @Test("I63: lifted, it is at half alpha, with a dashed border round it as large as it is; then as it was")
+    @Test("A lifted item has half alpha and a dashed border that follows its size; both end with the drag (I63)")
     func look() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         let finger = stage.lift("A")
         let view = stage.view("A")
         #expect(view.alpha == 0.5)
         let border = try #require(stage.borders(view).first)
-        #expect(border.lineDashPattern == [4, 4] && border.lineWidth == 2)
+        #expect(border.lineDashPattern == [4, 4])
+        #expect(border.lineWidth == 2)
         #expect(border.path?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 60))
         var larger = stage.board.items
         larger[0].place = CGRect(x: 0, y: 0, width: 140, height: 80)
@@ -39,11 +40,11 @@ struct BoardViewTests {
         #expect(stage.borders(view).first?.path?.boundingBox.size == CGSize(width: 140, height: 80))
         finger.cancel()
         try stage.screen.settle()
-        #expect(view.alpha == 1 && stage.borders(view).isEmpty)
+        #expect(view.alpha == 1)
+        #expect(stage.borders(view).isEmpty)
     }
 
-    @Test(
-        "I66: over another it is refused while it hovers, and goes home when it is let go of; nobody hears of a change")
+    @Test("Over another item a drop is refused, and letting go returns the item without a change (I66)")
     func rejected() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 190, 190)
@@ -58,7 +59,7 @@ struct BoardViewTests {
         #expect(stage.origin("A") == .zero)
     }
 
-    @Test("I67: on a board without steps half a point over another is a collision, and half a point beside it is none")
+    @Test("Without a grid, half a point of overlap is a collision, and touching edges are none (I67)")
     func halfAPoint() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0))) { $0.grid = .free }
         let finger = stage.carry("A", by: 100.5, 0)
@@ -70,7 +71,7 @@ struct BoardViewTests {
         #expect(stage.origin("A") == CGPoint(x: 100, y: 0))
     }
 
-    @Test("I68: pushed with spacing, those that make way keep it to each other")
+    @Test("Pushed items keep the spacing to each other (I68)")
     func pushWithSpacing() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200), (200, 280))) { board in
             board.collision = .push
@@ -78,10 +79,12 @@ struct BoardViewTests {
         }
         stage.carry("A", by: 200, 180).up()
         try stage.expectTidy()
-        #expect(stage.origin("A")?.y == 180 && stage.origin("B")?.y == 260 && stage.origin("C")?.y == 340)
+        #expect(stage.origin("A")?.y == 180)
+        #expect(stage.origin("B")?.y == 260)
+        #expect(stage.origin("C")?.y == 340)
     }
 
-    @Test("I62: the lift makes nothing jump: the item stays where it was under the finger")
+    @Test("Lifting an item does not move it under the finger (I62)")
     func noJump() throws {
         let stage = BoardStage([BoardItem(id: "A", frame: CGRect(x: 13, y: 7, width: 90, height: 50))])
         let finger = stage.lift("A", x: 0.2, y: 0.8)
@@ -92,7 +95,7 @@ struct BoardViewTests {
         try stage.expectTidy()
     }
 
-    @Test("I01: jitter of 3 or 9 points within half a second lifts", arguments: [3.0, 9.0])
+    @Test("Jitter of 3 or 9 points does not prevent the lift (I01)", arguments: [3.0, 9.0])
     func jitter(distance: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         let finger = stage.screen.touch(at: stage.point("A"))
@@ -106,7 +109,8 @@ struct BoardViewTests {
     }
 
     @Test(
-        "I11: a button in an item keeps its tap, and lifts the item only if that is allowed", arguments: [true, false])
+        "A button in an item keeps its tap, and lifts the item only with `liftsByControls` (I11)",
+        arguments: [true, false])
     func control(isAllowed: Bool) throws {
         var taps = 0
         let stage = BoardStage(BoardStage.boxes((0, 0))) { board in
@@ -126,7 +130,7 @@ struct BoardViewTests {
         #expect(stage.board.isDragging == isAllowed)
         finger.cancel()
         try stage.expectTidy()
-        // Beside it, the item is lifted all the same.
+        // Beside the button, a long press lifts the item in both cases.
         let beside = stage.screen.touch(at: CGPoint(x: 85, y: 30))
         beside.hold(0.6)
         #expect(stage.board.isDragging)
@@ -134,7 +138,7 @@ struct BoardViewTests {
         try stage.expectTidy()
     }
 
-    @Test("I67: edge to edge is no collision, and a gap below the spacing is one")
+    @Test("Touching edges are no collision, and a distance below the spacing is one (I67)")
     func touching() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.carry("A", by: 100, 200).up()
@@ -149,36 +153,40 @@ struct BoardViewTests {
         #expect(spaced.origin("A") == CGPoint(x: 80, y: 200))
     }
 
-    @Test("I68: pushed, the others make way, come back when it goes on, and are told of with it when it stays")
+    @Test("Pushed items return when the dragged one moves on, and are reported with it when dropped (I68)")
     func push() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200), (200, 260))) { $0.collision = .push }
         let finger = stage.carry("A", by: 200, 180)
         stage.screen.advance(by: 0.3)
-        #expect(stage.view("B").frame.minY == 240 && stage.view("C").frame.minY == 300)
+        #expect(stage.view("B").frame.minY == 240)
+        #expect(stage.view("C").frame.minY == 300)
         #expect(stage.board.items[1].frame.minY == 200)
         finger.move(by: CGVector(dx: -200, dy: 0), duration: 0.2)
         stage.screen.advance(by: 0.3)
-        #expect(stage.view("B").frame.minY == 200 && stage.view("C").frame.minY == 260)
+        #expect(stage.view("B").frame.minY == 200)
+        #expect(stage.view("C").frame.minY == 260)
         finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
         finger.up()
         try stage.expectTidy()
         #expect(stage.changes.count == 1 && stage.changes[0].pushed.map(\.id) == ["B", "C"])
-        #expect(stage.origin("B")?.y == 240 && stage.origin("C")?.y == 300)
-        // All of it is one step back.
+        #expect(stage.origin("B")?.y == 240)
+        #expect(stage.origin("C")?.y == 300)
+        // The move and the pushes are one undo step.
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.model == BoardStage.boxes((0, 0), (200, 200), (200, 260)))
     }
 
-    @Test("I68: where overlapping is allowed it lies over the others")
+    @Test("With `overlap`, an item can be dropped on others (I68)")
     func overlap() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200))) { $0.collision = .overlap }
         stage.carry("A", by: 180, 180).up()
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 180, y: 180) && stage.origin("B") == CGPoint(x: 200, y: 200))
+        #expect(stage.origin("A") == CGPoint(x: 180, y: 180))
+        #expect(stage.origin("B") == CGPoint(x: 200, y: 200))
     }
 
-    @Test("I04: pressed long and let go of, nothing changes, and an item off the steps keeps its exact place")
+    @Test("A long press without a move changes nothing, even for an item off the grid (I04)")
     func notMoved() throws {
         let stage = BoardStage([BoardItem(id: "A", frame: CGRect(x: 13, y: 7, width: 90, height: 50))])
         let finger = stage.lift("A")
@@ -189,7 +197,7 @@ struct BoardViewTests {
         #expect(stage.origin("A") == CGPoint(x: 13, y: 7))
     }
 
-    @Test("I03: let go of before half a second it is a tap; I02: moved before that it is no lift")
+    @Test("A press under half a second is a tap, and one that moves earlier is no lift (I02, I03)")
     func tooShort() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         let tap = stage.screen.touch(at: stage.point("A"))
@@ -204,7 +212,7 @@ struct BoardViewTests {
         #expect(stage.heard == [])
     }
 
-    @Test("I65: a board without a size that is laid out later has the steps of its size")
+    @Test("A board laid out later takes its grid from its final size (I65)")
     func late() throws {
         let screen = TestScreen(size: CGSize(width: 400, height: 600))
         let board = BoardView(frame: .zero)
@@ -221,20 +229,22 @@ struct BoardViewTests {
         #expect(board.items[0].frame == CGRect(x: 200, y: 30, width: 100, height: 60))
     }
 
-    @Test("I70: it never leaves the board, not on its way, and not when the board becomes smaller under it")
+    @Test("A dragged item never leaves the board, even if the board shrinks during the drag (I70)")
     func bounds() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         let finger = stage.carry("A", by: 900, 900)
-        #expect(stage.view("A").frame.maxX == 400 && stage.view("A").frame.maxY == 600)
+        #expect(stage.view("A").frame.maxX == 400)
+        #expect(stage.view("A").frame.maxY == 600)
         stage.board.boardSize = CGSize(width: 310, height: 330)
         stage.screen.advance(by: 0.1)
-        #expect(stage.view("A").frame.maxX == 310 && stage.view("A").frame.maxY == 330)
+        #expect(stage.view("A").frame.maxX == 310)
+        #expect(stage.view("A").frame.maxY == 330)
         finger.up()
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 200, y: 260))
     }
 
-    @Test("I71: places count from the board's corner: what lies at 13 can reach 20")
+    @Test("Grid places count from the board's corner: an item at 13 can reach 20 (I71)")
     func fromTheCorner() throws {
         let stage = BoardStage([BoardItem(id: "A", frame: CGRect(x: 13, y: 0, width: 100, height: 60))])
         stage.carry("A", by: 6, 0).up()
@@ -242,7 +252,7 @@ struct BoardViewTests {
         #expect(stage.origin("A") == CGPoint(x: 20, y: 0))
     }
 
-    @Test("I57: undo takes back where an item was put, and not what the app has called it since")
+    @Test("Undo restores the item's place, and keeps a title that the app changed since (I57)")
     func undoKeepsOtherChanges() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         stage.carry("A", by: 100, 0).up()
@@ -252,10 +262,11 @@ struct BoardViewTests {
         stage.replace(renamed)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.model[0].title == "Renamed" && stage.origin("A") == .zero)
+        #expect(stage.model[0].title == "Renamed")
+        #expect(stage.origin("A") == .zero)
     }
 
-    @Test("I57: drags on two boards are undone in turn, and what was carried over is one step for both")
+    @Test("Drags on two boards are undone and redone in order (I57)")
     func undoAcrossBoards() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.frame.size.height = 300 }
         let other = BoardView(frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -275,17 +286,20 @@ struct BoardViewTests {
         #expect(other.items[0].frame.minX == 100)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(other.items[0].frame.minX == 0 && stage.origin("A")?.x == 100)
+        #expect(other.items[0].frame.minX == 0)
+        #expect(stage.origin("A")?.x == 100)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
         stage.screen.undoManager?.redo()
         try stage.screen.settle()
-        #expect(other.items[0].frame.minX == 100 && stage.origin("A")?.x == 100)
+        #expect(other.items[0].frame.minX == 100)
+        #expect(stage.origin("A")?.x == 100)
     }
 
-    @Test("I57: a board that is gone leaves nothing to undo")
+    @Test("A deallocated board leaves nothing to undo (I57)")
     func undoOfGone() throws {
         let stage = BoardStage([])
         weak var gone: BoardView<PlaneSpace>?
@@ -304,10 +318,11 @@ struct BoardViewTests {
             board.removeFromSuperview()
         }
         stage.screen.advance(by: 0.1)
-        #expect(gone == nil && stage.screen.undoManager?.canUndo == false)
+        #expect(gone == nil)
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("I57: undo puts an item back, redo moves it again, each in one step and each told once")
+    @Test("Undo returns an item and redo moves it again, one step and one report each (I57)")
     func undo() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         stage.carry("A", by: 100, 100).up()
@@ -323,10 +338,11 @@ struct BoardViewTests {
         #expect(stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 100, y: 100) && stage.changes.count == 5)
+        #expect(stage.origin("A") == CGPoint(x: 100, y: 100))
+        #expect(stage.changes.count == 5)
     }
 
-    @Test("Pulled by an edge it becomes larger, as far as others are (I69)")
+    @Test("Dragging an edge resizes an item, and is refused over another item (I69)")
     func resize() throws {
         var items = BoardStage.boxes((0, 0), (0, 200))
         items[0].canResize = true
@@ -346,7 +362,7 @@ struct BoardViewTests {
         #expect(stage.frame("A")?.height == 140)
     }
 
-    @Test("A long press on an empty place makes an item there, which is on the board when it is let go of")
+    @Test("A long press on an empty place adds an item there on release")
     func added() throws {
         var asked = 0
         let stage = BoardStage(BoardStage.boxes((0, 0))) { board in
@@ -355,21 +371,24 @@ struct BoardViewTests {
                 return BoardItem(id: "new", place: $0, title: "New")
             }
         }
-        // A tap makes nothing.
+        // A tap adds nothing.
         stage.screen.touch(at: CGPoint(x: 200, y: 300)).up()
         #expect(asked == 0)
         let finger = stage.screen.touch(at: CGPoint(x: 200, y: 300))
         finger.hold(0.6)
-        #expect(stage.board.isDragging && stage.model.count == 1)
+        #expect(stage.board.isDragging)
+        #expect(stage.model.count == 1)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        // Pressed half way between two places, it is at the lower one.
+        // A press halfway between two grid places adds the item at the lower one.
         #expect(stage.frame("new") == CGRect(x: 140, y: 320, width: 120, height: 60))
-        #expect(stage.heard == ["begin new", "added", "dropped"] && asked == 1)
+        #expect(stage.heard == ["begin new", "added", "dropped"])
+        #expect(asked == 1)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.model.map(\.id) == ["A"] && stage.board.view(for: "new") == nil)
+        #expect(stage.model.map(\.id) == ["A"])
+        #expect(stage.board.view(for: "new") == nil)
         let other = stage.screen.touch(at: CGPoint(x: 200, y: 300))
         other.hold(0.6)
         other.cancel()
@@ -377,7 +396,7 @@ struct BoardViewTests {
         #expect(stage.model.count == 1)
     }
 
-    @Test("I85: with reduced motion it is in its place at once")
+    @Test("With reduced motion, a dropped item is in its place at once (I85)")
     func reducedMotion() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         stage.screen.traits.prefersReducedMotion = true
@@ -388,7 +407,7 @@ struct BoardViewTests {
         #expect(stage.origin("A")?.x == 100)
     }
 
-    @Test("Caught on its way home it goes on from where it is")
+    @Test("An item caught during its return continues from where it is")
     func caught() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 190, 190)

@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What is dragged to a week from outside") @MainActor
+@Suite("Calendar: drops from other views") @MainActor
 struct CalendarBoardDropTests {
-    /// Something to drag into the week.
+    /// The delegate of a drag source with one text item.
     private final class Source: NSObject, UIDragInteractionDelegate {
         func dragInteraction(
             _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -23,7 +23,7 @@ struct CalendarBoardDropTests {
     private let source = Source()
     private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
 
-    /// - Parameter place: of what comes from outside; an hour of a Monday unless given.
+    /// - Parameter place: The place of the dropped item; an hour of a Monday by default.
     private func stage(_ items: [BoardItem<CalendarPlace>], rate: Double = 60, place: CalendarPlace? = nil)
         -> CalendarStage
     {
@@ -46,7 +46,7 @@ struct CalendarBoardDropTests {
         return stage
     }
 
-    @Test("It becomes an event at the hour where it is let go of, told once, and one step to undo")
+    @Test("A dropped item becomes an event at the hour under the pointer, with one report and one undo step")
     func dropped() throws {
         let stage = stage([])
         let finger = stage.screen.touch(view)
@@ -54,14 +54,15 @@ struct CalendarBoardDropTests {
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.changes.map(\.kind) == [.added] && stage.start("Lunch").hasPrefix("2026-03-18"))
+        #expect(stage.changes.map(\.kind) == [.added])
+        #expect(stage.start("Lunch").hasPrefix("2026-03-18"))
         #expect(stage.model[0].time.duration == 3600)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.model.isEmpty)
     }
 
-    @Test("I69: where an event is, what comes from outside is refused, and nothing is left of it")
+    @Test("A drop onto an event is refused and leaves nothing behind (I69)")
     func refused() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 09:00", minutes: 600)])
         let finger = stage.screen.touch(view)
@@ -69,10 +70,11 @@ struct CalendarBoardDropTests {
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.changes.isEmpty && stage.board.view(for: "Lunch") == nil)
+        #expect(stage.changes.isEmpty)
+        #expect(stage.board.view(for: "Lunch") == nil)
     }
 
-    @Test("I46: held near the end of the hours, it scrolls them", arguments: [30.0, 60, 120])
+    @Test("A drag held near the bottom of the hours scrolls them (I46)", arguments: [30.0, 60, 120])
     func scrolls(rate: Double) throws {
         let stage = stage([], rate: rate)
         let before = stage.board.scrollView.contentOffset.y
@@ -87,7 +89,7 @@ struct CalendarBoardDropTests {
         #expect(stage.changes.map(\.kind) == [.added])
     }
 
-    @Test("Held over the strip of whole days it scrolls no hours, and becomes a whole day there")
+    @Test("A drag held over the all-day strip scrolls no hours and becomes an all-day event")
     func overStrip() throws {
         let stage = stage([])
         let before = stage.board.scrollView.contentOffset.y
@@ -97,15 +99,15 @@ struct CalendarBoardDropTests {
         finger.move(to: CGPoint(x: 46 + 250, y: 56), duration: 0.1)
         let reached = stage.board.scrollView.contentOffset.y
         finger.hold(1)
-        #expect(stage.board.scrollView.contentOffset.y == reached && before - reached < 60)
+        #expect(stage.board.scrollView.contentOffset.y == reached)
+        #expect(before - reached < 60)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
+        #expect(stage.model.first?.isAllDay == true)
+        #expect(stage.start("Lunch") == "2026-03-18 00:00")
     }
 
-    @Test(
-        "What the app gives a time of no length becomes an event under the pointer, as long as a new one, or a whole day"
-    )
+    @Test("A dropped item without duration becomes an event of the default duration, or an all-day event")
     func withoutTime() throws {
         let stage = stage([], place: .time(DateInterval(start: .distantPast, duration: 0)))
         stage.board.newItemDuration = 1800
@@ -114,7 +116,8 @@ struct CalendarBoardDropTests {
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("Lunch").hasPrefix("2026-03-18") && stage.model[0].time.duration == 1800)
+        #expect(stage.start("Lunch").hasPrefix("2026-03-18"))
+        #expect(stage.model[0].time.duration == 1800)
         #expect(stage.view("Lunch").convert(stage.view("Lunch").bounds, to: nil).contains(CGPoint(x: 296, y: 400)))
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
@@ -123,10 +126,11 @@ struct CalendarBoardDropTests {
         other.move(to: CGPoint(x: 46 + 250, y: 56), duration: 0.4)
         other.up()
         try stage.expectTidy()
-        #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
+        #expect(stage.model.first?.isAllDay == true)
+        #expect(stage.start("Lunch") == "2026-03-18 00:00")
     }
 
-    @Test("An event of no length that goes to another calendar has none there")
+    @Test("An event without duration keeps none in another calendar")
     func betweenCalendars() throws {
         let screen = TestScreen(size: CGSize(width: 800, height: 700))
         let ground = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 700))

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Events over midnight, whole days, pages and clocks") @MainActor
+@Suite("Calendar: midnight, all-day events, pages and clock changes") @MainActor
 struct CalendarBoardEdgeTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
@@ -15,7 +15,7 @@ struct CalendarBoardEdgeTests {
         all(stage.board).filter { String(describing: type(of: $0)).hasPrefix("BoardItemView") }
     }
 
-    /// A point of the hours: a day's column, and the clock.
+    /// The point in the window for a day's column and an hour.
     private func point(_ stage: CalendarStage, day: CGFloat, hour: CGFloat) -> CGPoint {
         CGPoint(x: 46 + day * 100 + 50, y: 70 + 8 + hour * 60 - stage.board.scrollView.contentOffset.y)
     }
@@ -24,7 +24,7 @@ struct CalendarBoardEdgeTests {
         CalendarStage([CalendarStage.event("A", "2026-03-17 22:00", minutes: 240)]) { $0.firstHour = firstHour }
     }
 
-    @Test("Lifted by one of its pieces, none of an event over midnight is left behind", arguments: [0, 1])
+    @Test("Lifting an event over midnight by one of its pieces hides the other", arguments: [0, 1])
     func bothPieces(piece: Int) throws {
         let stage = overMidnight(firstHour: piece == 0 ? 14 : 0)
         #expect(pieces(stage).count == 1)
@@ -36,23 +36,24 @@ struct CalendarBoardEdgeTests {
         let start = CGPoint(x: 46 + (piece == 0 ? 150 : 250), y: 78 + y - stage.board.scrollView.contentOffset.y)
         let finger = stage.screen.touch(at: start)
         finger.hold(0.6)
-        #expect(stage.board.isDragging && pieces(stage).count == 1)
+        #expect(stage.board.isDragging)
+        #expect(pieces(stage).count == 1)
         finger.move(by: CGVector(dx: 100, dy: 60 * scale), duration: 0.2)
         #expect(pieces(stage).count == 1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 23:00" && pieces(stage).count == 2)
+        #expect(stage.start("A") == "2026-03-18 23:00")
+        #expect(pieces(stage).count == 2)
         let again = stage.screen.touch(at: CGPoint(x: start.x + 100, y: start.y + 60 * scale))
         again.hold(0.6)
         again.cancel()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 23:00" && pieces(stage).count == 2)
+        #expect(stage.start("A") == "2026-03-18 23:00")
+        #expect(pieces(stage).count == 2)
     }
 
-    @Test(
-        "An event over midnight whose second part is put back, and that the app makes one piece meanwhile, shows once",
-        arguments: [true, false])
-    func onePieceOnItsWay(isWholeDay: Bool) throws {
+    @Test("A returning event over midnight that the app shortens to one piece is shown once", arguments: [true, false])
+    func onePieceDuringReturn(isWholeDay: Bool) throws {
         let stage = overMidnight(firstHour: 0)
         let finger = stage.screen.touch(at: point(stage, day: 2, hour: 1.6))
         finger.hold(0.6)
@@ -68,8 +69,8 @@ struct CalendarBoardEdgeTests {
         #expect(isWholeDay ? frame.minY < 70 : abs(frame.height - 60) < 3)
     }
 
-    @Test("An event over midnight one of whose days goes out of sight while its second part lands shows once")
-    func otherDaysOnItsWay() throws {
+    @Test("A returning event over midnight is shown once if one of its days goes out of sight")
+    func otherDaysDuringReturn() throws {
         let changes: [(CalendarBoard) -> Void] = [
             { $0.firstDay = $0.firstDay.addingTimeInterval(2 * 24 * 60 * 60) }, { $0.dayCount = 2 },
         ]
@@ -88,7 +89,7 @@ struct CalendarBoardEdgeTests {
         }
     }
 
-    @Test("Held by its second part, an event over midnight is carried to earlier")
+    @Test("An event over midnight can be dragged to an earlier time by its second piece")
     func earlier() throws {
         let stage = overMidnight(firstHour: 0)
         let finger = stage.screen.touch(at: point(stage, day: 2, hour: 1.6))
@@ -97,30 +98,33 @@ struct CalendarBoardEdgeTests {
         finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 20:30" && stage.end("A") == "2026-03-18 00:30")
+        #expect(stage.start("A") == "2026-03-17 20:30")
+        #expect(stage.end("A") == "2026-03-18 00:30")
     }
 
-    @Test("Where an event goes on after midnight there is no beginning to pull: the event is carried")
+    @Test("The top edge of an event's second piece does not resize it but moves it")
     func continuedEdge() throws {
         let stage = overMidnight(firstHour: 0)
-        // Just below midnight, on the second day.
+        // Just after midnight, on the second day.
         let finger = stage.screen.touch(at: point(stage, day: 2, hour: 0.05))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 23:00" && stage.end("A") == "2026-03-18 03:00")
-        // Its end is there, and is pulled.
+        #expect(stage.start("A") == "2026-03-17 23:00")
+        #expect(stage.end("A") == "2026-03-18 03:00")
+        // The bottom edge of that piece resizes the event.
         let end = stage.screen.touch(at: point(stage, day: 2, hour: 2.95))
         end.hold(0.6)
         end.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         end.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 23:00" && stage.end("A") == "2026-03-18 03:30")
+        #expect(stage.start("A") == "2026-03-17 23:00")
+        #expect(stage.end("A") == "2026-03-18 03:30")
     }
 
-    @Test("Whole days are pulled by their sides, to whole days, at least one", arguments: [false, true])
-    func wholeDays(isRightToLeft: Bool) throws {
+    @Test("All-day events are resized by their sides in whole days, to at least one day", arguments: [false, true])
+    func allDayEvents(isRightToLeft: Bool) throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17", 2)])
         if isRightToLeft { stage.screen.traits.layoutDirection = .rightToLeft }
         stage.screen.advance(by: 0.1)
@@ -129,22 +133,25 @@ struct CalendarBoardEdgeTests {
         end.move(by: CGVector(dx: way * 160, dy: 0), duration: 0.3)
         end.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 00:00" && stage.end("A") == "2026-03-21 00:00")
+        #expect(stage.start("A") == "2026-03-17 00:00")
+        #expect(stage.end("A") == "2026-03-21 00:00")
         #expect(stage.changes.map(\.kind) == [.resized])
         let start = stage.lift("A", x: isRightToLeft ? 0.98 : 0.02)
         start.move(by: CGVector(dx: -way * 100, dy: 0), duration: 0.3)
         start.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-16 00:00" && stage.end("A") == "2026-03-21 00:00")
+        #expect(stage.start("A") == "2026-03-16 00:00")
+        #expect(stage.end("A") == "2026-03-21 00:00")
         let far = stage.lift("A", x: isRightToLeft ? 0.01 : 0.99)
         far.move(by: CGVector(dx: -way * 600, dy: 0), duration: 0.3)
         far.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-16 00:00" && stage.end("A") == "2026-03-17 00:00")
+        #expect(stage.start("A") == "2026-03-16 00:00")
+        #expect(stage.end("A") == "2026-03-17 00:00")
     }
 
-    @Test("With the shift key arrows across pull the end of whole days")
-    func wholeDaysByKeys() throws {
+    @Test("Shift with the left and right arrows resizes an all-day event")
+    func allDayEventsByKeys() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17")])
         stage.screen.press(.tab)
         stage.screen.press(.space)
@@ -154,11 +161,12 @@ struct CalendarBoardEdgeTests {
         stage.screen.press(.leftArrow, modifiers: .shift)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 00:00" && stage.end("A") == "2026-03-19 00:00")
+        #expect(stage.start("A") == "2026-03-17 00:00")
+        #expect(stage.end("A") == "2026-03-19 00:00")
     }
 
-    @Test("An end that is pulled in the last column turns no page")
-    func noPageByPulling() throws {
+    @Test("Resizing an event in the last column turns no page")
+    func noPageByResizing() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 12:00", minutes: 120)])
         let view = stage.view("A")
         let finger = stage.screen.touch(
@@ -172,7 +180,7 @@ struct CalendarBoardEdgeTests {
         #expect(stage.end("A") == "2026-03-22 15:00")
     }
 
-    @Test("I73: one page for each while at every frame rate", arguments: [30.0, 60, 120])
+    @Test("Holding at the side turns one page per interval at every frame rate (I73)", arguments: [30.0, 60, 120])
     func pages(rate: Double) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         stage.screen.framesPerSecond = rate
@@ -187,7 +195,7 @@ struct CalendarBoardEdgeTests {
         #expect(stage.changes.isEmpty)
     }
 
-    @Test("I74: the wheel turned during a mouse drag: the event is at the time that is then below the pointer")
+    @Test("After scrolling by the wheel in a mouse drag, the event is at the time under the pointer (I74)")
     func wheel() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         let mouse = stage.screen.mouse
@@ -206,9 +214,9 @@ struct CalendarBoardEdgeTests {
         #expect(stage.model[0].time.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
     }
 
-    // MARK: Clocks that are set
+    // MARK: Clock changes
 
-    @Test("Pulled over the hour that is left out, an event is an hour shorter than its clock says")
+    @Test("An event resized over the skipped hour is an hour shorter than its clock times suggest")
     func pulledOverSpring() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-29 00:30", minutes: 60)], week: "2026-03-23") {
             $0.firstHour = 0
@@ -217,17 +225,17 @@ struct CalendarBoardEdgeTests {
         finger.move(by: CGVector(dx: 0, dy: 150), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.end("A") == "2026-03-29 04:00" && stage.model[0].time.duration == 2.5 * 3600)
+        #expect(stage.end("A") == "2026-03-29 04:00")
+        #expect(stage.model[0].time.duration == 2.5 * 3600)
     }
 
-    @Test(
-        "Carried into the second of two hours that are called alike, an event is in that, and keeps how long it lasts")
+    @Test("An event dragged into the second of two repeated hours stays in it and keeps its duration")
     func secondHour() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-10-24 01:00")], week: "2026-10-19") {
             $0.firstHour = 0
         }
         let first = CalendarStage.at("2026-10-25 01:00").addingTimeInterval(3600)
-        // The axis has an hour more: the second two o'clock is three hours below midnight.
+        // The axis has an additional hour: the second 2:00 is three hours below midnight.
         stage.carry("A", days: 1, minutes: 120).up()
         try stage.expectTidy()
         #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))
@@ -240,7 +248,7 @@ struct CalendarBoardEdgeTests {
         #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))
     }
 
-    @Test("Carried across the night in which clocks are set, an event over it keeps how long it lasts")
+    @Test("An event dragged across the night of a clock change keeps its duration")
     func overTheNight() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-27 22:00", minutes: 480)], week: "2026-03-23") {
             $0.firstHour = 14
@@ -250,7 +258,8 @@ struct CalendarBoardEdgeTests {
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-28 22:00" && stage.end("A") == "2026-03-29 07:00")
+        #expect(stage.start("A") == "2026-03-28 22:00")
+        #expect(stage.end("A") == "2026-03-29 07:00")
         #expect(stage.model[0].time.duration == 28_800.0)
     }
 }

@@ -7,10 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Days have 100 points, minutes one; the week begins on Monday, the 16th.
-@Suite("Events that are carried to other pages") @MainActor
+/// A day has 100 points, and a minute has one. The week begins on Monday, the 16th.
+@Suite("Calendar: dragging events to other pages") @MainActor
 struct CalendarBoardPageTests {
-    /// Holds what was lifted at a side until the page turns, and carries it to the middle of a day there.
+    /// Holds the dragged event at a side until the page turns, and drags it to the middle of a day there.
     private func turn(_ stage: CalendarStage, _ finger: TestFinger, forward: Bool = true, to day: CGFloat) {
         let height = finger.location.y
         finger.move(to: CGPoint(x: forward ? 742 : 50, y: height), duration: 0.2)
@@ -18,10 +18,10 @@ struct CalendarBoardPageTests {
         finger.move(to: CGPoint(x: 46 + day * 100 + 50, y: height), duration: 0.2)
     }
 
-    @Test("Whole days go along with the page, by the day that is held", arguments: [true, false])
-    func wholeDays(forward: Bool) throws {
+    @Test("An all-day event is dragged to another page by the day that is held", arguments: [true, false])
+    func allDayEvents(forward: Bool) throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17", 3)])
-        // Its second day.
+        // Held by its second day.
         let finger = stage.lift("A")
         turn(stage, finger, forward: forward, to: 4)
         #expect(stage.pages == [forward ? "2026-03-23 00:00" : "2026-03-09 00:00"])
@@ -29,10 +29,11 @@ struct CalendarBoardPageTests {
         try stage.expectTidy()
         #expect(stage.start("A") == (forward ? "2026-03-26 00:00" : "2026-03-12 00:00"))
         #expect(stage.end("A") == (forward ? "2026-03-29 00:00" : "2026-03-15 00:00"))
-        #expect(stage.board.view(for: "A") != nil && stage.changes.count == 1)
+        #expect(stage.board.view(for: "A") != nil)
+        #expect(stage.changes.count == 1)
     }
 
-    @Test("Turned on and back, whole days are where they were")
+    @Test("An all-day event dragged to the next page and back is where it was")
     func onAndBack() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17")])
         let finger = stage.lift("A")
@@ -40,10 +41,11 @@ struct CalendarBoardPageTests {
         turn(stage, finger, forward: false, to: 1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 00:00" && stage.changes.isEmpty)
+        #expect(stage.start("A") == "2026-03-17 00:00")
+        #expect(stage.changes.isEmpty)
     }
 
-    @Test("The time at the top stays if hours become higher", arguments: [50, 200])
+    @Test("Changing `hourHeight` keeps the time at the top", arguments: [50, 200])
     func hourHeight(height: CGFloat) {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let board = stage.board
@@ -54,7 +56,7 @@ struct CalendarBoardPageTests {
         #expect(board.scrollView.contentOffset.y == 5 * height)
     }
 
-    @Test("The name of the first hour is whole at the largest text size")
+    @Test("The label of the first hour is unclipped at the largest text size")
     func firstHour() throws {
         let stage = CalendarStage([])
         stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -64,10 +66,11 @@ struct CalendarBoardPageTests {
             [view as? UILabel].compactMap { $0 } + view.subviews.flatMap(labels)
         }
         let name = try #require(labels(stage.board.scrollView).min { $0.frame.minY < $1.frame.minY })
-        #expect(name.frame.height >= name.font.lineHeight && name.frame.minY >= 0)
+        #expect(name.frame.height >= name.font.lineHeight)
+        #expect(name.frame.minY >= 0)
     }
 
-    @Test("An event keeps its minute on another page, too")
+    @Test("An event dragged to another page keeps its minute")
     func minute() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:07")])
         let finger = stage.lift("A")
@@ -77,14 +80,16 @@ struct CalendarBoardPageTests {
         #expect(stage.start("A") == "2026-03-25 12:07")
     }
 
-    @Test("An event over the midnight between two pages is carried by either part to either", arguments: [true, false])
+    @Test(
+        "An event over the midnight between two pages can be dragged by either part to the other page",
+        arguments: [true, false])
     func overMidnight(isHeldByFirst: Bool) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 23:00", minutes: 120)]) {
             $0.hourHeight = 20
             if !isHeldByFirst { $0.firstDay = CalendarStage.at("2026-03-23 00:00") }
         }
         let finger = stage.lift("A")
-        // To the other page, on Wednesday.
+        // Drags it to the other page, to Wednesday.
         turn(stage, finger, forward: isHeldByFirst, to: 2)
         finger.up()
         try stage.expectTidy()

@@ -7,10 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The header has 44 points, a row of the strip 22, and 4 are round the rows.
-@Suite("A strip of many whole days") @MainActor
+/// The header has 44 points, a row of the strip 22, and the rows have a margin of 4 in total.
+@Suite("Calendar: all-day strip with many events") @MainActor
 struct CalendarBoardStripTests {
-    /// Whole days on a Tuesday, one below the other, called A, B, …
+    /// A stage with all-day events on a Tuesday, with the identifiers A, B and so on.
     private func stage(
         _ count: Int, and others: [BoardItem<CalendarPlace>] = [], prepare: (CalendarBoard) -> Void = { _ in }
     ) -> CalendarStage {
@@ -29,17 +29,18 @@ struct CalendarBoardStripTests {
     }
 
     @Test(
-        "It grows to three rows and a half, and scrolls where there are more",
+        "The strip grows to three and a half rows, and scrolls if there are more",
         arguments: [(1, 26), (3, 70), (4, 81), (10, 81)])
     func height(count: Int, height: Double) throws {
         let stage = stage(count)
         let strip = try strip(stage)
-        #expect(strip.frame.minY == 44 && strip.frame.height == CGFloat(height))
+        #expect(strip.frame.minY == 44)
+        #expect(strip.frame.height == CGFloat(height))
         #expect(stage.board.scrollView.frame.minY == 44 + CGFloat(height))
         #expect(strip.contentSize.height == CGFloat(count * 22 + 4))
     }
 
-    @Test("How many rows show is the app's to say, one at least, and never more than half of the board")
+    @Test("`mostStripRows` sets the visible rows, at least one, up to half of the board")
     func configured() throws {
         let stage = stage(10) { $0.mostStripRows = 6 }
         let strip = try strip(stage)
@@ -55,7 +56,7 @@ struct CalendarBoardStripTests {
         #expect(strip.frame.height == 26)
     }
 
-    @Test("A finger scrolls it, not the hours below it, and lifts what is under it then")
+    @Test("A finger scrolls the strip and not the hours, and then lifts the event under it")
     func scrolls() throws {
         let stage = stage(10)
         let strip = try strip(stage)
@@ -65,21 +66,25 @@ struct CalendarBoardStripTests {
         finger.hold(0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(strip.contentOffset.y > 30 && stage.board.scrollView.contentOffset.y == hours)
+        #expect(strip.contentOffset.y > 30)
+        #expect(stage.board.scrollView.contentOffset.y == hours)
         strip.contentOffset.y = 66
         stage.screen.advance(by: 3)
-        #expect(try isSeen("D", stage) && !isSeen("A", stage))
-        // The fourth, in the first row that shows.
+        #expect(try isSeen("D", stage))
+        #expect(try !isSeen("A", stage))
+        // The fourth event, in the first visible row.
         let held = stage.screen.touch(at: CGPoint(x: 46 + 150, y: 44 + 12))
         held.hold(0.55)
-        #expect(stage.board.isDragging && stage.view("D").alpha == 0.5)
+        #expect(stage.board.isDragging)
+        #expect(stage.view("D").alpha == 0.5)
         held.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         held.up()
         try stage.expectTidy()
-        #expect(stage.start("D") == "2026-03-18 00:00" && stage.changes.count == 1)
+        #expect(stage.start("D") == "2026-03-18 00:00")
+        #expect(stage.changes.count == 1)
     }
 
-    @Test("What is scrolled off it is held neither by the header nor by the hours")
+    @Test("Events scrolled off the strip cannot be lifted from the header or the hours")
     func scrolledOff() throws {
         let stage = stage(10)
         try strip(stage).contentOffset.y = 66
@@ -94,7 +99,7 @@ struct CalendarBoardStripTests {
     }
 
     @Test(
-        "I28: an event held at its edge scrolls it, and its end stops it; the hours stand still",
+        "An event held at the strip's edge scrolls it to its end, and the hours stand still (I28)",
         arguments: [30.0, 60, 120])
     func edge(rate: Double) throws {
         let stage = stage(10, and: [CalendarStage.event("Z", "2026-03-17 09:00")])
@@ -102,10 +107,11 @@ struct CalendarBoardStripTests {
         let strip = try strip(stage)
         let finger = stage.lift("Z")
         finger.move(to: CGPoint(x: 46 + 150, y: 80), duration: 0.2)
-        // On its way it was near the beginning of the hours.
+        // The drag passed the scroll zone at the top of the hours.
         let hours = stage.board.scrollView.contentOffset.y
         finger.hold(0.2)
-        #expect(strip.contentOffset.y == 0 && stage.board.scrollView.contentOffset.y == hours)
+        #expect(strip.contentOffset.y == 0)
+        #expect(stage.board.scrollView.contentOffset.y == hours)
         finger.move(to: CGPoint(x: 46 + 150, y: 121), duration: 0.1)
         var last = strip.contentOffset.y
         for _ in 0..<Int(0.1 * rate) {
@@ -117,12 +123,13 @@ struct CalendarBoardStripTests {
         #expect(strip.contentOffset.y == CGFloat(224 - 81))
         finger.move(to: CGPoint(x: 46 + 150, y: 48), duration: 0.1)
         finger.hold(1)
-        #expect(strip.contentOffset.y == 0 && stage.board.scrollView.contentOffset.y == hours)
+        #expect(strip.contentOffset.y == 0)
+        #expect(stage.board.scrollView.contentOffset.y == hours)
         finger.cancel()
         try stage.expectTidy()
     }
 
-    @Test("The ghost of an event that is carried to it shows, however far it is scrolled")
+    @Test("The ghost of an event dragged into a scrolled strip is visible")
     func ghost() throws {
         let stage = stage(10, and: [CalendarStage.event("Z", "2026-03-17 09:00")])
         let strip = try strip(stage)
@@ -137,7 +144,7 @@ struct CalendarBoardStripTests {
         try stage.expectTidy()
     }
 
-    @Test("What is dropped in it is seen there, in whichever row it lies", arguments: [false, true])
+    @Test("An event dropped in the strip is in sight, in whichever row it is", arguments: [false, true])
     func dropped(byKeys: Bool) throws {
         let stage = stage(10, and: [CalendarStage.days("Z", "2026-03-18")])
         if byKeys {
@@ -154,8 +161,8 @@ struct CalendarBoardStripTests {
         #expect(try byKeys || isSeen("Z", stage))
     }
 
-    @Test("An event that the app makes a whole day while keys put it back keeps the focus, and Space lifts it again")
-    func wholeDayOnItsWay() throws {
+    @Test("An event that becomes all-day during a keyboard return keeps the focus, and Space lifts it")
+    func allDayDuringReturn() throws {
         for waits in [false, true] {
             let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
             UIFocusSystem.focusSystem(for: stage.board)?.requestFocusUpdate(to: stage.view("A"))
@@ -167,16 +174,18 @@ struct CalendarBoardStripTests {
             if waits { try stage.expectTidy() }
             #expect(stage.view("A").isFocused)
             stage.screen.press(.space)
-            #expect(stage.board.isDragging && stage.view("A").isFocused)
+            #expect(stage.board.isDragging)
+            #expect(stage.view("A").isFocused)
             stage.screen.advance(by: 0.5)
             stage.screen.press(.escape)
             try stage.expectTidy()
-            #expect(stage.changes.isEmpty && stage.view("A").isFocused)
+            #expect(stage.changes.isEmpty)
+            #expect(stage.view("A").isFocused)
             #expect(try stage.view("A").isDescendant(of: strip(stage)))
         }
     }
 
-    @Test("The focus brings a row into sight")
+    @Test("Focusing an event scrolls its row into sight")
     func focus() throws {
         let stage = stage(10)
         stage.screen.press(.tab)
@@ -192,7 +201,7 @@ struct CalendarBoardStripTests {
         #expect(try isSeen("J", stage))
     }
 
-    @Test("Fewer whole days: it is as high as they need, and shows them from the first")
+    @Test("With fewer all-day events, the strip shrinks and scrolls to the first")
     func fewer() throws {
         let stage = stage(10)
         let strip = try strip(stage)
@@ -200,6 +209,7 @@ struct CalendarBoardStripTests {
         stage.screen.advance(by: 0.1)
         stage.board.items = Array(stage.board.items.prefix(2))
         stage.screen.advance(by: 0.5)
-        #expect(strip.frame.height == 48 && strip.contentOffset.y == 0)
+        #expect(strip.frame.height == 48)
+        #expect(strip.contentOffset.y == 0)
     }
 }

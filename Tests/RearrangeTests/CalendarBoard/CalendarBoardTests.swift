@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A week in Berlin on a screen of 746 by 700 points: days of 100 points, hours of 60.
+/// A week in Berlin on a screen of 746 by 700 points, with 100 points for a day and 60 for an hour.
 @MainActor
 final class CalendarStage {
     let screen = TestScreen(size: CGSize(width: 746, height: 700))
@@ -24,7 +24,7 @@ final class CalendarStage {
         return calendar
     }()
 
-    /// A moment by the clock in Berlin, as "2026-03-23 09:00".
+    /// The date of a clock time in Berlin such as "2026-03-23 09:00".
     static func at(_ text: String) -> Date {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -70,7 +70,7 @@ final class CalendarStage {
         screen.advance(by: 3)
     }
 
-    /// The app changes its items.
+    /// Replaces the items, as the app would.
     func replace(_ items: [BoardItem<CalendarPlace>]) {
         model = items
         board.items = items
@@ -96,47 +96,51 @@ final class CalendarStage {
 
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-    /// What all labels on the board say.
+    /// The texts of all labels on the board.
     var texts: [String] { all(board).compactMap { ($0 as? UILabel)?.text } }
 
     func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
-        #expect(!board.isDragging && board.items == model, sourceLocation: sourceLocation)
+        #expect(!board.isDragging, sourceLocation: sourceLocation)
+        #expect(board.items == model, sourceLocation: sourceLocation)
         let views = all(board)
         #expect(!views.contains { String(describing: type(of: $0)).contains("Ghost") }, sourceLocation: sourceLocation)
         for view in views where String(describing: type(of: view)).hasPrefix("BoardItemView") {
-            #expect(view.alpha == 1 && view.transform == .identity, sourceLocation: sourceLocation)
+            #expect(view.alpha == 1, sourceLocation: sourceLocation)
+            #expect(view.transform == .identity, sourceLocation: sourceLocation)
             #expect(!(view.layer.sublayers ?? []).contains { $0 is CAShapeLayer }, sourceLocation: sourceLocation)
         }
     }
 }
 
-@Suite("A week of events") @MainActor
+@Suite("Calendar: dragging events") @MainActor
 struct CalendarBoardTests {
-    @Test("Carried to another day and hour, an event snaps to quarters of an hour and keeps how long it lasts")
+    @Test("An event dragged to another day and hour snaps to quarter hours and keeps its duration")
     func moved() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00", minutes: 90)])
         stage.carry("A", days: 2, minutes: 97).up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-19 10:30" && stage.end("A") == "2026-03-19 12:00")
+        #expect(stage.start("A") == "2026-03-19 10:30")
+        #expect(stage.end("A") == "2026-03-19 12:00")
         #expect(stage.changes.count == 1)
     }
 
-    @Test("I04: not moved, an event keeps its exact time; carried to another day it keeps its minute")
+    @Test("An event dropped where it was keeps its exact time, and on another day its minute (I04)")
     func exact() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:07")])
         let finger = stage.lift("A")
         finger.move(by: CGVector(dx: 2, dy: 3), duration: 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 09:07" && stage.changes.isEmpty)
+        #expect(stage.start("A") == "2026-03-17 09:07")
+        #expect(stage.changes.isEmpty)
         stage.carry("A", days: 1, minutes: 0).up()
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-18 09:07")
     }
 
-    @Test("I66, I67: onto another event it goes home; right after another it stays")
+    @Test("An event dropped on another returns, and directly before another it stays (I66, I67)")
     func collisions() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 10:00"),
@@ -151,7 +155,7 @@ struct CalendarBoardTests {
         #expect(stage.start("A") == "2026-03-18 09:00")
     }
 
-    @Test("I68: pushed, later events go on to later, over midnight where they have to")
+    @Test("A pushed event pushes later ones on (I68)")
     func push() throws {
         let stage = CalendarStage(
             [
@@ -161,10 +165,11 @@ struct CalendarBoardTests {
         stage.carry("A", days: 1, minutes: 30).up()
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-18 09:30")
-        #expect(stage.start("B") == "2026-03-18 10:30" && stage.start("C") == "2026-03-18 11:30")
+        #expect(stage.start("B") == "2026-03-18 10:30")
+        #expect(stage.start("C") == "2026-03-18 11:30")
     }
 
-    @Test("Events that overlap lie side by side, and anew when one of them goes")
+    @Test("Overlapping events are side by side, and full width again when one moves away")
     func sideBySide() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-17 09:30")],
@@ -176,27 +181,31 @@ struct CalendarBoardTests {
         #expect(stage.view("A").frame.width < 50)
         stage.carry("B", days: 1, minutes: 0).up()
         try stage.expectTidy()
-        #expect(stage.view("A").frame.width > 95 && stage.view("B").frame.width > 95)
+        #expect(stage.view("A").frame.width > 95)
+        #expect(stage.view("B").frame.width > 95)
         stage.carry("B", days: -1, minutes: -15).up()
         try stage.expectTidy()
-        #expect(stage.start("B") == "2026-03-17 09:15" && stage.view("B").frame.width < 50)
+        #expect(stage.start("B") == "2026-03-17 09:15")
+        #expect(stage.view("B").frame.width < 50)
     }
 
-    @Test("On the day clocks are put forward nine is nine, and what is let go of in the hour left out begins after it")
+    @Test("On a day with a skipped hour, times keep their labels, and a drop in that hour starts after it")
     func spring() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "2026-03-28 09:00"), CalendarStage.event("B", "2026-03-28 05:00")],
             week: "2026-03-23", prepare: { $0.firstHour = 1 })
         stage.carry("A", days: 1, minutes: 0).up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-29 09:00" && stage.end("A") == "2026-03-29 10:00")
+        #expect(stage.start("A") == "2026-03-29 09:00")
+        #expect(stage.end("A") == "2026-03-29 10:00")
         #expect(stage.view("A").frame.minY == 540)
         stage.carry("B", days: 1, minutes: -150).up()
         try stage.expectTidy()
-        #expect(stage.start("B") == "2026-03-29 03:00" && stage.end("B") == "2026-03-29 04:00")
+        #expect(stage.start("B") == "2026-03-29 03:00")
+        #expect(stage.end("B") == "2026-03-29 04:00")
     }
 
-    @Test("A day of 25 hours shows them all; both hours that are called alike have a place")
+    @Test("A day of 25 hours shows all of them, with a place for each of the repeated hours")
     func autumn() throws {
         let first = CalendarStage.at("2026-10-25 01:00").addingTimeInterval(3600)
         let again = first.addingTimeInterval(3600)
@@ -206,16 +215,17 @@ struct CalendarBoardTests {
                 BoardItem(id: "B", time: DateInterval(start: again, duration: 3600), title: "Again"),
                 CalendarStage.event("C", "2026-10-24 10:00"),
             ], week: "2026-10-19", prepare: { $0.firstHour = 1 })
-        #expect(stage.view("A").frame.minY == 120 && stage.view("B").frame.minY == 180)
+        #expect(stage.view("A").frame.minY == 120)
+        #expect(stage.view("B").frame.minY == 180)
         #expect(abs(stage.view("C").frame.minY - 11 * 60) < 0.1)
         #expect(stage.texts.count { $0 == "02:00" } == 2)
-        // Later by two hours of the clock, which are two hours.
+        // Two hours later by the clock, which are two hours of time.
         stage.carry("B", days: 0, minutes: 120).up()
         try stage.expectTidy()
         #expect(stage.start("B") == "2026-10-25 04:00")
     }
 
-    @Test("An event over midnight shows on both days, and is carried by either part")
+    @Test("An event over midnight is shown on both days, and can be dragged by its second part")
     func overMidnight() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "2026-03-17 22:00", minutes: 240)], prepare: { $0.firstHour = 0 })
@@ -226,10 +236,11 @@ struct CalendarBoardTests {
         finger.move(by: CGVector(dx: 100, dy: 60), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 23:00" && stage.end("A") == "2026-03-19 03:00")
+        #expect(stage.start("A") == "2026-03-18 23:00")
+        #expect(stage.end("A") == "2026-03-19 03:00")
     }
 
-    @Test("I72: an event longer than what shows, its top scrolled off, is lifted where it is held")
+    @Test("An event longer than the screen with its top scrolled off is lifted where it is held (I72)")
     func long() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 01:00", minutes: 20 * 60)])
         let finger = stage.screen.touch(at: CGPoint(x: 46 + 150, y: 400))
@@ -241,7 +252,7 @@ struct CalendarBoardTests {
         #expect(stage.start("A") == "2026-03-17 02:00")
     }
 
-    @Test("I73: held at the side the page turns once for each while, and the event goes along")
+    @Test("Holding at the side turns one page per interval, and the event goes along (I73)")
     func pages() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let finger = stage.carry("A", days: 1, minutes: 0)
@@ -263,7 +274,7 @@ struct CalendarBoardTests {
         #expect(stage.board.view(for: "A") == nil)
     }
 
-    @Test("Cancelled on another page the event is where it was, and so is the page", arguments: [true, false])
+    @Test("Cancelling on another page returns the event and shows its page again", arguments: [true, false])
     func cancelledElsewhere(byApp: Bool) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let finger = stage.carry("A", days: 1, minutes: 0)
@@ -273,11 +284,12 @@ struct CalendarBoardTests {
         if byApp { stage.board.cancel() } else { finger.cancel() }
         finger.up()
         try stage.expectTidy()
-        #expect(stage.changes.isEmpty && stage.board.view(for: "A") != nil)
+        #expect(stage.changes.isEmpty)
+        #expect(stage.board.view(for: "A") != nil)
         #expect(stage.pages.last == "2026-03-16 00:00")
     }
 
-    @Test("The end is pulled in quarters of an hour, not over another event (I69)")
+    @Test("The ends of an event are resized in quarter hours, and not over another event (I69)")
     func resized() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-17 11:00"),
@@ -286,7 +298,8 @@ struct CalendarBoardTests {
         finger.move(by: CGVector(dx: 0, dy: 32), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.end("A") == "2026-03-17 10:30" && stage.start("A") == "2026-03-17 09:00")
+        #expect(stage.end("A") == "2026-03-17 10:30")
+        #expect(stage.start("A") == "2026-03-17 09:00")
         let top = stage.lift("A", y: 0.04)
         top.move(by: CGVector(dx: 0, dy: -46), duration: 0.2)
         top.up()
@@ -300,7 +313,7 @@ struct CalendarBoardTests {
         #expect(stage.end("A") == "2026-03-17 10:30")
     }
 
-    @Test("A long press on an empty hour makes an event of an hour there")
+    @Test("A long press on an empty hour adds an event of an hour there")
     func added() throws {
         let stage = CalendarStage([]) { board in
             board.newItem = { BoardItem(id: "new", place: $0, title: "New", canResize: true) }
@@ -309,10 +322,11 @@ struct CalendarBoardTests {
         finger.hold(0.6)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("new") == "2026-03-18 10:00" && stage.end("new") == "2026-03-18 11:00")
+        #expect(stage.start("new") == "2026-03-18 10:00")
+        #expect(stage.end("new") == "2026-03-18 11:00")
     }
 
-    @Test("Once an event has come to rest below the strip or in it, the strip is as high as it has to be")
+    @Test("After a drop into or out of the strip, its height fits its events")
     func heightOfStrip() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17"), CalendarStage.days("B", "2026-03-17")])
         let top = stage.board.scrollView.frame.minY
@@ -328,7 +342,7 @@ struct CalendarBoardTests {
         #expect(stage.board.scrollView.frame.minY == top)
     }
 
-    @Test("An event that the app makes last all day is shown once, in a strip that is higher for it")
+    @Test("An event that the app makes all-day is shown once, in a higher strip")
     func madeToLastAllDay() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17"), CalendarStage.event("B", "2026-03-17 09:00")])
         stage.board.items = [CalendarStage.days("A", "2026-03-17"), CalendarStage.days("B", "2026-03-17")]
@@ -340,7 +354,7 @@ struct CalendarBoardTests {
         #expect(stage.view("A").frame.maxY <= stage.view("B").frame.minY)
     }
 
-    @Test("Carried up to the strip an event lasts the day; carried down it lasts an hour; and along the strip, days")
+    @Test("Dragging into the strip makes an event all-day, out of it an hour long, and along it changes the day")
     func strip() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.days("B", "2026-03-18", 2),
@@ -349,24 +363,27 @@ struct CalendarBoardTests {
         finger.move(to: CGPoint(x: 46 + 350, y: 56), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.model[0].isAllDay && stage.start("A") == "2026-03-19 00:00")
+        #expect(stage.model[0].isAllDay)
+        #expect(stage.start("A") == "2026-03-19 00:00")
         #expect(stage.end("A") == "2026-03-20 00:00")
-        // Both are on Thursday, one below the other.
+        // Both are on Thursday, in different rows.
         #expect(!stage.view("A").frame.intersects(stage.view("B").frame))
         let along = stage.lift("B", x: 0.25)
         along.move(by: CGVector(dx: 200, dy: 0), duration: 0.3)
         along.up()
         try stage.expectTidy()
-        #expect(stage.start("B") == "2026-03-20 00:00" && stage.end("B") == "2026-03-22 00:00")
+        #expect(stage.start("B") == "2026-03-20 00:00")
+        #expect(stage.end("B") == "2026-03-22 00:00")
         let down = stage.lift("B", x: 0.25)
         down.move(to: CGPoint(x: 46 + 50, y: 400), duration: 0.3)
         down.up()
         try stage.expectTidy()
-        #expect(!stage.model[1].isAllDay && stage.model[1].time.duration == 3600)
+        #expect(!stage.model[1].isAllDay)
+        #expect(stage.model[1].time.duration == 3600)
         #expect(stage.start("B").hasPrefix("2026-03-16"))
     }
 
-    @Test("From right to left the week begins at the right, and the names of hours are there")
+    @Test("In a right-to-left layout, the week begins at the right")
     func mirrored() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         stage.screen.traits.layoutDirection = .rightToLeft
@@ -377,7 +394,7 @@ struct CalendarBoardTests {
         #expect(stage.start("A") == "2026-03-19 09:00")
     }
 
-    @Test("The line of now is on its day, and goes on with time; nothing else does")
+    @Test("The current-time line is on its day, and moves with time")
     func now() throws {
         let stage = CalendarStage([]) { $0.now = CalendarStage.at("2026-03-18 10:00") }
         func line() -> CGRect? {
@@ -393,12 +410,12 @@ struct CalendarBoardTests {
         #expect(line() == nil)
     }
 
-    @Test("The line of now is seen across what is on, and below what is in the air")
+    @Test("The current-time line is above resting events, and below the dragged one")
     func nowAbove() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-18 09:30")]) {
             $0.now = CalendarStage.at("2026-03-18 10:00")
         }
-        /// All views in the order in which they are drawn.
+        /// All views in drawing order.
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
         func isLineAbove() throws -> Bool {
             let (views, event) = (all(stage.board), stage.view("A"))
@@ -414,7 +431,7 @@ struct CalendarBoardTests {
         #expect(try isLineAbove())
     }
 
-    @Test("Keys lead it by quarters of an hour and days, over the week's end too; places are told in words")
+    @Test("Arrow keys move an event by quarter hours and days, also to the next week, and announce its time")
     func keys() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
         stage.screen.press(.tab)
@@ -429,7 +446,7 @@ struct CalendarBoardTests {
         #expect(stage.start("A") == "2026-03-23 09:15")
     }
 
-    @Test("I84: assistive technology finds the steps by their names in time")
+    @Test("Accessibility actions are named by time (I84)")
     func actions() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
@@ -444,7 +461,7 @@ struct CalendarBoardTests {
         #expect(stage.start("A") == "2026-03-18 09:00")
     }
 
-    @Test("A swipe across turns the page")
+    @Test("A horizontal swipe turns the page")
     func swipe() throws {
         let stage = CalendarStage([])
         let finger = stage.screen.touch(at: CGPoint(x: 600, y: 400))
@@ -463,7 +480,7 @@ struct CalendarBoardTests {
         #expect(stage.start("A") == "2026-03-16 10:00")
     }
 
-    @Test("I70: near midnight it stays on its day")
+    @Test("An event dragged beyond midnight stays on its day (I70)")
     func bounds() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-16 21:00")], prepare: { $0.firstHour = 14 })
         stage.carry("A", days: 0, minutes: 300).up()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a week says of its events") @MainActor
+@Suite("Calendar: time tags and titles") @MainActor
 struct CalendarBoardWordsTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
@@ -19,7 +19,7 @@ struct CalendarBoardWordsTests {
         tags(stage).flatMap(all).compactMap { ($0 as? UILabel)?.text }
     }
 
-    @Test("Above what is carried stands when it would begin", arguments: [false, true])
+    @Test("The tag of a dragged event shows its new start time", arguments: [false, true])
     func carried(isRightToLeft: Bool) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
         if isRightToLeft { stage.screen.traits.layoutDirection = .rightToLeft }
@@ -27,7 +27,8 @@ struct CalendarBoardWordsTests {
         let finger = stage.carry("A", days: 1, minutes: 32)
         #expect(words(stage) == ["14:30"])
         let tag = try #require(tags(stage).first)
-        #expect(tag.superview?.subviews.last === tag && tag.backgroundColor != nil, "nothing lies over it")
+        #expect(tag.superview?.subviews.last === tag, "nothing lies over it")
+        #expect(tag.backgroundColor != nil, "nothing lies over it")
         #expect(tag.superview?.bounds.contains(tag.frame) == true)
         finger.move(by: CGVector(dx: 0, dy: 15), duration: 0.1)
         #expect(words(stage) == ["14:45"])
@@ -36,7 +37,7 @@ struct CalendarBoardWordsTests {
         #expect(tags(stage).isEmpty)
     }
 
-    @Test("Of what is pulled it says where it is pulled to: the end, or the beginning")
+    @Test("The tag of a resized event shows the new end or start time")
     func pulled() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
         let end = stage.lift("A", y: 0.98)
@@ -52,8 +53,8 @@ struct CalendarBoardWordsTests {
         try stage.expectTidy()
     }
 
-    @Test("Whole days have no time, and a tag that is carried to them goes")
-    func wholeDays() throws {
+    @Test("An event dragged into the all-day strip has no tag")
+    func allDayEvents() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
         let finger = stage.carry("A", days: 0, minutes: 32)
         #expect(words(stage) == ["14:30"])
@@ -63,7 +64,7 @@ struct CalendarBoardWordsTests {
         try stage.expectTidy()
     }
 
-    @Test("Dropped on the name of a day, an event lasts that day: no hour is to be seen there")
+    @Test("An event dropped on a day's name becomes an all-day event")
     func header() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
         let finger = stage.lift("A")
@@ -73,10 +74,11 @@ struct CalendarBoardWordsTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.model.first?.isAllDay == true)
-        #expect(stage.start("A") == "2026-03-18 00:00" && stage.end("A") == "2026-03-19 00:00")
+        #expect(stage.start("A") == "2026-03-18 00:00")
+        #expect(stage.end("A") == "2026-03-19 00:00")
     }
 
-    @Test("In a quarter of an hour the title is whole, and in the middle; in more it has whole lines, as many as fit")
+    @Test("The title of a quarter hour is unclipped and centred; longer events show as many whole lines as fit")
     func shortTitles() throws {
         let name = "A name of many words that need several lines"
         for minutes in [15.0, 30, 45, 60, 120] {
@@ -87,9 +89,11 @@ struct CalendarBoardWordsTests {
             let label = try #require(all(view).compactMap { $0 as? UILabel }.first)
             let (line, box) = (label.font.lineHeight, view.bounds)
             let lines = label.bounds.height / line
-            #expect(lines > 0.98 && abs(lines - lines.rounded()) < 0.1, "\(minutes) minutes: \(lines) lines")
+            #expect(lines > 0.98, "\(minutes) minutes: \(lines) lines")
+            #expect(abs(lines - lines.rounded()) < 0.1, "\(minutes) minutes: \(lines) lines")
             let frame = label.convert(label.bounds, to: view)
-            #expect(frame.minY > -0.5 && frame.maxY < box.height + 0.5, "\(minutes) minutes: \(frame) in \(box)")
+            #expect(frame.minY > -0.5, "\(minutes) minutes: \(frame) in \(box)")
+            #expect(frame.maxY < box.height + 0.5, "\(minutes) minutes: \(frame) in \(box)")
             if minutes == 15 { #expect(abs(frame.midY - box.midY) < 1) }
         }
     }

@@ -7,10 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The first hour and the steps of a calendar, on days when clocks are set") @MainActor
+@Suite("Calendar: first hour and steps at clock changes") @MainActor
 struct CalendarClockTests {
     @Test(
-        "By keys and speech a whole day gets the first hour, whatever the clock was set to that day",
+        "An all-day event gets the first hour by keys and actions, also on days with a clock change",
         arguments: [("2026-03-23", "2026-03-29"), ("2026-10-19", "2026-10-25"), ("2026-03-16", "2026-03-22")],
         [true, false])
     func firstHour(week: (first: String, sunday: String), bySpeech: Bool) throws {
@@ -24,10 +24,11 @@ struct CalendarClockTests {
             stage.screen.press(.space)
         }
         try stage.expectTidy()
-        #expect(stage.start("A") == week.sunday + " 08:00" && stage.end("A") == week.sunday + " 09:00")
+        #expect(stage.start("A") == week.sunday + " 08:00")
+        #expect(stage.end("A") == week.sunday + " 09:00")
     }
 
-    @Test("A first hour that the day leaves out is the one after it")
+    @Test("If the day skips the first hour, an event gets the hour after it")
     func leftOut() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-29")], week: "2026-03-23") { $0.firstHour = 2.5 }
         #expect(stage.screen.perform("Give It a Time", on: stage.view("A")))
@@ -36,7 +37,7 @@ struct CalendarClockTests {
     }
 
     @Test(
-        "The first hour is at the top when a week first shows, also one with a day of 23 or 25 hours",
+        "The first hour is at the top when a week first shows, also with a day of 23 or 25 hours",
         arguments: [("2026-03-23", 480.0), ("2026-10-19", 540), ("2026-03-16", 480)])
     func top(week: String, offset: Double) throws {
         let stage = CalendarStage([CalendarStage.event("A", week + " 08:00")], week: week)
@@ -44,7 +45,7 @@ struct CalendarClockTests {
         #expect(stage.view("A").frame.minY == CGFloat(offset))
     }
 
-    @Test("Steps of two hours are even hours in summer, too: by keys, by speech, and by a finger")
+    @Test("Steps of two hours are at even hours in summer too, by keys, actions and finger")
     func largeSteps() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-07-14 10:00")], week: "2026-07-13") { $0.step = 120 }
         stage.screen.press(.tab)
@@ -61,7 +62,7 @@ struct CalendarClockTests {
         #expect(stage.start("A") == "2026-07-14 12:00")
     }
 
-    @Test("By keys it goes on over midnight to a day that does not show, and over the hour that is left out")
+    @Test("Move Later goes over midnight to a hidden day, and over the skipped hour")
     func overMidnight() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-28 23:45")], week: "2026-03-23", days: 6) {
             $0.firstHour = 16
@@ -81,7 +82,7 @@ struct CalendarClockTests {
         #expect(stage.board.items[0].time.start == CalendarStage.at("2026-03-29 01:45"))
     }
 
-    @Test("A week in which a zone left out a day shows the others, and events are moved over it")
+    @Test("A week in which the time zone skips a day shows the others, and events move over it")
     func dayLeftOut() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "Pacific/Apia"))
@@ -97,6 +98,8 @@ struct CalendarClockTests {
         try screen.settle()
         let start = board.items[0].time.start
         let parts = calendar.dateComponents([.day, .hour], from: start)
-        #expect(parts.day == 31 && parts.hour == 9 && board.view(for: "A")?.isWhollyOnScreen() == true)
+        #expect(parts.day == 31)
+        #expect(parts.hour == 9)
+        #expect(board.view(for: "A")?.isWhollyOnScreen() == true)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Events at the end of their day, and events whose time is taken") @MainActor
+@Suite("Calendar: the end of the day, and taken times") @MainActor
 struct CalendarDayEndTests {
     private func stage(
         _ items: [BoardItem<CalendarPlace>], week: String = "2026-03-16", days: Int = 7, step: Double,
@@ -20,29 +20,30 @@ struct CalendarDayEndTests {
         }
     }
 
-    /// Whether an item shows on a day, and ends where the board does at the latest.
+    /// Whether an item is shown on a day, and ends no later than the board.
     private func isInSight(_ id: String, _ stage: CalendarStage) -> Bool {
         guard let view = stage.board.view(for: id), let superview = view.superview else { return false }
         return superview.bounds.insetBy(dx: 0, dy: -10).contains(view.frame)
     }
 
-    /// Days on which clocks are set forward, back, or not at all.
+    /// Days on which clocks go forward, go back, or stay.
     nonisolated private static let days = ["2026-03-29", "2026-10-25", "2026-03-18"]
 
     @Test(
-        "I90: an event shorter than half a step, let go of at 23:50, is at the last step of its day that has room for it",
+        "A short event dropped at 23:50 snaps to its day's last step with room for it (I90)",
         arguments: [(10.0, 30.0, "23:30"), (30, 60, "23:00"), (20, 60, "23:00"), (10, 50, "23:20"), (0, 30, "23:30")],
         days)
-    func letGoOf(event: (minutes: Double, step: Double, start: String), day: String) throws {
+    func droppedAtDayEnd(event: (minutes: Double, step: Double, start: String), day: String) throws {
         let monday = ["2026-03-29": "2026-03-23", "2026-10-25": "2026-10-19"][day] ?? "2026-03-16"
         let stage = stage(
             [CalendarStage.event("A", "\(day) 20:00", minutes: event.minutes)], week: monday, step: event.step)
         stage.carry("A", days: 0, minutes: 230).up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "\(day) \(event.start)" && isInSight("A", stage))
+        #expect(stage.start("A") == "\(day) \(event.start)")
+        #expect(isInSight("A", stage))
     }
 
-    @Test("I90: on a board of a single day it stays there, too, however far below it is let go of")
+    @Test("On a single-day board, an event dropped far below stays at the day's last step (I90)")
     func singleDay() throws {
         let stage = stage(
             [CalendarStage.event("A", "2026-03-18 20:00", minutes: 10)], week: "2026-03-18", days: 1, step: 30
@@ -51,49 +52,54 @@ struct CalendarDayEndTests {
         }
         stage.carry("A", days: 0, minutes: 600).up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 23:30" && isInSight("A", stage) && stage.pages.isEmpty)
+        #expect(stage.start("A") == "2026-03-18 23:30")
+        #expect(isInSight("A", stage))
+        #expect(stage.pages.isEmpty)
     }
 
-    @Test("I90: an event that is at 23:50 already keeps its time there, on its day and on others")
-    func atHome() throws {
+    @Test("An event that is already at 23:50 keeps its time, also on another day (I90)")
+    func offStepAlready() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 23:50", minutes: 10)], step: 30)
         stage.carry("A", days: 1, minutes: 0).up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-19 23:50" && isInSight("A", stage))
+        #expect(stage.start("A") == "2026-03-19 23:50")
+        #expect(isInSight("A", stage))
     }
 
-    @Test("I90: led by keys to the next day, it is in sight there")
+    @Test("An event moved to the next day by keys is in sight there (I90)")
     func byKeys() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-22 23:50", minutes: 10)], step: 30)
         stage.screen.liftByKeys(.downArrow)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.pages == ["2026-03-23 00:00"] && isInSight("A", stage))
+        #expect(stage.pages == ["2026-03-23 00:00"])
+        #expect(isInSight("A", stage))
     }
 
-    @Test("I04: an event over midnight of which less than a step is on its first day is not moved by its lift")
+    @Test("Lifting an event with less than a step before midnight does not move it (I04)")
     func overMidnight() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 23:30", minutes: 60)], step: 60)
         let finger = stage.lift("A")
         finger.move(by: CGVector(dx: 1, dy: 1), duration: 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 23:30" && stage.changes.isEmpty)
+        #expect(stage.start("A") == "2026-03-18 23:30")
+        #expect(stage.changes.isEmpty)
     }
 
-    @Test(
-        "I90: the beginning of an event that goes on over midnight is pulled no further than the last step of its day")
+    @Test("The start of an event over midnight is resized to its day's last step at most (I90)")
     func pulled() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-22 21:00", minutes: 360)], step: 60)
         let finger = stage.lift("A", y: 0.02)
         finger.move(by: CGVector(dx: 0, dy: 176), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-22 23:00" && stage.end("A") == "2026-03-23 03:00")
+        #expect(stage.start("A") == "2026-03-22 23:00")
+        #expect(stage.end("A") == "2026-03-23 03:00")
         #expect(isInSight("A", stage))
     }
 
-    @Test("I90: made by a long press just before midnight, an event is on the day that was pressed")
+    @Test("An event added by a long press just before midnight is on the pressed day (I90)")
     func new() throws {
         let stage = stage([], step: 15) { board in
             board.newItem = { BoardItem(id: "A", place: $0, title: "New") }
@@ -103,10 +109,11 @@ struct CalendarDayEndTests {
         finger.hold(0.6)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 23:00" && stage.end("A") == "2026-03-19 00:00")
+        #expect(stage.start("A") == "2026-03-18 23:00")
+        #expect(stage.end("A") == "2026-03-19 00:00")
     }
 
-    @Test("I92: let go of half way between two steps, an event is at the earlier one, by its beginning and by its end")
+    @Test("A start or an end dropped halfway between two steps snaps to the earlier one (I92)")
     func halfWay() throws {
         for (offset, expected) in [(15.0, "20:00"), (-15, "19:30"), (16, "20:30"), (-14, "20:00")] {
             let stage = stage([CalendarStage.event("A", "2026-03-18 20:00")], step: 30)
@@ -124,9 +131,9 @@ struct CalendarDayEndTests {
         }
     }
 
-    // MARK: A time that is taken
+    // MARK: Taken times
 
-    @Test("I89: its time taken meanwhile, a cancelled event is at the nearest free time of its day, not on the next")
+    @Test("A cancelled event whose time is taken goes to the nearest free time of its day (I89)")
     func taken() throws {
         let others = [
             CalendarStage.event("B", "2026-03-18 22:00"), CalendarStage.event("D", "2026-03-18 12:00", minutes: 60),
@@ -136,11 +143,14 @@ struct CalendarDayEndTests {
         stage.replace(stage.model + [CalendarStage.event("C", "2026-03-18 23:00")])
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 21:00" && isInSight("A", stage))
+        #expect(stage.start("A") == "2026-03-18 21:00")
+        #expect(isInSight("A", stage))
         #expect(stage.screen.announcements.last == "Event A put back, Wednesday 18 March, 21:00 to 22:00")
     }
 
-    @Test("I89: also after the page was turned, and when its time is taken on the way back", arguments: [true, false])
+    @Test(
+        "An event whose time is taken returns to a free one, also from another page or in its return (I89)",
+        arguments: [true, false])
     func takenOnAnotherPage(inDrag: Bool) throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 20:00")], step: 15)
         let finger = stage.carry("A", days: 0, minutes: 30)
@@ -152,17 +162,19 @@ struct CalendarDayEndTests {
         stage.screen.advance(by: 0.05)
         if !inDrag { take() }
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 19:00" && isInSight("A", stage))
+        #expect(stage.start("A") == "2026-03-18 19:00")
+        #expect(isInSight("A", stage))
         #expect(stage.pages.last == "2026-03-16 00:00")
     }
 
-    @Test("I89: with its whole day taken it is on the nearest other one, and in sight")
+    @Test("A cancelled event whose whole day is taken goes to the nearest other day (I89)")
     func dayTaken() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 20:00")], step: 15)
         let finger = stage.carry("A", days: 0, minutes: 30)
         stage.replace(stage.model + [CalendarStage.event("C", "2026-03-18 00:00", minutes: 1440)])
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-19 00:00" && stage.board.view(for: "A") != nil)
+        #expect(stage.start("A") == "2026-03-19 00:00")
+        #expect(stage.board.view(for: "A") != nil)
     }
 }

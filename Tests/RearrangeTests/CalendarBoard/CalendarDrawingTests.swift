@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Events that are made by dragging over empty hours") @MainActor
+@Suite("Calendar: adding events by dragging over empty hours") @MainActor
 struct CalendarDrawingTests {
     private func stage(_ items: [BoardItem<CalendarPlace>] = [], canResize: Bool = true) -> CalendarStage {
         CalendarStage(items) { board in
@@ -15,7 +15,7 @@ struct CalendarDrawingTests {
         }
     }
 
-    /// Wednesday at ten past ten.
+    /// The point at Wednesday, 10:10.
     private let empty = CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10)
 
     private func expect(
@@ -29,7 +29,7 @@ struct CalendarDrawingTests {
     }
 
     @Test(
-        "A finger held and then moved makes an event from the pressed step to the step where it is let go of",
+        "A long press and drag adds an event from the pressed step to the step of the release",
         arguments: [
             (95.0, "10:00", "11:45"), (20, "10:00", "10:30"), (-130, "08:00", "10:15"), (-12, "10:00", "10:15"),
         ])
@@ -38,15 +38,17 @@ struct CalendarDrawingTests {
         let finger = stage.screen.touch(at: empty)
         finger.hold(0.55)
         finger.move(by: CGVector(dx: 0, dy: offset), duration: 0.3)
-        #expect(stage.model.isEmpty && stage.board.isDropAllowed == true)
+        #expect(stage.model.isEmpty)
+        #expect(stage.board.isDropAllowed == true)
         finger.up()
         try expect(start, end, on: stage)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.model.isEmpty && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.model.isEmpty)
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("I29: a start that is pulled over strip and header scrolls the hours, as one that is pulled near them")
+    @Test("A start dragged over strip and header scrolls the hours up (I29)")
     func aboveTheHours() throws {
         let stage = stage()
         stage.board.scrollView.contentOffset.y = 480
@@ -60,7 +62,7 @@ struct CalendarDrawingTests {
         #expect(stage.start("new") == "2026-03-18 00:00")
     }
 
-    @Test("A mouse that is dragged makes it at once, and shows where it would end")
+    @Test("A mouse drag adds an event at once, and shows its end time")
     func byMouse() throws {
         let stage = stage()
         let mouse = stage.screen.mouse
@@ -68,12 +70,13 @@ struct CalendarDrawingTests {
         mouse.press()
         mouse.move(by: CGVector(dx: 0, dy: 80), duration: 0.2)
         let view = try #require(stage.board.view(for: "new"))
-        #expect(abs(view.frame.height - 89) < 0.5 && stage.texts.contains("11:30"))
+        #expect(abs(view.frame.height - 89) < 0.5)
+        #expect(stage.texts.contains("11:30"))
         mouse.release()
         try expect("10:00", "11:30", on: stage)
     }
 
-    @Test("Moved back to where it was pressed, it lasts a step; hardly moved, it lasts as long as a new event")
+    @Test("Dragged back, a new event lasts one step; hardly moved, it has the default duration")
     func hardlyMoved() throws {
         let back = stage()
         let finger = back.screen.touch(at: empty)
@@ -90,7 +93,7 @@ struct CalendarDrawingTests {
         try expect("10:00", "11:00", on: trembling)
     }
 
-    @Test("Escape, and a cancelled touch, leave no event and no step to undo", arguments: [true, false])
+    @Test("Escape or a cancelled touch leaves no event and no undo step", arguments: [true, false])
     func cancelled(byEscape: Bool) throws {
         let stage = stage()
         let finger = stage.screen.touch(at: empty)
@@ -100,11 +103,13 @@ struct CalendarDrawingTests {
         try stage.screen.settle()
         if byEscape { finger.up() }
         try stage.expectTidy()
-        #expect(stage.changes.isEmpty && stage.model.isEmpty && stage.board.view(for: "new") == nil)
+        #expect(stage.changes.isEmpty)
+        #expect(stage.model.isEmpty)
+        #expect(stage.board.view(for: "new") == nil)
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
-    @Test("Dragged beyond its day it ends at midnight, and dragged to the side it stays on its day")
+    @Test("Dragged beyond its day, a new event ends at midnight; dragged sideways, it stays on its day")
     func beyondTheDay() throws {
         let stage = stage()
         let scrollView = stage.board.scrollView
@@ -118,11 +123,12 @@ struct CalendarDrawingTests {
         finger.up()
         try stage.expectTidy()
         try #require(!stage.model.isEmpty)
-        #expect(stage.start("new") == "2026-03-18 22:00" && stage.end("new") == "2026-03-19 00:00")
+        #expect(stage.start("new") == "2026-03-18 22:00")
+        #expect(stage.end("new") == "2026-03-19 00:00")
         #expect(stage.pages.isEmpty)
     }
 
-    @Test("Others make way for the hours that are dragged over, and come back when it is shorter again")
+    @Test("A new event pushes other events, which return when it becomes shorter")
     func othersDisplaced() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 11:00")])
         stage.board.collision = .push
@@ -137,10 +143,11 @@ struct CalendarDrawingTests {
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.end("new") == "2026-03-18 11:30" && stage.start("A") == "2026-03-18 11:30")
+        #expect(stage.end("new") == "2026-03-18 11:30")
+        #expect(stage.start("A") == "2026-03-18 11:30")
     }
 
-    @Test("In the strip it lasts the days that are dragged over")
+    @Test("In the strip, a new event lasts the days that are dragged over")
     func days() throws {
         let stage = stage()
         let mouse = stage.screen.mouse
@@ -149,11 +156,12 @@ struct CalendarDrawingTests {
         mouse.move(by: CGVector(dx: 190, dy: 0), duration: 0.3)
         mouse.release()
         try stage.expectTidy()
-        #expect(stage.start("new") == "2026-03-18 00:00" && stage.end("new") == "2026-03-21 00:00")
+        #expect(stage.start("new") == "2026-03-18 00:00")
+        #expect(stage.end("new") == "2026-03-21 00:00")
         #expect(stage.model.first?.isAllDay == true)
     }
 
-    @Test("An event that cannot be resized keeps how long it lasts, and is carried")
+    @Test("A new event that cannot be resized keeps its duration and is moved")
     func fixedDuration() throws {
         let stage = stage(canResize: false)
         let finger = stage.screen.touch(at: empty)
@@ -163,13 +171,14 @@ struct CalendarDrawingTests {
         try expect("11:00", "12:00", on: stage)
     }
 
-    // MARK: Moments
+    // MARK: Showing a moment
 
-    @Test("A moment is shown on its page with the hour after it, and what is in sight already stays")
+    @Test("`showMoment` shows the date's page and hour, and does not scroll if it is in sight")
     func moment() throws {
         let stage = stage()
         stage.board.showMoment(CalendarStage.at("2026-03-18 12:00"), animated: false)
-        #expect(stage.pages.isEmpty && stage.board.scrollView.contentOffset.y == 480)
+        #expect(stage.pages.isEmpty)
+        #expect(stage.board.scrollView.contentOffset.y == 480)
         let late = CalendarStage.at("2026-04-02 22:10")
         stage.board.showMoment(late, animated: true)
         try stage.screen.settle()
@@ -180,7 +189,7 @@ struct CalendarDrawingTests {
         #expect(abs(8 + 300 - scrollView.contentOffset.y - scrollView.bounds.height / 3) < 4)
     }
 
-    @Test("What time it is goes on from the time that was set")
+    @Test("`now` advances from the time that was set")
     func now() {
         let stage = stage()
         #expect(stage.board.now == nil)

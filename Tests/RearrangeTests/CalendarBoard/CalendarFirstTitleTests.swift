@@ -6,9 +6,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Titles on a calendar that has just come on screen") @MainActor
+@Suite("Calendar: titles at first display") @MainActor
 struct CalendarFirstTitleTests {
-    @Test("The title of an event that begins above what shows is in sight from the start", arguments: [true, false])
+    @Test(
+        "The title of an event that starts above the visible hours is in sight from the start",
+        arguments: [true, false])
     func inSight(isLate: Bool) throws {
         let screen = TestScreen(size: CGSize(width: 746, height: 700))
         let board = CalendarBoard.week(of: CalendarStage.at("2026-03-18 12:00"), calendar: CalendarStage.berlin)

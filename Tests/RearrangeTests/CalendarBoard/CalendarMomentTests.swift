@@ -7,21 +7,24 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What lasts no time on a calendar") @MainActor
+@Suite("Calendar: events without duration") @MainActor
 struct CalendarMomentTests {
     private func shows(_ id: String, _ stage: CalendarStage) -> Bool {
         stage.board.view(for: id)?.isWhollyOnScreen() == true
     }
 
-    @Test("It shows at midnight, on the first day and on others", arguments: ["2026-03-16", "2026-03-19"])
+    @Test(
+        "An event without duration at midnight is shown, on the first day and on others",
+        arguments: ["2026-03-16", "2026-03-19"])
     func midnight(day: String) throws {
         let stage = CalendarStage([CalendarStage.event("A", day + " 00:00", minutes: 0)]) { $0.firstHour = 0 }
         #expect(shows("A", stage))
         let column = day.hasSuffix("16") ? 0 : 3
-        #expect(abs(stage.view("A").frame.minX - CGFloat(column * 100)) < 3 && stage.view("A").frame.minY == 0)
+        #expect(abs(stage.view("A").frame.minX - CGFloat(column * 100)) < 3)
+        #expect(stage.view("A").frame.minY == 0)
     }
 
-    @Test("It shows on the only day, at midnight, and not on the day before")
+    @Test("On a single-day board, an event without duration at midnight is shown on its own day only")
     func dayView() throws {
         let event = CalendarStage.event("A", "2026-03-16 00:00", minutes: 0)
         let stage = CalendarStage([event], days: 1) { $0.firstHour = 0 }
@@ -31,16 +34,17 @@ struct CalendarMomentTests {
         #expect(stage.board.view(for: "A") == nil)
     }
 
-    @Test("In the strip it shows on its day, the first and the only one as well", arguments: [1, 7])
+    @Test("An all-day event without duration is shown on its day, in a week and on a single day", arguments: [1, 7])
     func strip(days: Int) throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-16", 0)], days: days)
-        #expect(shows("A", stage) && stage.view("A").frame.minX < 3)
+        #expect(shows("A", stage))
+        #expect(stage.view("A").frame.minX < 3)
         stage.board.turnPage(by: -1, animated: false)
         try stage.screen.settle()
         #expect(stage.board.view(for: "A") == nil)
     }
 
-    @Test("It lies beside what begins with it")
+    @Test("An event without duration is beside one that starts at the same time")
     func beside() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "2026-03-17 00:00", minutes: 0), CalendarStage.event("B", "2026-03-17 00:00")]
@@ -49,10 +53,11 @@ struct CalendarMomentTests {
             $0.collision = .overlap
         }
         #expect(!stage.view("A").frame.intersects(stage.view("B").frame))
-        #expect(stage.view("A").frame.width < 50 && stage.view("B").frame.width < 50)
+        #expect(stage.view("A").frame.width < 50)
+        #expect(stage.view("B").frame.width < 50)
     }
 
-    @Test("Led to midnight by keys it is still there")
+    @Test("An event without duration that keys move to midnight stays visible")
     func keys() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 23:45", minutes: 0)]) { $0.firstHour = 16 }
         stage.screen.press(.tab)
@@ -60,16 +65,21 @@ struct CalendarMomentTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-18 00:00" && stage.view("A").isFocused && shows("A", stage))
+        #expect(stage.start("A") == "2026-03-18 00:00")
+        #expect(stage.view("A").isFocused)
+        #expect(shows("A", stage))
     }
 
-    @Test("At midnight its end is pulled to later", arguments: ["2026-03-16", "2026-03-17"])
+    @Test(
+        "The end of an event without duration at midnight can be dragged later",
+        arguments: ["2026-03-16", "2026-03-17"])
     func pulled(day: String) throws {
         let stage = CalendarStage([CalendarStage.event("A", day + " 00:00", minutes: 0)]) { $0.firstHour = 0 }
         let finger = stage.lift("A", y: 0.95)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == day + " 00:00" && stage.end("A") == day + " 01:00")
+        #expect(stage.start("A") == day + " 00:00")
+        #expect(stage.end("A") == day + " 01:00")
     }
 }

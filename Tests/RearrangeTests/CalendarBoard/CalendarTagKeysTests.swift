@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The tag with the time of an event that keys lead") @MainActor
+@Suite("Calendar: time tag in keyboard drags") @MainActor
 struct CalendarTagKeysTests {
     private func text(_ stage: CalendarStage) throws -> String? {
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
@@ -15,7 +15,7 @@ struct CalendarTagKeysTests {
         return tag.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first
     }
 
-    @Test("It tells the beginning while the event is moved, and the end while that is pulled")
+    @Test("The tag shows the start time while the event is moved, and the end time while it is resized")
     func end() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
         stage.screen.press(.tab)

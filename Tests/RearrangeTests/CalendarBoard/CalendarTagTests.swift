@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The tag with the time, beside what is carried") @MainActor
+@Suite("Calendar: position of the time tag") @MainActor
 struct CalendarTagTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
@@ -42,7 +42,7 @@ struct CalendarTagTests {
     }
 
     @Test(
-        "It covers nothing of an event that is carried or pulled, wherever that is between two places",
+        "The tag never covers the dragged or resized event",
         arguments: [false, true], [UIContentSizeCategory.large, .accessibilityExtraLarge])
     func clear(isRightToLeft: Bool, category: UIContentSizeCategory) throws {
         let stage = stage(isRightToLeft, category)
@@ -64,7 +64,7 @@ struct CalendarTagTests {
         }
     }
 
-    @Test("It is above what is carried and the beginning that is pulled, and below the end")
+    @Test("The tag is above a dragged event or start, and below a dragged end")
     func sides() throws {
         let stage = stage()
         let finger = stage.carry("A", days: 0, minutes: 30)
@@ -83,7 +83,7 @@ struct CalendarTagTests {
         try stage.expectTidy()
     }
 
-    @Test("Where there is nothing to be seen above, or below, it is beside the event", arguments: [false, true])
+    @Test("If there is no room above or below, the tag is beside the event", arguments: [false, true])
     func atTheEdge(isRightToLeft: Bool) throws {
         let stage = stage(isRightToLeft, start: "2026-03-17 08:30")
         let start = stage.lift("A", y: 0.02)
@@ -103,7 +103,7 @@ struct CalendarTagTests {
         try stage.expectTidy()
     }
 
-    @Test("Where a day fills the screen, it is at the edge and in sight all the same")
+    @Test("If a day fills the screen, the tag stays in sight at the edge")
     func oneDay() throws {
         let stage = stage(days: 1, start: "2026-03-16 08:30")
         let finger = stage.lift("A", y: 0.02)

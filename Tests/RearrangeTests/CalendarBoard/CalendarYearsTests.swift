@@ -8,9 +8,9 @@ import UIKitTesting
 
 @testable import Rearrange
 
-@Suite("The years that a calendar has places for") @MainActor
+@Suite("Calendar: supported years") @MainActor
 struct CalendarYearsTests {
-    @Test("In the year 3000 others make way as ever")
+    @Test("In the year 3000, pushing works as usual")
     func push() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "3000-03-16 09:00"), CalendarStage.event("B", "3000-03-16 10:00")],
@@ -18,19 +18,22 @@ struct CalendarYearsTests {
         ) { $0.collision = .push }
         stage.carry("A", days: 0, minutes: 30).up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "3000-03-16 09:30" && stage.start("B") == "3000-03-16 10:30")
+        #expect(stage.start("A") == "3000-03-16 09:30")
+        #expect(stage.start("B") == "3000-03-16 10:30")
     }
 
-    @Test("Nothing is led beyond them, and no page is turned there")
+    @Test("At the last supported day, events do not move on, and pages do not turn beyond the limits")
     func ends() throws {
         let stage = CalendarStage([CalendarStage.event("A", "4000-12-31 09:00")], week: "4000-12-31")
         stage.screen.liftByKeys(.rightArrow)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.start("A") == "4000-12-31 09:00" && stage.changes.isEmpty)
+        #expect(stage.start("A") == "4000-12-31 09:00")
+        #expect(stage.changes.isEmpty)
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
         let actions = element.accessibilityCustomActions?.map(\.name) ?? []
-        #expect(actions.contains("Move to the Day Before") && !actions.contains("Move to the Next Day"))
+        #expect(actions.contains("Move to the Day Before"))
+        #expect(!actions.contains("Move to the Next Day"))
         for way in [1, -1] {
             stage.board.firstDay = way > 0 ? CalendarBoard.moments.upperBound : CalendarBoard.moments.lowerBound
             for _ in 0..<3 { stage.board.turnPage(by: way, animated: false) }
@@ -39,7 +42,7 @@ struct CalendarYearsTests {
         try stage.screen.settle()
     }
 
-    @Test("What is outside of them does not show, also on a page that is")
+    @Test("Events outside the supported years are not shown, even on a page there")
     func outside() throws {
         let stage = CalendarStage(
             [CalendarStage.event("A", "5000-03-18 09:00"), CalendarStage.days("B", "5000-03-19")], week: "5000-03-18")
@@ -53,7 +56,7 @@ struct CalendarYearsTests {
         for id in ["A", "B"] { #expect(stage.screen.accessibilityElement(named: "Event \(id)") != nil) }
     }
 
-    @Test("A step over many places of days that do not show makes each of the days once")
+    @Test("Many steps over hidden days create each of those days only once")
     func steps() {
         var made = 0
         let days = CalendarDays(
@@ -64,9 +67,10 @@ struct CalendarYearsTests {
         }
         var moment = CalendarStage.at("2026-03-28 00:00").timeIntervalSinceReferenceDate
         for _ in 0..<200 { moment = days.stepped(moment, by: 15, isForward: true) }
-        #expect(made > 0 && made <= 3)
+        #expect(made > 0)
+        #expect(made <= 3)
         let text = CalendarStage.text(Date(timeIntervalSinceReferenceDate: moment))
-        // Two days on, of which one has 23 hours.
+        // Two days later, one of which has 23 hours.
         #expect(text == "2026-03-30 03:00")
     }
 }

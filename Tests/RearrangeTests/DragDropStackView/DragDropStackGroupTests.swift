@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two rows, one above the other, whose model is written by the group.
+/// Two horizontal stacks, one above the other. The group's `onChange` changes their models.
 @MainActor
 private final class TwoStacks {
     let stage: StackStage
@@ -14,7 +14,7 @@ private final class TwoStacks {
     let otherKeeper: StackKeeper
     let group: DragDropStackGroup
     var moves: [String] = []
-    /// What anybody who looked in between would have seen.
+    /// The numbers of arranged views in both stacks together, as seen in `onChange`.
     var totals: Set<Int> = []
 
     init(_ count: Int = 3, _ otherCount: Int = 2) throws {
@@ -56,7 +56,8 @@ private final class TwoStacks {
         try stage.expectTidy(ids: stage.keeper.model, sourceLocation: sourceLocation)
         #expect(other.names == otherKeeper.model, sourceLocation: sourceLocation)
         for case let tile as Tile in other.arrangedSubviews {
-            #expect(tile.alpha == 1 && tile.transform == .identity, "\(tile.name)", sourceLocation: sourceLocation)
+            #expect(tile.alpha == 1, "\(tile.name)", sourceLocation: sourceLocation)
+            #expect(tile.transform == .identity, "\(tile.name)", sourceLocation: sourceLocation)
         }
         let all = (stage.keeper.model + otherKeeper.model).count
         #expect(totals.isEmpty || totals == [all], sourceLocation: sourceLocation)
@@ -67,25 +68,29 @@ private final class TwoStacks {
     }
 }
 
-@Suite("Stacks that exchange views") @MainActor
+@Suite("Stack group: drags between stacks") @MainActor
 struct DragDropStackGroupTests {
-    @Test("I36: carried into another stack: written once, to both, and nobody sees it twice or not at all")
+    @Test("A drop in another stack moves the view once, and it is always in exactly one stack (I36)")
     func across() throws {
         let stacks = try TwoStacks()
         let stage = stacks.stage
         let finger = stage.lift(0)
         finger.move(to: stacks.middleOfOther(0) + CGVector(dx: 10, dy: 0), duration: 0.4)
         finger.hold(0.3)
-        #expect(stacks.other.arrangedSubviews[1].transform.tx == 70 && stage.tile(1).transform.tx == -70)
-        #expect(stage.stack.names == ["V0", "V1", "V2"] && stacks.moves == [])
+        #expect(stacks.other.arrangedSubviews[1].transform.tx == 70)
+        #expect(stage.tile(1).transform.tx == -70)
+        #expect(stage.stack.names == ["V0", "V1", "V2"])
+        #expect(stacks.moves == [])
         finger.up()
         #expect(stacks.moves == ["V0 0 1"])
         try stacks.expectTidy()
-        #expect(stacks.otherKeeper.model == ["W0", "V0", "W1"] && stage.keeper.model == ["V1", "V2"])
-        #expect(stage.keeper.heard == ["begin", "end"] && stacks.otherKeeper.heard == [])
+        #expect(stacks.otherKeeper.model == ["W0", "V0", "W1"])
+        #expect(stage.keeper.model == ["V1", "V2"])
+        #expect(stage.keeper.heard == ["begin", "end"])
+        #expect(stacks.otherKeeper.heard == [])
     }
 
-    @Test("Over another stack and back again: nothing is written")
+    @Test("Dragging a view over another stack and back moves nothing")
     func backAgain() throws {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(1)
@@ -94,20 +99,24 @@ struct DragDropStackGroupTests {
         finger.move(to: home, duration: 0.3)
         finger.up()
         try stacks.expectTidy()
-        #expect(stacks.moves == [] && stacks.stage.keeper.heard == ["begin", "end"])
+        #expect(stacks.moves == [])
+        #expect(stacks.stage.keeper.heard == ["begin", "end"])
     }
 
-    @Test("Cancelled over another stack it goes home")
+    @Test("A cancel over another stack returns the view")
     func cancelled() throws {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(1)
         finger.move(to: stacks.middleOfOther(0), duration: 0.3)
         finger.cancel()
         try stacks.expectTidy()
-        #expect(stacks.moves == [] && stacks.stage.keeper.heard == ["begin", "cancel"])
+        #expect(stacks.moves == [])
+        #expect(stacks.stage.keeper.heard == ["begin", "cancel"])
     }
 
-    @Test("I39: a stack that refuses it, or is full, or off, is no place for it", arguments: 0..<4)
+    @Test(
+        "A view returns from a stack that refuses it, is full or disabled, or if its own stack needs it (I39)",
+        arguments: 0..<4)
     func refused(by reason: Int) throws {
         let stacks = try TwoStacks()
         switch reason {
@@ -121,17 +130,19 @@ struct DragDropStackGroupTests {
         finger.hold(0.2)
         finger.up()
         try stacks.expectTidy()
-        #expect(stacks.moves == [] && stacks.otherKeeper.heard == [])
+        #expect(stacks.moves == [])
+        #expect(stacks.otherKeeper.heard == [])
     }
 
-    @Test("I44: an empty stack takes it, and below a row's end it comes last; the only view can leave its stack")
+    @Test("An empty stack accepts a view, a drop past the last view is last, and the only view can leave (I44)")
     func empty() throws {
         let stacks = try TwoStacks(1, 0)
         let finger = stacks.stage.lift(0)
         finger.move(to: CGPoint(x: 17, y: 203), duration: 0.3)
         finger.up()
         try stacks.expectTidy()
-        #expect(stacks.moves == ["V0 0 0"] && stacks.stage.keeper.model == [])
+        #expect(stacks.moves == ["V0 0 0"])
+        #expect(stacks.stage.keeper.model == [])
         let second = try TwoStacks(1, 1)
         let other = second.stage.lift(0)
         other.move(to: second.middleOfOther(0) + CGVector(dx: 60, dy: 0), duration: 0.3)
@@ -140,7 +151,7 @@ struct DragDropStackGroupTests {
         #expect(second.moves == ["V0 0 1"])
     }
 
-    @Test("I57: undone and redone it is one step, in both stacks")
+    @Test("A move between stacks is one undo step, which can be redone (I57)")
     func undo() throws {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(0)
@@ -150,7 +161,8 @@ struct DragDropStackGroupTests {
         let undoManager = try #require(stacks.stage.screen.undoManager)
         undoManager.undo()
         try stacks.expectTidy()
-        #expect(stacks.stage.keeper.model == ["V0", "V1", "V2"] && stacks.otherKeeper.model == ["W0", "W1"])
+        #expect(stacks.stage.keeper.model == ["V0", "V1", "V2"])
+        #expect(stacks.otherKeeper.model == ["W0", "W1"])
         #expect(!undoManager.canUndo)
         undoManager.redo()
         try stacks.expectTidy()
@@ -158,7 +170,7 @@ struct DragDropStackGroupTests {
         #expect(stacks.moves == ["V0 0 1", "V0 1 0", "V0 0 1"])
     }
 
-    @Test("The other stack goes away in mid drag: the view is at home again")
+    @Test("Removing the other stack from its superview during a drag returns the view")
     func otherGone() throws {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(0)
@@ -167,33 +179,36 @@ struct DragDropStackGroupTests {
         finger.hold(0.1)
         finger.up()
         try stacks.stage.expectTidy()
-        #expect(stacks.moves == [] && stacks.stage.keeper.heard.first == "begin")
+        #expect(stacks.moves == [])
+        #expect(stacks.stage.keeper.heard.first == "begin")
         #expect(stacks.other.arrangedSubviews.allSatisfy { $0.transform == .identity })
     }
 
-    @Test("Turned off or out of the group in mid drag, the other stack takes nothing", arguments: [true, false])
-    func otherRefusesMeanwhile(isOff: Bool) throws {
+    @Test("A stack that is disabled or leaves the group during a drag accepts no drop", arguments: [true, false])
+    func otherRefusesDuringDrag(isOff: Bool) throws {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(0)
         finger.move(to: stacks.middleOfOther(0), duration: 0.4)
         if isOff { stacks.other.isEnabled = false } else { stacks.other.group = nil }
         finger.up()
         try stacks.expectTidy()
-        #expect(stacks.moves == [] && stacks.otherKeeper.heard == [])
+        #expect(stacks.moves == [])
+        #expect(stacks.otherKeeper.heard == [])
     }
 
-    @Test("By speech a view goes to another stack by that stack's name")
-    func speech() throws {
+    @Test("A custom action moves a view to another stack, with that stack's name")
+    func customAction() throws {
         let stacks = try TwoStacks()
         let element = try #require(stacks.stage.screen.accessibilityElement(named: "V1"))
         #expect(stacks.stage.screen.perform("Move to Other", on: element))
         try stacks.expectTidy()
-        #expect(stacks.moves == ["V1 1 2"] && stacks.stage.keeper.heard == ["begin", "end"])
+        #expect(stacks.moves == ["V1 1 2"])
+        #expect(stacks.stage.keeper.heard == ["begin", "end"])
         #expect(stacks.stage.screen.announcements.last == "V1 moved after W1, 3 of 3")
         #expect(element.accessibilityCustomActions?.map(\.name).contains("Move to Own") == true)
     }
 
-    @Test("Views of the other stack come and go while one is carried over it (I52)")
+    @Test("If views of the other stack are removed and added during a drag over it, the drop works (I52)")
     func otherChanges() throws {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(0)
@@ -205,10 +220,13 @@ struct DragDropStackGroupTests {
         finger.hold(0.2)
         finger.up()
         try stacks.expectTidy()
-        #expect(stacks.moves.count == 1 && stacks.otherKeeper.model.count == 3)
+        #expect(stacks.moves.count == 1)
+        #expect(stacks.otherKeeper.model.count == 3)
     }
 
-    @Test("I36, I46: carried into another stack, that is scrolled, and it lands there", arguments: frameRates)
+    @Test(
+        "A view held at the edge of another scrolled stack scrolls it, and is dropped there (I36, I46)",
+        arguments: frameRates)
     func scrollsOther(rate: Double) throws {
         let stage = try StackStage(3)
         stage.screen.framesPerSecond = rate
@@ -237,11 +255,12 @@ struct DragDropStackGroupTests {
         }
         finger.up()
         try stage.expectTidy(ids: ["V1", "V2"])
-        #expect(moves == 1 && other.names.count == 41)
+        #expect(moves == 1)
+        #expect(other.names.count == 41)
         #expect(try #require(other.names.firstIndex(of: "V0")) > 8)
     }
 
-    @Test("Leaving the group, a stack takes nothing any more")
+    @Test("A stack that has left the group accepts no drop")
     func left() throws {
         let stacks = try TwoStacks()
         stacks.other.group = nil
@@ -253,9 +272,9 @@ struct DragDropStackGroupTests {
         #expect(stacks.moves == [])
     }
 
-    // MARK: - Dropped to remove
+    // MARK: - Removal by a drop outside
 
-    @Test("Carried out far enough it is removed, as one step that can be undone", arguments: [true, false])
+    @Test("A view dropped outside beyond removalDistance is removed, in one undo step", arguments: [true, false])
     func removed(isFar: Bool) throws {
         let stage = try StackStage()
         stage.stack.configuration.removalDistance = 60
@@ -274,7 +293,7 @@ struct DragDropStackGroupTests {
         try stage.expectTidy(ids: ["V0", "V2", "V3", "V4"])
     }
 
-    @Test("Carried out and back in, or cancelled there, it stays", arguments: [true, false])
+    @Test("A view dragged out and back in, or cancelled outside, is not removed", arguments: [true, false])
     func notRemoved(isCancelled: Bool) throws {
         let stage = try StackStage()
         stage.stack.configuration.removalDistance = 60

@@ -6,18 +6,20 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The keys that lift a view of a stack, and the way back") @MainActor
+@Suite("Stack: keyboard lift and cancel") @MainActor
 struct DragDropStackLiftingKeysTests {
     @Test(
-        "Control-D lifts the view that keys are about, as space does",
+        "Control-D and command-D lift the chosen view, as space does",
         arguments: [UIKeyModifierFlags.control, .command])
     func picksUp(modifier: UIKeyModifierFlags) throws {
         let stage = try StackStage()
         stage.screen.press(.tab)
         stage.screen.press(.rightArrow)
         stage.screen.press(.keyboardD, modifiers: modifier)
-        #expect(stage.stack.isDragging && stage.tile(1).alpha == 0 && stage.keeper.heard == ["begin"])
-        // Once more it has nothing to do.
+        #expect(stage.stack.isDragging)
+        #expect(stage.tile(1).alpha == 0)
+        #expect(stage.keeper.heard == ["begin"])
+        // A second press does nothing.
         stage.screen.press(.keyboardD, modifiers: modifier)
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
@@ -32,7 +34,7 @@ struct DragDropStackLiftingKeysTests {
         #expect(stage.stack.isFocused)
     }
 
-    @Test("A text field in a view keeps control-D to itself, and a view that is fixed is not lifted by it")
+    @Test("Control-D lifts nothing while a text field is edited, and lifts no fixed view")
     func notLifted() throws {
         let stage = try StackStage(2)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
@@ -44,13 +46,14 @@ struct DragDropStackLiftingKeysTests {
         stage.keeper.fixed = ["V0", "V1"]
         stage.screen.press(.tab)
         stage.screen.press(.keyboardD, modifiers: .control)
-        #expect(!stage.stack.isDragging && stage.keeper.heard == [])
+        #expect(!stage.stack.isDragging)
+        #expect(stage.keeper.heard == [])
     }
 
     @Test(
-        "Put back by Escape after it was led far, the view is in sight again, and the ring is round it",
+        "After Escape far from its place, the view is in sight again, and has the focus ring",
         arguments: [NSLayoutConstraint.Axis.horizontal, .vertical], [false, true])
-    func goesBack(axis: NSLayoutConstraint.Axis, isAtEnd: Bool) throws {
+    func escapeScrollsBack(axis: NSLayoutConstraint.Axis, isAtEnd: Bool) throws {
         let stage = try StackStage(20, axis: axis, scrolls: true)
         let scrollView = try #require(stage.scrollView)
         let isRow = axis == .horizontal
@@ -63,19 +66,20 @@ struct DragDropStackLiftingKeysTests {
         let home = stage.tile(isAtEnd ? 19 : 0)
         #expect(!scrollView.bounds.intersects(home.convert(home.bounds, to: scrollView)))
         stage.screen.press(.escape)
-        // The picture goes to where the view is to be seen.
+        // The preview returns to the view's place after the scrolling.
         stage.screen.advance(by: 0.28)
         let place = home.convert(CGPoint(x: 30, y: 30), to: nil)
         #expect(stage.lifted?.center == place)
         try stage.expectTidy()
         #expect(home.isWhollyOnScreen())
-        #expect(stage.stack.isFocused && stage.keeper.heard == ["begin", "cancel"])
+        #expect(stage.stack.isFocused)
+        #expect(stage.keeper.heard == ["begin", "cancel"])
         let ring = stage.stack.subviews.first { view in !stage.stack.arrangedSubviews.contains { $0 === view } }
         #expect(ring?.center == home.center)
     }
 
-    @Test("Put back from another stack that was far away, it is in sight too, with the focus")
-    func goesBackFromOther() throws {
+    @Test("After Escape in another stack far away, the view is in sight again, and has the focus")
+    func escapeInOtherStack() throws {
         let stage = try StackStage(3)
         let scrollView = UIScrollView(frame: stage.controller.view.bounds)
         scrollView.contentSize = CGSize(width: 390, height: 1000)
@@ -84,13 +88,16 @@ struct DragDropStackLiftingKeysTests {
         let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 900, width: 130, height: 60))
         stage.screen.liftByKeys(.downArrow)
         stage.screen.advance(by: 0.5)
-        #expect(scrollView.contentOffset.y > 400 && other.isFocused)
+        #expect(scrollView.contentOffset.y > 400)
+        #expect(other.isFocused)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(scrollView.contentOffset.y <= 20 && stage.stack.isFocused && group.stacks.count == 2)
+        #expect(scrollView.contentOffset.y <= 20)
+        #expect(stage.stack.isFocused)
+        #expect(group.stacks.count == 2)
     }
 
-    @Test("Space brings a focused view into sight that has been scrolled away, and lifts it there")
+    @Test("Space scrolls a focused view back into sight, and lifts it there")
     func scrolledAway() throws {
         let stage = try StackStage(20, scrolls: true)
         let scrollView = try #require(stage.scrollView)
@@ -100,14 +107,15 @@ struct DragDropStackLiftingKeysTests {
         stage.screen.press(.space)
         stage.screen.advance(by: 0.5)
         let lifted = try #require(stage.lifted)
-        #expect(stage.stack.isDragging && scrollView.contentOffset.x < 20)
+        #expect(stage.stack.isDragging)
+        #expect(scrollView.contentOffset.x < 20)
         #expect(scrollView.convert(scrollView.bounds, to: nil).contains(lifted.center))
         stage.screen.press(.escape)
         try stage.expectTidy()
     }
 
-    @Test("A finger that lets go of nothing scrolls nothing: I31 holds for a cancelled touch")
-    func fingerStays() throws {
+    @Test("A cancelled touch after autoscroll leaves the content offset unchanged (I31)")
+    func cancelledTouch() throws {
         let stage = try StackStage(20, scrolls: true)
         let scrollView = try #require(stage.scrollView)
         let finger = stage.lift(1)

@@ -6,11 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("How views move while stacks grow and close up") @MainActor
+@Suite("Stack group: animations of resizing stacks") @MainActor
 struct DragDropStackMotionTests {
-    @Test(
-        "Views before the gap do not stir while their stack grows, nor when the view is let go of",
-        arguments: [true, false])
+    @Test("Views before the gap do not move while their stack grows, nor after the drop", arguments: [true, false])
     func before(isMirrored: Bool) throws {
         let stage = FittingStacks(axis: .horizontal, isMirrored: isMirrored) { $0.configuration = .plain }
         stage.outer.axis = .vertical
@@ -23,20 +21,22 @@ struct DragDropStackMotionTests {
         for _ in 0..<20 {
             stage.screen.advance(by: 1.0 / 60)
             let place = try #require(stage.places["W0"])
-            #expect(abs(place.x - start.x) <= 0.5 && abs(place.y - start.y) <= 0.5)
+            #expect(abs(place.x - start.x) <= 0.5)
+            #expect(abs(place.y - start.y) <= 0.5)
         }
         #expect(stage.visited.bounds.width == 200)
         finger.up()
         for _ in 0..<20 {
             stage.screen.advance(by: 1.0 / 60)
             let place = try #require(stage.places["W0"])
-            #expect(abs(place.x - start.x) <= 0.5 && abs(place.y - start.y) <= 0.5)
+            #expect(abs(place.x - start.x) <= 0.5)
+            #expect(abs(place.y - start.y) <= 0.5)
         }
         try stage.expectTidy([["V0", "V2"], ["W0", "W1", "V1"]])
     }
 
     @Test(
-        "Nothing jumps, however soon the view goes on, is dropped or put back",
+        "No view jumps, however soon the dragged view moves on, is dropped or is cancelled",
         arguments: [0.0, 0.05, 0.1, 0.4], 0..<6)
     func noJumps(after: TimeInterval, way: Int) throws {
         let stage = FittingStacks(3, 3, axis: way % 2 == 0 ? .vertical : .horizontal) { stack in

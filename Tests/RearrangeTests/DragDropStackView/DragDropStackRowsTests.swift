@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A row that is as high as the stack in it.
+/// A cell whose height fits the stack in it.
 private final class StackCell: UITableViewCell {
     var stack: DragDropStackView? {
         didSet { if let stack { contentView.addSubview(stack) } }
@@ -44,10 +44,10 @@ private final class StackRows: NSObject, UITableViewDataSource {
     }
 }
 
-@Suite("Stacks in rows of a table") @MainActor
+@Suite("Stack group: stacks in rows of a table") @MainActor
 struct DragDropStackRowsTests {
     @Test(
-        "Rows that are as high as their stacks follow these while a view is carried from row to row",
+        "Self-sizing rows follow the sizes of their stacks while a view is dragged from row to row",
         arguments: [true, false])
     func rows(isDropped: Bool) throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 600))
@@ -73,10 +73,12 @@ struct DragDropStackRowsTests {
         finger.hold(0.4)
         finger.move(to: middle(1, 0), duration: 0.3)
         finger.hold(0.6)
-        #expect(heights() == [150, 220] && stacks[0].isDragging)
+        #expect(heights() == [150, 220])
+        #expect(stacks[0].isDragging)
         isDropped ? finger.up() : finger.cancel()
         try screen.settle()
-        #expect(heights() == (isDropped ? [150, 220] : [220, 150]) && moves.count == (isDropped ? 1 : 0))
+        #expect(heights() == (isDropped ? [150, 220] : [220, 150]))
+        #expect(moves.count == (isDropped ? 1 : 0))
         for tile in stacks.flatMap(\.arrangedSubviews) { #expect(tile.alpha == 1 && tile.transform == .identity) }
     }
 }

@@ -6,9 +6,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The sizes of stacks that exchange views") @MainActor
+@Suite("Stack group: sizes of the stacks") @MainActor
 struct DragDropStackSizesTests {
-    /// Whether all tiles but one are where they were seen, give or take half a point, and as large, give or take one.
+    /// Checks that all tiles but the lifted one have the recorded centre, within half a point,
+    /// and the recorded size, within one point.
     private func expectInPlace(
         _ stage: FittingStacks, _ seen: [String: CGRect], besides lifted: String, _ place: String,
         _ sourceLocation: SourceLocation = #_sourceLocation
@@ -16,35 +17,55 @@ struct DragDropStackSizesTests {
         for (name, frame) in stage.seenTiles where name != lifted {
             let old = try #require(seen[name], sourceLocation: sourceLocation)
             #expect(
-                abs(frame.midX - old.midX) <= 0.5 && abs(frame.midY - old.midY) <= 0.5
-                    && abs(frame.width - old.width) <= 1 && abs(frame.height - old.height) <= 1,
+                abs(frame.midX - old.midX) <= 0.5,
+                "\(place) \(name): \(old) and then \(frame)", sourceLocation: sourceLocation)
+            #expect(
+                abs(frame.midY - old.midY) <= 0.5,
+                "\(place) \(name): \(old) and then \(frame)", sourceLocation: sourceLocation)
+            #expect(
+                abs(frame.width - old.width) <= 1,
+                "\(place) \(name): \(old) and then \(frame)", sourceLocation: sourceLocation)
+            #expect(
+                abs(frame.height - old.height) <= 1,
                 "\(place) \(name): \(old) and then \(frame)", sourceLocation: sourceLocation)
         }
     }
 
     @Test(
-        "The stack that is visited grows by the gap, the other closes up, and what they are in follows, as neighbours do"
+        "The target stack grows by the gap, the source stack shrinks, and the outer stack follows, animated"
     )
     func grows() throws {
         let stage = FittingStacks()
         let (home, visited) = (stage.home, stage.visited)
-        #expect(home.bounds.height == 200 && visited.bounds.height == 130 && stage.outer.bounds.height == 430)
+        #expect(home.bounds.height == 200)
+        #expect(visited.bounds.height == 130)
+        #expect(stage.outer.bounds.height == 430)
         let finger = stage.carryOver(1, to: 0)
-        #expect(home.bounds.height == 130 && visited.bounds.height == 200 && stage.outer.bounds.height == 430)
-        #expect(visited.frame.minY == 150 && stage.footer.frame.minY == 370)
-        // On their way, as the views in them.
+        #expect(home.bounds.height == 130)
+        #expect(visited.bounds.height == 200)
+        #expect(stage.outer.bounds.height == 430)
+        #expect(visited.frame.minY == 150)
+        #expect(stage.footer.frame.minY == 370)
+        // The sizes are animated, as the views in the stacks are.
         stage.screen.advance(by: 0.06)
-        #expect((131...199).contains(stage.seen(home).height) && (131...199).contains(stage.seen(visited).height))
+        #expect((131...199).contains(stage.seen(home).height))
+        #expect((131...199).contains(stage.seen(visited).height))
         #expect((151...219).contains(stage.seen(visited).minY))
         stage.screen.advance(by: 0.3)
-        #expect(stage.seen(home).height == 130 && stage.seen(visited).height == 200)
+        #expect(stage.seen(home).height == 130)
+        #expect(stage.seen(visited).height == 200)
         finger.up()
-        #expect(home.bounds.height == 130 && visited.bounds.height == 200)
+        #expect(home.bounds.height == 130)
+        #expect(visited.bounds.height == 200)
         try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
-        #expect(home.bounds.height == 130 && visited.bounds.height == 200 && stage.moves == ["V1 1 1"])
+        #expect(home.bounds.height == 130)
+        #expect(visited.bounds.height == 200)
+        #expect(stage.moves == ["V1 1 1"])
     }
 
-    @Test("Cancelled, carried home again, or out of reach of both, they are as before", arguments: 0..<4)
+    @Test(
+        "After a cancel, a drag back, or if the target is disabled, the stacks have their sizes from before",
+        arguments: 0..<4)
     func asBefore(way: Int) throws {
         let stage = FittingStacks()
         let frames = stage.frames
@@ -66,11 +87,12 @@ struct DragDropStackSizesTests {
             finger.cancel()
         }
         try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
-        #expect(stage.frames == frames && stage.moves == [])
+        #expect(stage.frames == frames)
+        #expect(stage.moves == [])
     }
 
     @Test(
-        "While a view is over another stack all views stand where they will when it is let go of",
+        "While a view is over another stack, all other views are at their places after the drop",
         arguments: FittingStacks.distributions, [NSLayoutConstraint.Axis.vertical, .horizontal])
     func preview(distribution: UIStackView.Distribution, axis: NSLayoutConstraint.Axis) throws {
         for index in 0..<3 {
@@ -91,14 +113,16 @@ struct DragDropStackSizesTests {
         }
     }
 
-    @Test("A view carried out to be removed leaves its stack as large as without it, and back in as before")
+    @Test("Dragging a view out for removal shrinks its stack, and dragging it back in restores the size")
     func removed() throws {
         let stage = FittingStacks { $0.configuration.removalDistance = 40 }
         let frames = stage.frames
         let finger = stage.lift(1)
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.home.bounds.height == 130 && stage.visited.frame.minY == 150 && stage.footer.frame.minY == 300)
+        #expect(stage.home.bounds.height == 130)
+        #expect(stage.visited.frame.minY == 150)
+        #expect(stage.footer.frame.minY == 300)
         finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.2)
         finger.hold(0.3)
         #expect(stage.frames == frames)
@@ -111,7 +135,7 @@ struct DragDropStackSizesTests {
         #expect(stage.frames == frames)
     }
 
-    @Test("The last view leaves a stack that is of no length then, and comes back to it")
+    @Test("A stack whose only view is dragged out has length zero, and the view can be dragged back")
     func last() throws {
         let stage = FittingStacks(1, 0)
         let start = stage.middle(stage.home, 0)
@@ -120,17 +144,20 @@ struct DragDropStackSizesTests {
         let finger = stage.lift(0)
         finger.move(to: stage.visited.convert(CGPoint(x: 2, y: 2), to: nil), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.home.bounds.height == 0 && stage.visited.bounds.height == 60)
+        #expect(stage.home.bounds.height == 0)
+        #expect(stage.visited.bounds.height == 60)
         finger.move(to: stage.home.convert(CGPoint(x: 2, y: -3), to: nil), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.frames == frames && start == stage.middle(stage.home, 0))
+        #expect(stage.frames == frames)
+        #expect(start == stage.middle(stage.home, 0))
         finger.move(to: stage.visited.convert(CGPoint(x: 2, y: 2), to: nil), duration: 0.2)
         finger.up()
         try stage.expectTidy([[], ["V0"]])
-        #expect(stage.home.bounds.height == 0 && stage.visited.bounds.height == 60)
+        #expect(stage.home.bounds.height == 0)
+        #expect(stage.visited.bounds.height == 60)
     }
 
-    @Test("A pointer that rests anywhere on its way from stack to stack changes nothing more", arguments: 0..<4)
+    @Test("A pointer that rests anywhere between two stacks causes no further change of size", arguments: 0..<4)
     func rests(way: Int) throws {
         let stage = FittingStacks(axis: way % 2 == 0 ? .vertical : .horizontal)
         stage.outer.alignment = way < 2 ? .leading : .center
@@ -151,8 +178,7 @@ struct DragDropStackSizesTests {
         try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
     }
 
-    @Test(
-        "A scroll view whose content is as long as its stack lets it scroll to the gap's end", arguments: [false, true])
+    @Test("If the content of a scroll view fits its stack, it grows with the gap", arguments: [false, true])
     func scrolls(isDropped: Bool) throws {
         let stage = FittingStacks(3, 8, isScrolled: true)
         let scrollView = try #require(stage.scrollView)
@@ -166,7 +192,7 @@ struct DragDropStackSizesTests {
         #expect(stage.visited.names.count == (isDropped ? 9 : 8))
     }
 
-    @Test("A stack that cannot grow keeps its views as long as they are, and so does one that cannot close up")
+    @Test("In stacks of fixed length, the views keep their lengths while the gap opens and closes")
     func cannotGrow() throws {
         let stage = FittingStacks()
         stage.outer.removeFromSuperview()
@@ -180,14 +206,15 @@ struct DragDropStackSizesTests {
         for tile in (stage.home.arrangedSubviews + stage.visited.arrangedSubviews) where tile.alpha > 0 {
             #expect(tile.bounds.height == 60)
         }
-        // Its neighbours make way and close up as ever.
-        #expect(stage.seenTiles["V2"]?.midY == 20 + 100 && stage.seenTiles["W1"]?.midY == 20 + 170)
+        // The neighbours move aside and close the gap as usual.
+        #expect(stage.seenTiles["V2"]?.midY == CGFloat(120))
+        #expect(stage.seenTiles["W1"]?.midY == CGFloat(190))
         finger.cancel()
         try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
     }
 
     @Test(
-        "In stacks of fixed lengths that are shared, each view has the share and the place that it will have",
+        "In stacks of fixed length, each view has its length and place after the drop already during the drag",
         arguments: FittingStacks.distributions.dropFirst(), [NSLayoutConstraint.Axis.vertical, .horizontal])
     func fixedLengths(distribution: UIStackView.Distribution, axis: NSLayoutConstraint.Axis) throws {
         let isShared = distribution == .fillEqually || distribution == .fillProportionally
@@ -212,13 +239,14 @@ struct DragDropStackSizesTests {
             let (names, seen) = (stage.home.names[lifted], stage.seenTiles)
             finger.up()
             try stage.screen.settle()
-            #expect([stage.home.frame, stage.visited.frame] == frames && stage.moves.count == 1)
+            #expect([stage.home.frame, stage.visited.frame] == frames)
+            #expect(stage.moves.count == 1)
             try expectInPlace(stage, seen, besides: names, "\(lifted)")
         }
     }
 
     @Test(
-        "Stacks in stacks of a group: an inner one that is visited grows, and the outer one with it",
+        "A view dragged into a nested stack makes that stack grow, and the outer stack fits it",
         arguments: [false, true])
     func nested(isDropped: Bool) throws {
         let screen = TestScreen(size: CGSize(width: 600, height: 600))
@@ -240,15 +268,18 @@ struct DragDropStackSizesTests {
         finger.hold(0.6)
         finger.move(to: inner.convert(inner.arrangedSubviews[0].center, to: nil), duration: 0.3)
         finger.hold(0.4)
-        #expect(inner.bounds.height == 200 && stack.bounds.height == 340)
+        #expect(inner.bounds.height == 200)
+        #expect(stack.bounds.height == 340)
         isDropped ? finger.up() : finger.cancel()
         try screen.settle()
-        #expect(stack.bounds.height == 340 && inner.bounds.height == (isDropped ? 200 : 130))
-        #expect(moves.count == (isDropped ? 1 : 0) && view.superview === (isDropped ? inner : stack))
+        #expect(stack.bounds.height == 340)
+        #expect(inner.bounds.height == (isDropped ? 200 : 130))
+        #expect(moves.count == (isDropped ? 1 : 0))
+        #expect(view.superview === (isDropped ? inner : stack))
         #expect((stack.arrangedSubviews + inner.arrangedSubviews).allSatisfy { $0.transform == .identity })
     }
 
-    @Test("By keys, too; and put back by Escape")
+    @Test("A keyboard drag resizes the stacks too, and Escape restores the sizes")
     func keys() throws {
         let stage = FittingStacks(axis: .horizontal)
         stage.outer.axis = .vertical
@@ -260,21 +291,24 @@ struct DragDropStackSizesTests {
             stage.screen.press(.space)
             stage.screen.press(.downArrow)
             stage.screen.advance(by: 0.5)
-            #expect(stage.home.bounds.width == 130 && stage.visited.bounds.width == 200)
+            #expect(stage.home.bounds.width == 130)
+            #expect(stage.visited.bounds.width == 200)
             stage.screen.press(isDropped ? .space : .escape)
             try stage.screen.settle()
             #expect((stage.frames == frames) == !isDropped)
         }
         try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
-        #expect(stage.home.bounds.width == 130 && stage.visited.bounds.width == 200)
+        #expect(stage.home.bounds.width == 130)
+        #expect(stage.visited.bounds.width == 200)
     }
 
-    @Test("Reduced motion: the same sizes at once")
+    @Test("With reduced motion, the stacks have the same sizes without animation")
     func reducedMotion() throws {
         let stage = FittingStacks()
         stage.screen.traits.prefersReducedMotion = true
         let finger = stage.carryOver(1, to: 0)
-        #expect(stage.seen(stage.home).height == 130 && stage.seen(stage.visited).height == 200)
+        #expect(stage.seen(stage.home).height == 130)
+        #expect(stage.seen(stage.visited).height == 200)
         finger.up()
         try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
     }

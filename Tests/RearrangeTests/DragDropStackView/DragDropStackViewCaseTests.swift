@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A stack among texts, buttons, screens and views that come and go") @MainActor
+@Suite("Stack: text fields, buttons, covered screens and changing views") @MainActor
 struct DragDropStackViewCaseTests {
-    @Test("I10: a text that is edited in it ends that when a view is lifted")
+    @Test("A lift ends the editing of a text field in the stack (I10)")
     func editing() throws {
         let stage = try StackStage()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
@@ -17,13 +17,14 @@ struct DragDropStackViewCaseTests {
         field.becomeFirstResponder()
         #expect(field.isFirstResponder)
         let finger = stage.carry(1, to: 2)
-        #expect(stage.stack.isDragging && !field.isFirstResponder)
+        #expect(stage.stack.isDragging)
+        #expect(!field.isFirstResponder)
         finger.up()
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
     }
 
-    @Test("I23: a view of which only a part shows is lifted, and followed")
+    @Test("A partly visible view can be lifted, and follows the finger (I23)")
     func partlyVisible() throws {
         let stage = try StackStage(20, scrolls: true)
         stage.scrollView?.contentOffset.x = 40
@@ -32,14 +33,14 @@ struct DragDropStackViewCaseTests {
         finger.hold(0.25)
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.3)
         #expect(stage.keeper.heard == ["begin"])
-        // Its middle was 20 points before the finger.
+        // The view's centre was 20 points to the left of the finger.
         #expect(abs((stage.lifted?.center.x ?? 0) - 140) < 0.01)
         finger.up()
         try stage.expectTidy()
         #expect(stage.keeper.heard[1].hasPrefix("move 0 "))
     }
 
-    @Test("I24: inside insets both zones are where the content shows, and what is lifted is what is under the finger")
+    @Test("With insets, a press lifts the view under the finger, and the autoscroll zones are inside them (I24)")
     func insets() throws {
         let stage = try StackStage(30, scrolls: true)
         let scrollView = try #require(stage.scrollView)
@@ -48,7 +49,7 @@ struct DragDropStackViewCaseTests {
         stage.screen.advance(by: 3)
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 150))
         finger.hold(0.25)
-        // 350 points from the beginning: the sixth, of 70 points each with its gap, begins there.
+        // The press is 350 points from the stack's start. The sixth view begins there: each takes 70 points.
         #expect(stage.tile(5).alpha == 0)
         finger.move(to: CGPoint(x: 240, y: 150), duration: 0.3)
         finger.hold(0.5)
@@ -62,7 +63,7 @@ struct DragDropStackViewCaseTests {
         #expect(stage.keeper.model.first == "V5")
     }
 
-    @Test("I27: the picture is of the view at rest, not of a button that the finger is on")
+    @Test("The drag preview shows a button as not pressed, though the lifting finger is on it (I27)")
     func pictureAtRest() throws {
         let stage = try StackStage()
         stage.stack.configuration.liftsByControls = true
@@ -74,7 +75,8 @@ struct DragDropStackViewCaseTests {
         func picture(from point: CGPoint) throws -> [UInt8]? {
             let finger = stage.screen.touch(at: point)
             finger.hold(1)
-            #expect(stage.stack.isDragging && !button.isHighlighted)
+            #expect(stage.stack.isDragging)
+            #expect(!button.isHighlighted)
             let picture = stage.screen.capture().pngData().map { [UInt8]($0) }
             finger.cancel()
             try stage.expectTidy()
@@ -83,10 +85,11 @@ struct DragDropStackViewCaseTests {
         let pressed = try picture(from: stage.middle(2))
         button.isUserInteractionEnabled = false
         let beside = try picture(from: stage.middle(2))
-        #expect(pressed == beside && pressed != nil)
+        #expect(pressed == beside)
+        #expect(pressed != nil)
     }
 
-    @Test("I51: a screen that is pushed over the stack, and a sheet, put the view back", arguments: [true, false])
+    @Test("Pushing a screen or presenting a sheet over the stack cancels the drag (I51)", arguments: [true, false])
     func covered(isPushed: Bool) throws {
         let stage = try StackStage()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -105,14 +108,16 @@ struct DragDropStackViewCaseTests {
         #expect(stage.keeper.heard == ["begin", "cancel"] || stage.stack.isDragging)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.keeper.heard == ["begin", "cancel"] && !stage.stack.isDragging)
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(!stage.stack.isDragging)
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         for case let tile as Tile in stage.stack.arrangedSubviews {
-            #expect(tile.alpha == 1 && tile.transform == .identity)
+            #expect(tile.alpha == 1)
+            #expect(tile.transform == .identity)
         }
     }
 
-    @Test("I59: a view that is inserted can be dragged, one that is taken away is not kept, and the others go on")
+    @Test("An inserted view can be dragged, a removed view is released, and the others can be dragged (I59)")
     func comeAndGo() throws {
         let stage = try StackStage(4)
         stage.stack.insertArrangedSubview(Tile("new"), at: 1)
@@ -140,7 +145,7 @@ struct DragDropStackViewCaseTests {
         #expect(stage.keeper.model == ["V1", "V2", "V3", "V0"])
     }
 
-    @Test("I56: moved by speech while a move is told, a view moves after it, and neither is lost")
+    @Test("A move by a custom action during the callback of another move is made after the callback (I56)")
     func nested() throws {
         let stage = try StackStage()
         let element = try #require(stage.screen.accessibilityElement(named: "V4"))
@@ -156,15 +161,16 @@ struct DragDropStackViewCaseTests {
         }
         stage.carry(0, to: 2).up()
         try stage.expectTidy()
-        #expect(deepest == 1 && isAsked)
+        #expect(deepest == 1)
+        #expect(isAsked)
         #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
-        // Both came of one event, and are one step.
+        // Both moves are made in one event, and are one undo step.
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
     }
 
-    @Test("I56: undone while a move is told, that move is taken back after it")
+    @Test("A move undone during its callback is undone after the callback (I56)")
     func undoneInMove() throws {
         let stage = try StackStage()
         var (depth, deepest) = (0, 0)
@@ -180,7 +186,8 @@ struct DragDropStackViewCaseTests {
         #expect(stage.keeper.heard.filter { $0.hasPrefix("move") } == ["move 0 2", "move 2 0"])
         #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
         let undoManager = try #require(stage.screen.undoManager)
-        #expect(!undoManager.canUndo && undoManager.canRedo)
+        #expect(!undoManager.canUndo)
+        #expect(undoManager.canRedo)
         undoManager.redo()
         try stage.expectTidy()
         #expect(stage.keeper.model == stage.carrying(0, to: 2))

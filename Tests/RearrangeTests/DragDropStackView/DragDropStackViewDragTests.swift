@@ -6,10 +6,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view carried along its stack") @MainActor
+@Suite("Stack: dragging a view") @MainActor
 struct DragDropStackViewDragTests {
     @Test(
-        "I12: final indices: taken out and put in, they give what is on screen",
+        "A remove and an insert at the reported indices give the order on screen (I12)",
         arguments: [(1, 3), (3, 1), (0, 4), (4, 0)], [NSLayoutConstraint.Axis.horizontal, .vertical])
     func finalIndices(_ move: (from: Int, to: Int), axis: NSLayoutConstraint.Axis) throws {
         let stage = try StackStage(axis: axis)
@@ -19,7 +19,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.keeper.model == stage.carrying(move.from, to: move.to))
     }
 
-    @Test("I13: two places on and back again writes nothing, and nothing jumps")
+    @Test("Dragging a view two places on and back moves nothing, and nothing jumps (I13)")
     func backAgain() throws {
         let stage = try StackStage()
         let finger = stage.lift(1)
@@ -32,7 +32,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.keeper.heard == ["begin", "end"])
     }
 
-    @Test("I14: across all of them in one event: the gap is there in the same frame, and each has moved once")
+    @Test("After a drag across all views in one event, the gap is there in the same frame (I14)")
     func fast() throws {
         let stage = try StackStage()
         let finger = stage.lift(0)
@@ -43,7 +43,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.keeper.heard == ["begin", "move 0 4", "end"])
     }
 
-    @Test("I15: over one five times as long it changes once each way; holding still, never")
+    @Test("A view dragged over one five times as long moves it once each way, and not while held still (I15)")
     func lengths() throws {
         let stage = try StackStage(3, axis: .vertical, sizes: [40, 200, 40], spacing: 0)
         let finger = stage.lift(0)
@@ -68,12 +68,12 @@ struct DragDropStackViewDragTests {
         try stage.expectTidy()
     }
 
-    @Test("I16: both ways take the same overlap")
+    @Test("A neighbour moves aside at the same overlap in both directions (I16)")
     func symmetric() throws {
         for sign in [-1.0, 1] {
             let stage = try StackStage()
             let finger = stage.lift(2)
-            // To the neighbour's centre there are 40 points.
+            // The dragged view's edge is 40 points from the neighbour's centre.
             finger.move(by: CGVector(dx: sign * 40, dy: 0))
             finger.up()
             try stage.expectTidy()
@@ -86,7 +86,7 @@ struct DragDropStackViewDragTests {
         }
     }
 
-    @Test("I19, I20, I21: far outside on one side, then on the other: the last place, and no index that is none")
+    @Test("A view dragged far outside on one side, and then on the other, is dropped last (I19, I20, I21)")
     func outside() throws {
         let stage = try StackStage()
         let finger = stage.lift(2)
@@ -98,7 +98,7 @@ struct DragDropStackViewDragTests {
     }
 
     @Test(
-        "I58: neighbours at 0.9 and the dragged view at 1.2 and 0.85, and all as before after a drop and a cancel",
+        "Neighbours have scale 0.9, the preview scale 1.2 and alpha 0.85; the end of the drag restores all (I58)",
         arguments: [true, false], [NSLayoutConstraint.Axis.horizontal, .vertical])
     func looks(isDropped: Bool, axis: NSLayoutConstraint.Axis) throws {
         let stage = try StackStage(axis: axis)
@@ -106,16 +106,19 @@ struct DragDropStackViewDragTests {
         finger.hold(1)
         for index in [0, 2, 3, 4] {
             let transform = stage.tile(index).transform
-            #expect(abs(transform.a - 0.9) < 1e-9 && abs(transform.d - 0.9) < 1e-9)
+            #expect(abs(transform.a - 0.9) < 1e-9)
+            #expect(abs(transform.d - 0.9) < 1e-9)
         }
         let lifted = try #require(stage.lifted)
-        #expect(abs(lifted.transform.a - 1.2) < 1e-9 && abs(lifted.alpha - 0.85) < 1e-6)
-        #expect(lifted.layer.shadowOpacity > 0 && stage.tile(1).alpha == 0)
+        #expect(abs(lifted.transform.a - 1.2) < 1e-9)
+        #expect(abs(lifted.alpha - 0.85) < 1e-6)
+        #expect(lifted.layer.shadowOpacity > 0)
+        #expect(stage.tile(1).alpha == 0)
         if isDropped { finger.up() } else { finger.cancel() }
         try stage.expectTidy()
     }
 
-    @Test("Every number is the configuration's")
+    @Test("Scales, alpha, shadow and press duration are those of the configuration")
     func configured() throws {
         let stage = try StackStage()
         stage.stack.configuration.neighbourScale = 0.5
@@ -125,20 +128,22 @@ struct DragDropStackViewDragTests {
         let finger = stage.lift(1)
         #expect(!stage.stack.isDragging)
         finger.hold(0.8)
-        #expect(
-            stage.tile(0).transform.a == 0.5 && stage.lifted?.transform.a == 2
-                && abs((stage.lifted?.alpha ?? 0) - 0.4) < 1e-6)
+        #expect(stage.tile(0).transform.a == 0.5)
+        #expect(stage.lifted?.transform.a == 2)
+        #expect(abs((stage.lifted?.alpha ?? 0) - 0.4) < 1e-6)
         finger.up()
         try stage.expectTidy()
         stage.stack.configuration = .plain
         let other = stage.lift(1)
-        #expect(stage.tile(0).transform == .identity && stage.lifted?.transform == .identity)
-        #expect(stage.lifted?.alpha == 1 && stage.lifted?.layer.shadowOpacity == 0)
+        #expect(stage.tile(0).transform == .identity)
+        #expect(stage.lifted?.transform == .identity)
+        #expect(stage.lifted?.alpha == 1)
+        #expect(stage.lifted?.layer.shadowOpacity == 0)
         other.up()
         try stage.expectTidy()
     }
 
-    @Test("I62: the lift makes nothing jump, and the view stays under the finger")
+    @Test("Nothing jumps at the lift, and the preview follows the finger along the axis (I62)")
     func lift() throws {
         let stage = try StackStage()
         let middle = stage.middle(1)
@@ -146,10 +151,11 @@ struct DragDropStackViewDragTests {
         finger.hold(0.22)
         let lifted = try #require(stage.lifted)
         let shown = try #require(lifted.layer.presentation())
-        #expect(abs(shown.position.x - middle.x) < 0.01 && abs(shown.position.y - middle.y) < 0.01)
+        #expect(abs(shown.position.x - middle.x) < 0.01)
+        #expect(abs(shown.position.y - middle.y) < 0.01)
         #expect(abs(shown.frame.width - 60) < 10)
         finger.move(by: CGVector(dx: 30, dy: 25))
-        // In a stack alone the view stays on its line.
+        // Without a group, the preview moves along the axis only.
         #expect(lifted.center == middle + CGVector(dx: 30, dy: 0))
         finger.up()
         try stage.expectTidy()
@@ -161,7 +167,7 @@ struct DragDropStackViewDragTests {
         try stage.expectTidy()
     }
 
-    @Test("Corners and shadow change by and by, from what is on screen")
+    @Test("The shadow's opacity is animated at the lift and at the drop, and the preview has rounded corners")
     func corners() throws {
         let stage = try StackStage()
         let finger = stage.lift(1)
@@ -171,28 +177,33 @@ struct DragDropStackViewDragTests {
         finger.hold(0.1)
         let later = opacity()
         finger.hold(0.6)
-        #expect(early < later && later < opacity() && abs(opacity() - 0.3) < 0.001)
+        #expect(early < later)
+        #expect(later < opacity())
+        #expect(abs(opacity() - 0.3) < 0.001)
         #expect(lifted.subviews.first?.layer.cornerRadius == 12)
         finger.up()
         stage.screen.advance(by: 0.1)
-        #expect(opacity() < 0.3 && opacity() > 0)
+        #expect(opacity() < 0.3)
+        #expect(opacity() > 0)
         try stage.expectTidy()
     }
 
-    @Test("The order is written before the view comes to rest, and its end told when it has (I55)")
+    @Test("The order changes before the drop animation ends, and the end is reported after it (I55)")
     func order() throws {
         let stage = try StackStage()
         let finger = stage.carry(0, to: 2)
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         finger.up()
-        #expect(stage.keeper.heard == ["begin", "move 0 2"] && stage.stack.isDragging)
+        #expect(stage.keeper.heard == ["begin", "move 0 2"])
+        #expect(stage.stack.isDragging)
         stage.screen.advance(by: 0.2)
-        #expect(stage.keeper.heard == ["begin", "move 0 2"] && stage.lifted != nil)
+        #expect(stage.keeper.heard == ["begin", "move 0 2"])
+        #expect(stage.lifted != nil)
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
     }
 
-    @Test("Let go of, neighbours go on from where they are on screen")
+    @Test("After the drop, neighbours continue from their places on screen")
     func noJump() throws {
         let stage = try StackStage()
         let finger = stage.lift(0)
@@ -212,7 +223,7 @@ struct DragDropStackViewDragTests {
         try stage.expectTidy()
     }
 
-    @Test("Custom spacings go with their views", arguments: [UIStackView.Distribution.fill, .equalSpacing])
+    @Test("Custom spacings move with their views", arguments: [UIStackView.Distribution.fill, .equalSpacing])
     func spacings(distribution: UIStackView.Distribution) throws {
         let stage = try StackStage(prepare: { stack in
             stack.distribution = distribution
@@ -229,7 +240,7 @@ struct DragDropStackViewDragTests {
     }
 
     @Test(
-        "With every distribution the gap is where the view comes to rest",
+        "With each distribution, neighbours during the drag are at their places after the drop",
         arguments: [
             UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
         ])
@@ -249,7 +260,7 @@ struct DragDropStackViewDragTests {
         #expect(zip(hovering, tiles).allSatisfy { abs($0 - $1.center.x) < 1 }, "\(hovering) \(tiles.map(\.center.x))")
     }
 
-    @Test("I59: hidden views are passed over; views added, removed and shown again can be dragged")
+    @Test("Hidden views are skipped, and a view that is shown again can be dragged (I59)")
     func hidden() throws {
         let stage = try StackStage()
         stage.tile(1).isHidden = true
@@ -268,7 +279,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
     }
 
-    @Test("Limits: a view goes no farther than it may")
+    @Test("A view is dropped only at the indices that its delegate allows")
     func limits() throws {
         let stage = try StackStage()
         stage.keeper.limits = ["V2": 1...3]
@@ -284,7 +295,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.keeper.heard.suffix(2) == ["move 3 1", "end"])
     }
 
-    @Test("From right to left the first view is at the right, and indices rise leftwards")
+    @Test("In a right-to-left layout, the first view is at the right, and indices rise leftwards")
     func rightToLeft() throws {
         let stage = try StackStage(isRightToLeft: true)
         #expect(stage.middle(0).x > stage.middle(4).x)
@@ -296,7 +307,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.keeper.heard.suffix(2) == ["move 4 3", "end"])
     }
 
-    @Test("The app's own transform and alpha of a view are as they were", arguments: [true, false])
+    @Test("After a drag, views have the transform and the alpha that the app has set", arguments: [true, false])
     func ownLooks(isDropped: Bool) throws {
         let stage = try StackStage()
         let (dragged, neighbour) = (stage.tile(1), stage.tile(2))
@@ -305,10 +316,11 @@ struct DragDropStackViewDragTests {
         let finger = stage.carry(1, to: 3)
         if isDropped { finger.up() } else { finger.cancel() }
         try stage.screen.settle()
-        #expect(dragged.alpha == 0.5 && neighbour.transform == CGAffineTransform(scaleX: 1, y: -1))
+        #expect(dragged.alpha == 0.5)
+        #expect(neighbour.transform == CGAffineTransform(scaleX: 1, y: -1))
     }
 
-    @Test("I85: with reduced motion everything is there at once, and the end is the same")
+    @Test("With reduced motion, a drag has the same result without animation (I85)")
     func reducedMotion() throws {
         let stage = try StackStage()
         stage.screen.traits.prefersReducedMotion = true

@@ -8,22 +8,22 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A stack's drag that something else ends, or that goes on with other views") @MainActor
+@Suite("Stack: interrupted drags, and changes during a drag") @MainActor
 struct DragDropStackViewEndTests {
     @Test(
-        "I48, I49, I50, I51: a cancelled touch, Escape and whatever comes between take everything back",
+        "A cancelled touch, Escape and every other interruption cancel the drag (I48 to I51)",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
     }
 
-    @Test("So does the app, and where the view is hidden (I53)")
+    @Test("Calling cancel and hiding the dragged view cancel the drag (I53)")
     func cancelled() throws {
         try expectHome { _, stage in stage.stack.cancel() }
         try expectHome { _, stage in stage.tile(1).isHidden = true }
     }
 
-    @Test("I53: a view that is taken away in mid drag is gone, and nothing else has changed")
+    @Test("Removing the dragged view cancels the drag, and changes nothing else (I53)")
     func gone() throws {
         try expectHome(left: ["V0", "V2", "V3", "V4"]) { _, stage in
             stage.tile(1).removeFromSuperview()
@@ -44,10 +44,11 @@ struct DragDropStackViewEndTests {
         finger.up()
         try stage.expectTidy(ids: left)
         #expect(stage.keeper.heard == ["begin", "cancel"])
-        #expect(dragged.alpha == 1 && dragged.transform == .identity)
+        #expect(dragged.alpha == 1)
+        #expect(dragged.transform == .identity)
     }
 
-    @Test("I50: a window that becomes larger by one point does not end the drag")
+    @Test("A window that grows by one point does not cancel the drag (I50)")
     func resizedByAPoint() throws {
         let stage = try StackStage()
         let finger = stage.carry(1, to: 3)
@@ -58,7 +59,9 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
     }
 
-    @Test("I51: the stack leaves the window in mid drag, or while a view lands", arguments: [true, false])
+    @Test(
+        "If the stack leaves the window, a drag is cancelled, and a drop animation ends (I51)",
+        arguments: [true, false])
     func removed(inMidDrag: Bool) throws {
         let stage = try StackStage()
         let finger = stage.carry(1, to: 3)
@@ -76,7 +79,7 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard == (inMidDrag ? ["begin", "cancel"] : ["begin", "move 1 3", "end"]))
     }
 
-    @Test("Popped in mid drag, the controller and its stack go, and nothing is left")
+    @Test("Popping the controller during a drag releases its stack, and the app is idle again")
     func popped() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
@@ -100,12 +103,14 @@ struct DragDropStackViewEndTests {
         navigation.popViewController(animated: false)
         screen.advance(by: 0.5)
         try screen.settle()
-        #expect(!screen.host.hasWork && gone == nil && keeper.heard == ["begin", "cancel"])
+        #expect(!screen.host.hasWork)
+        #expect(gone == nil)
+        #expect(keeper.heard == ["begin", "cancel"])
         finger.up()
     }
 
-    @Test("I49: Escape leaves the keys with who had them")
-    func keysGoBack() throws {
+    @Test("Escape during a drag leaves the first responder unchanged (I49)")
+    func escapeKeepsFirstResponder() throws {
         let controller = KeyController()
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
@@ -116,17 +121,20 @@ struct DragDropStackViewEndTests {
         let finger = screen.touch(at: CGPoint(x: 50, y: 130))
         finger.hold(0.3)
         screen.press(.keyboardA)
-        #expect(stack.isDragging && controller.keys == 1)
+        #expect(stack.isDragging)
+        #expect(controller.keys == 1)
         screen.press(.keyboardEscape)
-        #expect(controller.isFirstResponder && controller.keys == 1)
+        #expect(controller.isFirstResponder)
+        #expect(controller.keys == 1)
         finger.up()
         try screen.settle()
-        #expect(!stack.isDragging && controller.isFirstResponder)
+        #expect(!stack.isDragging)
+        #expect(controller.isFirstResponder)
         screen.press(.keyboardA)
         #expect(controller.keys == 2)
     }
 
-    @Test("A view that is first responder stays so when a finger drags it", arguments: [false, true])
+    @Test("A view that is first responder remains first responder when a finger drags it", arguments: [false, true])
     func firstResponder(isCancelled: Bool) throws {
         final class Taker: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -144,14 +152,15 @@ struct DragDropStackViewEndTests {
         let finger = screen.touch(at: CGPoint(x: 50, y: 130))
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.2)
-        #expect(stack.isDragging && taker.isFirstResponder)
+        #expect(stack.isDragging)
+        #expect(taker.isFirstResponder)
         if isCancelled { finger.cancel() } else { finger.up() }
         try screen.settle()
         #expect(taker.isFirstResponder)
     }
 
-    @Test("Undone in mid drag: the drag is cancelled first")
-    func undoneMeanwhile() throws {
+    @Test("Undo during a drag cancels the drag first")
+    func undoDuringDrag() throws {
         let stage = try StackStage()
         stage.carry(0, to: 2).up()
         try stage.expectTidy()
@@ -163,7 +172,7 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard.suffix(3) == ["begin", "cancel", "move 2 0"])
     }
 
-    @Test("A delegate that ends the drag as soon as it hears of it")
+    @Test("A drag that the delegate cancels in didBeginDrag ends at once")
     func endedAtOnce() throws {
         let stage = try StackStage()
         stage.keeper.didBegin = { stage.stack.cancel() }
@@ -172,7 +181,7 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard == ["begin", "cancel"])
     }
 
-    @Test("Lifted again while it lands, it is at its place at once, and both drags are told")
+    @Test("A view that is lifted again while it lands is at its place at once, and both drags are reported")
     func liftedWhileLanding() throws {
         let stage = try StackStage()
         stage.carry(0, to: 2).up()
@@ -182,7 +191,7 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard == ["begin", "move 0 2", "end", "begin", "move 2 0", "end"])
     }
 
-    @Test("Without a delegate views are arranged all the same")
+    @Test("Without a delegate, a drop still rearranges the views")
     func noDelegate() throws {
         let stage = try StackStage()
         stage.stack.dragDelegate = nil
@@ -191,7 +200,7 @@ struct DragDropStackViewEndTests {
         #expect(stage.stack.names == ["V1", "V2", "V0", "V3", "V4"])
     }
 
-    @Test("The app that arranges anew by itself at the drop has the last word")
+    @Test("If the app rearranges the views itself at the drop, its arrangement stays")
     func arrangedByApp() throws {
         let stage = try StackStage()
         stage.keeper.moved = {
@@ -203,9 +212,9 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
     }
 
-    // MARK: - Live data
+    // MARK: - Changes during a drag
 
-    @Test("I52: another view goes, the one next to the gap or one before: the drag goes on", arguments: [0, 3, 4])
+    @Test("If another view is removed, also next to the gap, the drag continues (I52)", arguments: [0, 3, 4])
     func neighbourGone(index: Int) throws {
         let stage = try StackStage()
         let finger = stage.carry(1, to: 3)
@@ -213,14 +222,15 @@ struct DragDropStackViewEndTests {
         let tile = stage.tile(index)
         tile.removeFromSuperview()
         finger.hold(0.3)
-        #expect(stage.stack.isDragging && tile.transform == .identity)
+        #expect(stage.stack.isDragging)
+        #expect(tile.transform == .identity)
         finger.up()
         let ids = ["V0", "V1", "V2", "V3", "V4"].filter { $0 != gone }
         try stage.expectTidy(ids: ids)
         #expect(stage.keeper.heard.count == 3, "\(stage.keeper.heard)")
     }
 
-    @Test("A view inserted before it in mid drag: indices are of the views that are there at the drop")
+    @Test("If a view is inserted before the dragged one during a drag, the drag continues")
     func inserted() throws {
         let stage = try StackStage()
         let finger = stage.carry(1, to: 3)
@@ -231,10 +241,11 @@ struct DragDropStackViewEndTests {
         finger.move(by: CGVector(dx: 1, dy: 0))
         finger.up()
         try stage.expectTidy(ids: ["V0", "V1", "V2", "V3", "V4", "new"])
-        #expect(stage.keeper.heard.first == "begin" && stage.keeper.heard.last == "end")
+        #expect(stage.keeper.heard.first == "begin")
+        #expect(stage.keeper.heard.last == "end")
     }
 
-    @Test("I53: all views go in mid drag: cancelled")
+    @Test("Removing all views during a drag cancels the drag (I53)")
     func emptied() throws {
         let stage = try StackStage()
         let finger = stage.carry(1, to: 3)
@@ -245,9 +256,7 @@ struct DragDropStackViewEndTests {
         #expect(stage.keeper.heard == ["begin", "cancel"])
     }
 
-    @Test(
-        "A random hour: views come, go, hide and are carried about, and the model is what is on screen",
-        arguments: 0..<6)
+    @Test("After random drags, insertions, removals and hiding, the model is what is on screen", arguments: 0..<6)
     func random(seed: Int) throws {
         var random = Seeded(seed: UInt64(seed))
         let stage = try StackStage(axis: seed.isMultiple(of: 2) ? .horizontal : .vertical)

@@ -6,27 +6,29 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A stack by keys and by speech") @MainActor
+@Suite("Stack: keyboard and screen reader") @MainActor
 struct DragDropStackViewKeysTests {
-    @Test("Tab, arrows to choose, space to lift, arrows to carry, space to drop")
+    @Test("Arrows choose a view, space lifts it, arrows move it, and space drops it")
     func keys() throws {
         let stage = try StackStage()
         stage.screen.press(.tab)
         #expect(stage.stack.isFocused)
         stage.screen.press(.rightArrow)
-        // The focus shows at the view that is chosen.
+        // The focus ring is around the chosen view.
         #expect(stage.ring == stage.tile(1).frame.midX)
         stage.screen.press(.space)
-        #expect(stage.stack.isDragging && stage.tile(1).alpha == 0)
+        #expect(stage.stack.isDragging)
+        #expect(stage.tile(1).alpha == 0)
         stage.screen.press(.rightArrow)
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.5)
-        #expect(stage.lifted?.center == stage.middle(3) && stage.ring == nil)
+        #expect(stage.lifted?.center == stage.middle(3))
+        #expect(stage.ring == nil)
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         stage.screen.press(.space)
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
-        // The view is still the one that keys are about.
+        // The view is still the chosen one.
         #expect(stage.stack.isFocused)
         stage.screen.press(.space)
         stage.screen.press(.home)
@@ -35,8 +37,7 @@ struct DragDropStackViewKeysTests {
         #expect(stage.keeper.model == ["V1", "V0", "V2", "V3", "V4"])
     }
 
-    @Test(
-        "Home and End choose the first and the last view, page keys one that is a page away, and the view is in sight")
+    @Test("Home, End and the page keys choose a view at an end or a page away, and scroll to it")
     func endsAndPages() throws {
         let stage = try StackStage(20, axis: .vertical, scrolls: true)
         let stack = stage.stack
@@ -47,20 +48,23 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.tab)
         stage.screen.press(.end)
         try stage.screen.settle()
-        #expect(stage.offset > 900 && ring() == stage.tile(19).frame.midY)
+        #expect(stage.offset > 900)
+        #expect(ring() == stage.tile(19).frame.midY)
         stage.screen.press(.home)
         try stage.screen.settle()
-        #expect(stage.offset == 0 && ring() == stage.tile(0).frame.midY)
+        #expect(stage.offset == 0)
+        #expect(ring() == stage.tile(0).frame.midY)
         stage.screen.press(.pageDown)
         try stage.screen.settle()
         let page = try #require(ring())
-        #expect(page > 300 && page < 500)
+        #expect(page > 300)
+        #expect(page < 500)
         stage.screen.press(.pageUp)
         try stage.screen.settle()
         #expect(ring() == stage.tile(0).frame.midY)
     }
 
-    @Test("Escape puts it back, and the keys stay where they were")
+    @Test("Escape returns the view, and the focus stays on it")
     func escape() throws {
         let stage = try StackStage(axis: .vertical)
         stage.screen.press(.tab)
@@ -68,7 +72,8 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "cancel"] && stage.stack.isFocused)
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(stage.stack.isFocused)
         stage.screen.press(.space)
         #expect(stage.stack.isDragging)
         stage.screen.press(.tab)
@@ -77,7 +82,7 @@ struct DragDropStackViewKeysTests {
         try stage.expectTidy()
     }
 
-    @Test("Beyond the ends there is nothing, and from right to left the left arrow leads on")
+    @Test("Arrows do nothing beyond the ends, and in a right-to-left layout the left arrow moves to the next place")
     func ends() throws {
         let stage = try StackStage(isRightToLeft: true)
         stage.screen.press(.tab)
@@ -95,7 +100,7 @@ struct DragDropStackViewKeysTests {
         #expect(stage.keeper.model.last == "V0")
     }
 
-    @Test("What keys carry comes into sight")
+    @Test("A view that keys move is scrolled into sight")
     func scrolls() throws {
         let stage = try StackStage(20, scrolls: true)
         stage.screen.press(.tab)
@@ -103,13 +108,14 @@ struct DragDropStackViewKeysTests {
         for _ in 0..<10 { stage.screen.press(.rightArrow) }
         stage.screen.advance(by: 0.5)
         let lifted = try #require(stage.lifted)
-        #expect(lifted.center.x < 390 && stage.scrollView!.contentOffset.x > 300)
+        #expect(lifted.center.x < 390)
+        #expect(stage.scrollView!.contentOffset.x > 300)
         stage.screen.press(.space)
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 0 10", "end"])
     }
 
-    @Test("A focused view in the stack is lifted by space; a text in it takes its space")
+    @Test("Space lifts a focused view in the stack, but not while a text field is edited")
     func focusedView() throws {
         let stage = try StackStage(2)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
@@ -133,20 +139,21 @@ struct DragDropStackViewKeysTests {
         #expect(stage.keeper.model == ["V0", "F", "V1"])
     }
 
-    @Test("A finger elsewhere in the stack lifts nothing while keys carry")
-    func fingerMeanwhile() throws {
+    @Test("A finger elsewhere in the stack lifts nothing during a keyboard drag")
+    func fingerDuringKeyboardDrag() throws {
         let stage = try StackStage()
         stage.screen.press(.tab)
         stage.screen.press(.space)
         stage.lift(3).up()
-        #expect(stage.stack.isDragging && stage.keeper.heard == ["begin"])
+        #expect(stage.stack.isDragging)
+        #expect(stage.keeper.heard == ["begin"])
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
     }
 
-    @Test("Across the axis arrows lead into the next stack of the group")
+    @Test("Arrows across the axis move the view to the next stack of the group")
     func across() throws {
         let stage = try StackStage(3)
         let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
@@ -162,13 +169,12 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
         try stage.screen.settle()
-        #expect(moves == ["1 2"] && other.names == ["W0", "W1", "V1"])
+        #expect(moves == ["1 2"])
+        #expect(other.names == ["W0", "W1", "V1"])
         #expect(stage.keeper.heard == ["begin", "end"])
     }
 
-    @Test(
-        "A view is where keys would put it in another stack, and the ring goes there and home with it",
-        arguments: [true, false])
+    @Test("After a keyboard drop in another stack, or a cancel, the view has the focus ring", arguments: [true, false])
     func ringAcross(isDropped: Bool) throws {
         let stage = try StackStage(3)
         let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
@@ -183,22 +189,28 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.5)
-        #expect(ring(stage.stack) == nil && other.isFocused)
+        #expect(ring(stage.stack) == nil)
+        #expect(other.isFocused)
         let place = try #require(stage.lifted?.center)
-        #expect(ring(other) == nil && other.convert(other.bounds, to: nil).insetBy(dx: -70, dy: 0).contains(place))
+        #expect(ring(other) == nil)
+        #expect(other.convert(other.bounds, to: nil).insetBy(dx: -70, dy: 0).contains(place))
         stage.screen.press(.leftArrow)
         stage.screen.advance(by: 0.5)
         #expect(try #require(stage.lifted).center.x < place.x)
         stage.screen.press(isDropped ? .space : .escape)
         try stage.screen.settle()
         if isDropped {
-            #expect(view.superview === other && other.isFocused && ring(stage.stack) == nil)
+            #expect(view.superview === other)
+            #expect(other.isFocused)
+            #expect(ring(stage.stack) == nil)
             #expect(ring(other) == view.center)
         } else {
-            #expect(view.superview === stage.stack && stage.stack.isFocused && ring(other) == nil)
+            #expect(view.superview === stage.stack)
+            #expect(stage.stack.isFocused)
+            #expect(ring(other) == nil)
             #expect(ring(stage.stack) == view.center)
         }
-        // Keys are about it still.
+        // The view is still the chosen one.
         stage.screen.press(.space)
         stage.screen.advance(by: 0.3)
         #expect(view.alpha == 0)
@@ -207,8 +219,8 @@ struct DragDropStackViewKeysTests {
         #expect(group.stacks.count == 2)
     }
 
-    @Test("Led back home by arrows a view has the ring there")
-    func ringBackHome() throws {
+    @Test("A view that arrows move to another stack and back has the focus in its own stack")
+    func backInOwnStack() throws {
         let stage = try StackStage(3)
         let (other, group) = stage.join([], in: CGRect(x: 15, y: 200, width: 200, height: 60))
         stage.screen.liftByKeys(.downArrow)
@@ -217,16 +229,20 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.upArrow)
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.5)
-        #expect(stage.stack.isFocused && stage.lifted?.center == stage.middle(1))
+        #expect(stage.stack.isFocused)
+        #expect(stage.lifted?.center == stage.middle(1))
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"] && stage.stack.isFocused)
+        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+        #expect(stage.stack.isFocused)
         #expect(group.stacks.count == 2)
     }
 
-    // MARK: - Speech
+    // MARK: - Accessibility
 
-    @Test("I83: lift, moves and drop are told in names and numbers; of many moves the last", arguments: frameRates)
+    @Test(
+        "The lift, the last of several moves and the drop are announced with names and numbers (I83)",
+        arguments: frameRates)
     func announcements(rate: Double) throws {
         let stage = try StackStage()
         stage.screen.framesPerSecond = rate
@@ -243,7 +259,7 @@ struct DragDropStackViewKeysTests {
         try stage.expectTidy()
     }
 
-    @Test("I84: actions move a view, are absent at the ends, and are one step each to undo")
+    @Test("Custom actions move a view, are absent at the ends, and are one undo step each (I84)")
     func actions() throws {
         let stage = try StackStage(3, axis: .vertical)
         func names(_ index: Int) -> [String] { stage.tile(index).accessibilityCustomActions?.map(\.name) ?? [] }
@@ -258,10 +274,11 @@ struct DragDropStackViewKeysTests {
         #expect(names(2) == ["Move Up", "Move to Top"])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2"] && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.keeper.model == ["V0", "V1", "V2"])
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("The app's own actions stay, and views that leave have no others")
+    @Test("The app's own actions remain, and fixed or removed views have no move actions")
     func ownActions() throws {
         let stage = try StackStage(3)
         let tile = stage.tile(1)
@@ -281,7 +298,7 @@ struct DragDropStackViewKeysTests {
         #expect(other.accessibilityCustomActions == nil)
     }
 
-    @Test("I57, I84: a drag is one step to undo and to redo")
+    @Test("A drag is one undo step, which can be redone (I57, I84)")
     func undo() throws {
         let stage = try StackStage()
         let undoManager = try #require(stage.screen.undoManager)
@@ -294,7 +311,8 @@ struct DragDropStackViewKeysTests {
         try stage.expectTidy()
         undoManager.undo()
         try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"] && !undoManager.canUndo)
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        #expect(!undoManager.canUndo)
         undoManager.redo()
         undoManager.redo()
         try stage.expectTidy()

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What lifts a stack's view") @MainActor
+@Suite("Stack: lift") @MainActor
 struct DragDropStackViewLiftTests {
-    @Test("I01: a fifth of a second within 10 points lifts", arguments: [3.0, 9.0])
+    @Test("A press of a fifth of a second within 10 points lifts the view (I01)", arguments: [3.0, 9.0])
     func jitter(by distance: Double) throws {
         let stage = try StackStage()
         let finger = stage.screen.touch(at: stage.middle(2))
@@ -24,7 +24,7 @@ struct DragDropStackViewLiftTests {
         #expect(stage.keeper.heard == ["begin", "end"])
     }
 
-    @Test("I02: 11 points before that scroll, and lift nothing")
+    @Test("A finger that moves 11 points before the lift scrolls, and lifts nothing (I02)")
     func scroll() throws {
         let stage = try StackStage(20, scrolls: true)
         let finger = stage.screen.touch(at: stage.middle(3))
@@ -32,13 +32,14 @@ struct DragDropStackViewLiftTests {
         finger.move(by: CGVector(dx: -11, dy: 0))
         finger.move(by: CGVector(dx: -50, dy: 0), duration: 0.2)
         finger.hold(0.5)
-        #expect(!stage.stack.isDragging && (stage.scrollView?.contentOffset.x ?? 0) > 40)
+        #expect(!stage.stack.isDragging)
+        #expect((stage.scrollView?.contentOffset.x ?? 0) > 40)
         finger.up()
         try stage.expectTidy()
         #expect(stage.keeper.heard == [])
     }
 
-    @Test("I03: let go of after 0.19 s it is a tap, and no drag begins")
+    @Test("A release after 0.19 s is a tap, and no drag begins (I03)")
     func tap() throws {
         let stage = try StackStage()
         let counter = TapCounter()
@@ -47,10 +48,11 @@ struct DragDropStackViewLiftTests {
         finger.hold(0.19)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.keeper.heard == [] && counter.taps == 1)
+        #expect(stage.keeper.heard == [])
+        #expect(counter.taps == 1)
     }
 
-    @Test("I04: lifted and let go of where it was: a begin and an end, and nothing written")
+    @Test("A view lifted and dropped on the spot has a begin and an end, and is not moved (I04)")
     func nothingMoved() throws {
         let stage = try StackStage()
         stage.lift(2).up()
@@ -59,7 +61,7 @@ struct DragDropStackViewLiftTests {
         #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("I05: a view that may not be dragged is not lifted, and makes way for others")
+    @Test("A view that may not be dragged is not lifted, but other views can displace it (I05)")
     func fixed() throws {
         let stage = try StackStage()
         stage.keeper.fixed = ["V1"]
@@ -70,7 +72,7 @@ struct DragDropStackViewLiftTests {
         #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
     }
 
-    @Test("I06: with a handle, a press elsewhere lifts nothing, and one on the handle lifts at once")
+    @Test("If a view has a handle, a press on it lifts at once, and a press elsewhere never (I06)")
     func handle() throws {
         let stage = try StackStage()
         let handle = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 60))
@@ -87,7 +89,7 @@ struct DragDropStackViewLiftTests {
         #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
     }
 
-    @Test("I07: a second finger neither lifts another view nor ends the drag, here or in another stack")
+    @Test("A second finger on this or another stack lifts nothing and does not end the drag (I07)")
     func secondFinger() throws {
         let stage = try StackStage()
         let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
@@ -99,13 +101,14 @@ struct DragDropStackViewLiftTests {
         second.hold(0.5)
         second.up()
         third.up()
-        #expect(stage.stack.isDragging && !other.isDragging)
+        #expect(stage.stack.isDragging)
+        #expect(!other.isDragging)
         finger.up()
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
     }
 
-    @Test("I07: while a row of a table is in the air nothing of a stack is lifted, and the other way round")
+    @Test("While a row of a table is dragged, no view of a stack is lifted, and vice versa (I07)")
     func oneAtATime() throws {
         let stage = RowsStage()
         let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
@@ -115,20 +118,22 @@ struct DragDropStackViewLiftTests {
         let finger = stage.lift(1)
         let second = stage.screen.touch(at: CGPoint(x: 40, y: 390))
         second.hold(0.5)
-        #expect(stage.controller.reorderer?.isDragging == true && !stack.isDragging)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        #expect(!stack.isDragging)
         finger.up()
         try stage.screen.settle()
         second.up()
         let third = stage.screen.touch(at: CGPoint(x: 40, y: 390))
         third.hold(0.3)
         stage.lift(2).up()
-        #expect(stage.controller.reorderer?.isDragging == false && stack.isDragging)
+        #expect(stage.controller.reorderer?.isDragging == false)
+        #expect(stack.isDragging)
         third.up()
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 1", "dropped"])
     }
 
-    @Test("I08: dragging neither scrolls what is around nor pulls to refresh")
+    @Test("A drag neither scrolls the enclosing scroll view nor starts pull-to-refresh (I08)")
     func surroundings() throws {
         let stage = try StackStage(3, axis: .vertical, scrolls: true)
         let scrollView = try #require(stage.scrollView)
@@ -137,13 +142,15 @@ struct DragDropStackViewLiftTests {
         scrollView.alwaysBounceVertical = true
         let finger = stage.lift(0)
         finger.move(by: CGVector(dx: 0, dy: 260), duration: 0.4)
-        #expect(scrollView.contentOffset.y == 0 && !refresh.isRefreshing)
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(!refresh.isRefreshing)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.keeper.model == ["V1", "V2", "V0"] && scrollView.contentOffset.y == 0)
+        #expect(stage.keeper.model == ["V1", "V2", "V0"])
+        #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("I11: a button in a view keeps its tap; pressing it lifts only if that is allowed")
+    @Test("A button in a view can be tapped; a press on it lifts only with liftsByControls (I11)")
     func button() throws {
         let stage = try StackStage()
         let button = UIButton(type: .system)
@@ -154,14 +161,16 @@ struct DragDropStackViewLiftTests {
         stage.screen.tap(at: stage.middle(2))
         #expect(taps == 1)
         stage.lift(2).up()
-        #expect(stage.keeper.heard == [] && taps == 2)
+        #expect(stage.keeper.heard == [])
+        #expect(taps == 2)
         stage.stack.configuration.liftsByControls = true
         stage.carry(2, to: 3).up()
         try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"] && taps == 2)
+        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
+        #expect(taps == 2)
     }
 
-    @Test("Buttons that are arranged themselves can be carried, and still tapped")
+    @Test("Buttons that are arranged views can be dragged, and can still be tapped")
     func arrangedButtons() throws {
         var taps = 0
         let stage = try StackStage(
@@ -180,11 +189,12 @@ struct DragDropStackViewLiftTests {
         stage.screen.tap(at: stage.middle(0))
         stage.carry(0, to: 2).up()
         try stage.screen.settle()
-        #expect(taps == 1 && stage.stack.arrangedSubviews.last === first)
+        #expect(taps == 1)
+        #expect(stage.stack.arrangedSubviews.last === first)
         #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
     }
 
-    @Test("A mouse lifts after 5 points, however long it has rested")
+    @Test("A mouse lifts a view after 5 points, however long it was pressed before")
     func mouse() throws {
         let stage = try StackStage()
         let mouse = stage.screen.mouse
@@ -201,7 +211,7 @@ struct DragDropStackViewLiftTests {
         #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
     }
 
-    @Test("I61: turned off nothing is lifted, nor what is added meanwhile; turned on again, those too")
+    @Test("A disabled stack lifts no view; enabled again, it lifts also those added in between (I61)")
     func enabled() throws {
         let stage = try StackStage(3)
         stage.stack.isEnabled = false
@@ -222,7 +232,7 @@ struct DragDropStackViewLiftTests {
         #expect(stage.keeper.heard.suffix(2) == ["begin", "cancel"])
     }
 
-    @Test("A stack in a lifted stack's view: what is pressed is lifted, the innermost first")
+    @Test("In nested stacks, a press lifts the view of the innermost stack at that point")
     func nested() throws {
         let stage = try StackStage(2, axis: .vertical)
         let inner = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
@@ -232,12 +242,14 @@ struct DragDropStackViewLiftTests {
         stage.screen.advance(by: 0.1)
         let finger = stage.screen.touch(at: inner.convert(CGPoint(x: 30, y: 30), to: nil))
         finger.hold(0.3)
-        #expect(inner.isDragging && !stage.stack.isDragging)
+        #expect(inner.isDragging)
+        #expect(!stage.stack.isDragging)
         finger.up()
         try stage.screen.settle()
         let other = stage.screen.touch(at: inner.convert(CGPoint(x: 65, y: 30), to: nil))
         other.hold(0.3)
-        #expect(!inner.isDragging && stage.stack.isDragging)
+        #expect(!inner.isDragging)
+        #expect(stage.stack.isDragging)
         other.up()
         try stage.screen.settle()
     }

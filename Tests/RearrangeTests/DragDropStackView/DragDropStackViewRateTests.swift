@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A stack's views at 30, 60 and 120 frames a second") @MainActor
+@Suite("Stack: 30, 60 and 120 frames a second") @MainActor
 struct DragDropStackViewRateTests {
     private func stage(
         _ rate: Double, _ count: Int = 5, axis: NSLayoutConstraint.Axis = .horizontal, scrolls: Bool = false
@@ -17,7 +17,7 @@ struct DragDropStackViewRateTests {
     }
 
     @Test(
-        "I01, I03, I04: a fifth of a second lifts, however the finger trembles, and 0.19 seconds are a tap",
+        "A press of a fifth of a second lifts despite jitter, and one of 0.19 s is a tap (I01, I03, I04)",
         arguments: frameRates)
     func press(rate: Double) throws {
         let stage = try stage(rate)
@@ -38,7 +38,9 @@ struct DragDropStackViewRateTests {
         #expect(stage.keeper.heard == ["begin", "end", "begin", "end"])
     }
 
-    @Test("I02: 11 points before that scroll by the movement, and lift nothing", arguments: frameRates)
+    @Test(
+        "A finger that moves 11 points before the lift scrolls by the movement, and lifts nothing (I02)",
+        arguments: frameRates)
     func scroll(rate: Double) throws {
         let stage = try stage(rate, 20, scrolls: true)
         let finger = stage.screen.touch(at: stage.middle(3))
@@ -53,7 +55,8 @@ struct DragDropStackViewRateTests {
     }
 
     @Test(
-        "I12, I14: carried in one event or by and by, dropped or taken back alike", arguments: frameRates,
+        "A drag in one event or in many events has the same result, dropped or cancelled (I12, I14)",
+        arguments: frameRates,
         [true, false])
     func carried(rate: Double, atOnce: Bool) throws {
         let stage = try stage(rate)
@@ -70,7 +73,7 @@ struct DragDropStackViewRateTests {
     }
 
     @Test(
-        "I58: neighbours give way in a fifth of a second, and all is as before three tenths after a drop and a cancel",
+        "Neighbours move aside in 0.2 s, and the animation of a drop or a cancel takes 0.3 s (I58)",
         arguments: frameRates, [true, false])
     func times(rate: Double, isDropped: Bool) throws {
         let stage = try stage(rate)
@@ -81,18 +84,21 @@ struct DragDropStackViewRateTests {
         #expect(abs(shown().a - 0.9) < 0.001)
         finger.move(by: CGVector(dx: 73, dy: 0))
         finger.hold(0.1)
-        #expect(shown().tx < -10 && shown().tx > -60)
+        #expect(shown().tx < -10)
+        #expect(shown().tx > -60)
         finger.hold(0.1 + 1 / rate)
         #expect(abs(shown().tx + 70) < 0.01)
         if isDropped { finger.up() } else { finger.cancel() }
         stage.screen.advance(by: 0.25)
-        #expect(stage.lifted != nil && stage.keeper.heard.count == (isDropped ? 2 : 1))
+        #expect(stage.lifted != nil)
+        #expect(stage.keeper.heard.count == (isDropped ? 2 : 1))
         stage.screen.advance(by: 0.05 + 2 / rate)
-        #expect(stage.lifted == nil && stage.keeper.heard.last == (isDropped ? "end" : "cancel"))
+        #expect(stage.lifted == nil)
+        #expect(stage.keeper.heard.last == (isDropped ? "end" : "cancel"))
         try stage.expectTidy()
     }
 
-    @Test("I62: the lift makes nothing jump from frame to frame", arguments: frameRates)
+    @Test("At the lift, nothing jumps from frame to frame (I62)", arguments: frameRates)
     func lift(rate: Double) throws {
         let stage = try stage(rate)
         let middle = stage.middle(1)
@@ -102,7 +108,8 @@ struct DragDropStackViewRateTests {
         for _ in 0..<Int(0.6 * rate) {
             finger.hold(1 / rate)
             guard let shown = stage.lifted?.layer.presentation()?.frame else { continue }
-            #expect(abs(shown.midX - middle.x) < 0.01 && abs(shown.midY - middle.y) < 0.01)
+            #expect(abs(shown.midX - middle.x) < 0.01)
+            #expect(abs(shown.midY - middle.y) < 0.01)
             #expect(abs(shown.width - last) < 150 / rate + 1)
             last = shown.width
         }
@@ -112,7 +119,7 @@ struct DragDropStackViewRateTests {
     }
 
     @Test(
-        "I28, I60: held 20 points from the end it scrolls in every frame, the view under the finger",
+        "A view held 20 points from the end scrolls each frame, and stays under the finger (I28, I60)",
         arguments: frameRates, [NSLayoutConstraint.Axis.horizontal, .vertical])
     func holds(rate: Double, axis: NSLayoutConstraint.Axis) throws {
         let stage = try stage(rate, 60, axis: axis, scrolls: true)
@@ -125,15 +132,17 @@ struct DragDropStackViewRateTests {
             #expect(stage.offset > last)
             last = stage.offset
             let now = try #require(stage.lifted?.center)
-            #expect(abs(now.x - center.x) < 1e-6 && abs(now.y - center.y) < 1e-6)
+            #expect(abs(now.x - center.x) < 1e-6)
+            #expect(abs(now.y - center.y) < 1e-6)
         }
         finger.up()
         try stage.expectTidy()
         let index = try #require(stage.keeper.model.firstIndex(of: "V1"))
-        #expect(index > 15 && stage.keeper.heard.count == 3)
+        #expect(index > 15)
+        #expect(stage.keeper.heard.count == 3)
     }
 
-    @Test("I28: it travels as far at 30, 60 and 120 frames a second")
+    @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
     func sameWay() throws {
         try expectSameWay { rate in
             let stage = try stage(rate, 100, scrolls: true)
@@ -147,7 +156,8 @@ struct DragDropStackViewRateTests {
     }
 
     @Test(
-        "I29, I31: far outside it scrolls at full speed and no faster, and then stands still", arguments: frameRates,
+        "If the finger is far outside, autoscroll is at full speed, and a drop or a cancel stops it (I29, I31)",
+        arguments: frameRates,
         [true, false])
     func fullSpeed(rate: Double, isCancelled: Bool) throws {
         let stage = try stage(rate, 100, scrolls: true)
@@ -158,15 +168,19 @@ struct DragDropStackViewRateTests {
         let stopped = stage.offset
         if isCancelled { finger.cancel() } else { finger.up() }
         try stage.expectTidy()
-        #expect(stage.offset == stopped && stage.keeper.heard.contains("cancel") == isCancelled)
+        #expect(stage.offset == stopped)
+        #expect(stage.keeper.heard.contains("cancel") == isCancelled)
     }
 
-    @Test("I30: lifted near the end nothing scrolls until the finger moves that way", arguments: frameRates)
+    @Test(
+        "A view lifted near the edge scrolls nothing until the finger moves towards the edge (I30)",
+        arguments: frameRates)
     func liftedNearEnd(rate: Double) throws {
         let stage = try stage(rate, 20, scrolls: true)
         let finger = stage.screen.touch(at: stage.place(15))
         finger.hold(1)
-        #expect(stage.stack.isDragging && stage.offset == 0)
+        #expect(stage.stack.isDragging)
+        #expect(stage.offset == 0)
         finger.move(by: CGVector(dx: -1, dy: 0))
         finger.hold(0.5)
         #expect(stage.offset == 0)

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view carried to an edge of what its stack is in") @MainActor
+@Suite("Stack: autoscroll") @MainActor
 struct DragDropStackViewScrollTests {
-    @Test("It stops exactly at the end, and the last place can be reached; back at the beginning likewise")
+    @Test("Autoscroll stops exactly at both ends, and the last place can be reached")
     func ends() throws {
         let stage = try StackStage(20, scrolls: true)
         let most = stage.stack.frame.width - 390
@@ -23,10 +23,11 @@ struct DragDropStackViewScrollTests {
         finger.hold(4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V1" && stage.offset == most)
+        #expect(stage.keeper.model.last == "V1")
+        #expect(stage.offset == most)
     }
 
-    @Test("I24: inside insets the zones are where the content shows")
+    @Test("The autoscroll zones are measured inside the content insets (I24)")
     func insets() throws {
         let stage = try StackStage(30, scrolls: true)
         stage.scrollView?.contentInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
@@ -39,7 +40,7 @@ struct DragDropStackViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("I33: from right to left, held at the left edge it scrolls to later views")
+    @Test("In a right-to-left layout, a view held at the left edge scrolls to later views (I33)")
     func rightToLeft() throws {
         let stage = try StackStage(30, scrolls: true, isRightToLeft: true)
         let scrollView = try #require(stage.scrollView)
@@ -55,7 +56,7 @@ struct DragDropStackViewScrollTests {
         #expect(try #require(stage.keeper.model.firstIndex(of: "V1")) > 5)
     }
 
-    @Test("I34: another scroll view pulled by another finger does not keep it from scrolling")
+    @Test("Autoscroll continues while another finger scrolls another scroll view (I34)")
     func otherFinger() throws {
         let stage = try StackStage(60, scrolls: true)
         let other = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 140))
@@ -67,13 +68,14 @@ struct DragDropStackViewScrollTests {
         second.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
         let before = stage.offset
         second.move(by: CGVector(dx: 0, dy: -20), duration: 0.3)
-        #expect(stage.offset > before + 50 && other.contentOffset.y > 30)
+        #expect(stage.offset > before + 50)
+        #expect(other.contentOffset.y > 30)
         second.up()
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("I35: in a narrow scroll view there is a point at which nothing scrolls")
+    @Test("A narrow scroll view has a point at which it does not scroll (I35)")
     func narrow() throws {
         let stage = try StackStage(30, scrolls: true)
         stage.scrollView?.frame.size.width = 60
@@ -87,7 +89,7 @@ struct DragDropStackViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("The inner scroll view scrolls first, then the one around it")
+    @Test("The inner scroll view scrolls first, then the outer one")
     func nested() throws {
         let stage = try StackStage(12, scrolls: true)
         let inner = try #require(stage.scrollView)
@@ -99,14 +101,16 @@ struct DragDropStackViewScrollTests {
         let finger = stage.lift(1)
         finger.move(to: stage.place(5), duration: 0.2)
         finger.hold(0.3)
-        #expect(inner.contentOffset.x > 0 && outer.contentOffset.x == 0)
+        #expect(inner.contentOffset.x > 0)
+        #expect(outer.contentOffset.x == 0)
         finger.hold(1)
-        #expect(inner.contentOffset.x == inner.contentSize.width - 390 && outer.contentOffset.x > 0)
+        #expect(inner.contentOffset.x == inner.contentSize.width - 390)
+        #expect(outer.contentOffset.x > 0)
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("A column turned by a quarter scrolls the row that it is in")
+    @Test("A vertical stack rotated by 90 degrees scrolls its scroll view horizontally")
     func turned() throws {
         let stage = try StackStage(20, axis: .vertical)
         let length = stage.stack.bounds.height
@@ -120,14 +124,15 @@ struct DragDropStackViewScrollTests {
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 385, y: 150), duration: 0.3)
         finger.hold(4)
-        #expect(scrollView.contentOffset.x == length - 390 && scrollView.contentOffset.y == 0)
+        #expect(scrollView.contentOffset.x == length - 390)
+        #expect(scrollView.contentOffset.y == 0)
         #expect(stage.keeper.over.isEmpty, "the delegate is asked to scroll only if nothing else does")
         finger.up()
         try stage.expectTidy()
         #expect(stage.keeper.model.last == "V1")
     }
 
-    @Test("The delegate of a column turned by a quarter is told of the side that it runs to")
+    @Test("The delegate of a stack rotated by 90 degrees gets the distance past the edge at the stack's end")
     func turnedWithDelegate() throws {
         let stage = try StackStage(5, axis: .vertical) { $0.configuration.scrolling = .delegate }
         stage.stack.transform = CGAffineTransform(rotationAngle: -.pi / 2)
@@ -136,12 +141,13 @@ struct DragDropStackViewScrollTests {
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 385, y: 150), duration: 0.3)
         finger.hold(0.5)
-        #expect(!stage.keeper.over.isEmpty && stage.keeper.over.allSatisfy { $0 > 0 })
+        #expect(!stage.keeper.over.isEmpty)
+        #expect(stage.keeper.over.allSatisfy { $0 > 0 })
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("Travels as far at 30, 60 and 120 frames a second")
+    @Test("Autoscroll covers about the same distance at 30, 60 and 120 frames a second")
     func frameRates() throws {
         let distances = try [30.0, 60, 120].map { rate in
             let stage = try StackStage(100, scrolls: true)
@@ -157,9 +163,9 @@ struct DragDropStackViewScrollTests {
         #expect(distances.allSatisfy { abs($0 - distances[1]) < 45 }, "\(distances)")
     }
 
-    // MARK: - By the delegate
+    // MARK: - Scrolling by the delegate
 
-    @Test("The article's way: its delegate hears how far past nine tenths of its container it is, and scrolls")
+    @Test("With scrolledByDelegate, the delegate gets the distance past nine tenths of its container")
     func byDelegate() throws {
         let stage = try StackStage(30, scrolls: true)
         stage.stack.configuration = .scrolledByDelegate
@@ -168,7 +174,8 @@ struct DragDropStackViewScrollTests {
         finger.move(to: CGPoint(x: 371, y: 150))
         #expect(stage.keeper.over == [20])
         finger.hold(1)
-        #expect((3...5).contains(stage.keeper.over.count) && stage.offset == 0)
+        #expect((3...5).contains(stage.keeper.over.count))
+        #expect(stage.offset == 0)
         finger.move(to: CGPoint(x: 9, y: 150))
         #expect(abs((stage.keeper.over.last ?? 0) + 30) < 1e-9)
         let count = stage.keeper.over.count
@@ -179,7 +186,7 @@ struct DragDropStackViewScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("The article's own controller scrolls as it does there, and the view follows")
+    @Test("The article's view controller scrolls in the delegate callbacks, and the view lands in order")
     func article() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = ArticleController()
@@ -192,11 +199,12 @@ struct DragDropStackViewScrollTests {
         #expect(controller.scrollView.contentOffset.x > 100)
         finger.up()
         try screen.settle()
-        #expect(controller.stackView.names == controller.model && controller.ends == 1)
+        #expect(controller.stackView.names == controller.model)
+        #expect(controller.ends == 1)
         #expect(try #require(controller.model.firstIndex(of: "V0")) > 5)
     }
 
-    @Test("In nothing that scrolls the delegate is told without being asked for it; with scrolling off, never")
+    @Test("Without a scroll view, the delegate gets the distance past an edge; with scrolling off, it never does")
     func unscrollable() throws {
         let stage = try StackStage()
         let finger = stage.lift(1)
@@ -214,7 +222,8 @@ struct DragDropStackViewScrollTests {
     }
 }
 
-/// Part 5 of the article: the controller scrolls when it hears that the view is dragged over an edge.
+/// The view controller of part 5 of the article on a draggable stack view.
+/// It scrolls when the delegate callbacks report a drag over an edge.
 private final class ArticleController: UIViewController, DragDropStackViewDelegate {
     let scrollView = UIScrollView()
     let stackView = DragDropStackView(arrangedSubviews: (0..<20).map { Tile("V\($0)") })

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What moves views of stacks for those who hear the screen") @MainActor
+@Suite("Stack: accessibility actions") @MainActor
 struct StackActionTests {
-    @Test("Where the app takes the view away as it hears of the begin, the end says that nothing was moved (I84)")
+    @Test("If the app removes the view in the begin callback, the action is cancelled and moves nothing (I84)")
     func gone() throws {
         let stage = try StackStage(3)
         let tile = stage.tile(0)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Gives what is in it the size that it likes to have.
+/// A container that gives its content the size that fits it.
 final class FittingView: UIView {
     let content: UIView
     var place = CGPoint(x: 15, y: 20)
@@ -32,8 +32,8 @@ final class FittingView: UIView {
     }
 }
 
-/// Two stacks of tiles of 60 points, 10 apart, one after the other in a stack that is as large as it needs to be, with a
-/// tile after them.
+/// Two stacks in a group, one after the other in an outer stack, with a tile after them.
+/// Tiles are 60 points long and 10 apart. The outer stack has the size that fits it.
 @MainActor
 final class FittingStacks {
     nonisolated static let distributions: [UIStackView.Distribution] = [
@@ -52,7 +52,7 @@ final class FittingStacks {
     private let keepers: [StackKeeper]
     var moves: [String] = []
 
-    /// - Parameter isScrolled: whether the visited stack is beside the other, in a scroll view.
+    /// - Parameter isScrolled: whether the second stack is in a scroll view beside the first.
     init(
         _ count: Int = 3, _ otherCount: Int = 2, axis: NSLayoutConstraint.Axis = .vertical, isMirrored: Bool = false,
         isScrolled: Bool = false, prepare: (DragDropStackView) -> Void = { _ in }
@@ -96,16 +96,16 @@ final class FittingStacks {
     var models: [[String]] { keepers.map(\.model) }
     var heard: [String] { keepers[0].heard }
 
-    /// Keeps the model of what a test does to a stack.
+    /// Applies the test's own change of a stack to the stack's model.
     func change(_ stack: DragDropStackView, _ body: (inout [String]) -> Void) { body(&keeper(stack).model) }
 
-    /// Where everything is laid out that has to follow.
+    /// The layout frames of both stacks, the tile after them and the outer stack.
     var frames: [CGRect] { [home, visited, footer, outer].map(\.frame) }
 
-    /// Where a view is seen, in what it is in.
+    /// The current frame of a view on screen, in its superview's coordinates.
     func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
-    /// Where all tiles that are to be seen are, in the window.
+    /// The current frames of all visible tiles on screen, in the window's coordinates.
     var seenTiles: [String: CGRect] {
         var seen: [String: CGRect] = [:]
         for case let tile as Tile in home.arrangedSubviews + visited.arrangedSubviews where tile.alpha > 0 {
@@ -114,7 +114,8 @@ final class FittingStacks {
         return seen
     }
 
-    /// The middle of each tile as it is seen in the window, all that it lies in being on its way too.
+    /// The current centre of each visible tile on screen, in the window's coordinates.
+    /// It includes the animations of the tile's superviews.
     var places: [String: CGPoint] {
         var places: [String: CGPoint] = [:]
         for case let tile as Tile in home.arrangedSubviews + visited.arrangedSubviews + [footer] where tile.alpha > 0 {
@@ -129,10 +130,11 @@ final class FittingStacks {
         return places
     }
 
-    /// Where tiles were last.
+    /// The places of the tiles at the end of the last call of `watch`.
     private var watched: [String: CGPoint]?
 
-    /// Lets time pass, and writes down tiles that go further in a frame, or two, than an animation leads them.
+    /// Advances the time, and records each tile that moves more than 22 points between two frames.
+    /// No animation moves a tile that far in one or two frames.
     func watch(_ duration: TimeInterval, _ jumps: inout [String]) {
         var old = watched ?? places
         for frame in 0..<Int(duration * 60) {
@@ -157,7 +159,8 @@ final class FittingStacks {
         return finger
     }
 
-    /// A finger that has just carried a view to the middle of one in the other stack, as that stood.
+    /// Lifts a view of the first stack, and drags it in one frame to the centre of a view of the second stack.
+    /// The centre is the one before the drag.
     func carryOver(_ index: Int, to other: Int) -> TestFinger {
         let end = middle(visited, other)
         let finger = lift(index)
@@ -169,15 +172,17 @@ final class FittingStacks {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
-        #expect([home.names, visited.names] == names && models == names, sourceLocation: sourceLocation)
+        #expect([home.names, visited.names] == names, sourceLocation: sourceLocation)
+        #expect(models == names, sourceLocation: sourceLocation)
         for stack in [home, visited] {
             let others = stack.subviews.filter { view in !stack.arrangedSubviews.contains { $0 === view } }
-            // The focus ring at most.
+            // At most the focus ring.
             #expect(others.count <= 1, "\(others)", sourceLocation: sourceLocation)
             for case let tile as Tile in stack.arrangedSubviews {
-                #expect(
-                    tile.alpha == 1 && tile.transform == .identity && tile.layer.animationKeys()?.isEmpty != false
-                        && !tile.isHidden, "\(tile.name)", sourceLocation: sourceLocation)
+                #expect(tile.alpha == 1, "\(tile.name)", sourceLocation: sourceLocation)
+                #expect(tile.transform == .identity, "\(tile.name)", sourceLocation: sourceLocation)
+                #expect(tile.layer.animationKeys()?.isEmpty != false, "\(tile.name)", sourceLocation: sourceLocation)
+                #expect(!tile.isHidden, "\(tile.name)", sourceLocation: sourceLocation)
             }
             #expect(
                 stack.superview !== outer || stack.bounds.size == stack.sizeThatFits(.zero),

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What the layout of a stack costs") @MainActor
+@Suite("Stack: cost of a layout") @MainActor
 struct StackLayoutCostTests {
-    /// Counts how often its arranged views are asked for.
+    /// A stack that counts the reads of its arranged views.
     private final class CountingStack: DragDropStackView {
         var asked = 0
 
@@ -18,7 +18,7 @@ struct StackLayoutCostTests {
         }
     }
 
-    /// Counts what it is asked about limits.
+    /// A delegate that limits the indices of each view, and counts its calls.
     private final class Limiter: DragDropStackViewDelegate {
         var asked = 0
 
@@ -33,7 +33,7 @@ struct StackLayoutCostTests {
         }
     }
 
-    /// What one layout of a stack asks itself and its delegate.
+    /// The number of reads of the arranged views, and of delegate calls, in one layout of a stack.
     private func cost(_ count: Int) throws -> (views: Int, limits: Int) {
         let stack = CountingStack(
             arrangedSubviews: (0..<count).map { Tile("V\($0)", size: CGSize(width: 3, height: 3)) })
@@ -54,7 +54,7 @@ struct StackLayoutCostTests {
         return (stack.asked, limiter.asked)
     }
 
-    @Test("Where a delegate limits its views, one layout asks a few times about each, however many there are")
+    @Test("If a delegate limits views, a layout calls it a few times per view, however many views there are")
     func count() throws {
         let (few, many) = (try cost(10), try cost(200))
         #expect(many.views <= 20 * few.views, "\(few) \(many)")

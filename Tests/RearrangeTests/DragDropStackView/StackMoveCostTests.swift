@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a move in a stack costs") @MainActor
+@Suite("Stack: cost of a move") @MainActor
 struct StackMoveCostTests {
-    /// Counts how often a stack asks its views where they are.
+    /// Counts the reads of the tiles' `center`, `isHidden` and `transform`.
     @MainActor
     private final class Counter {
         var reads = 0
@@ -58,8 +58,8 @@ struct StackMoveCostTests {
         }
     }
 
-    /// How often the views of a column are asked in 20 moves that pass no neighbour, and in one that passes one; and how
-    /// often the stack lists its views in the 20.
+    /// The number of reads of tiles in 20 moves that pass no neighbour, and in one move that passes one.
+    /// `lists` is the number of reads of the arranged views in the 20 moves.
     private func cost(_ count: Int) throws -> (resting: Int, passing: Int, lists: Int) {
         let counter = Counter()
         let stack = CountingStack(arrangedSubviews: (0..<count).map { CountingTile("V\($0)", counter) })
@@ -74,7 +74,7 @@ struct StackMoveCostTests {
         let finger = screen.touch(at: CGPoint(x: 30, y: 240))
         finger.hold(0.6)
         #expect(stack.isDragging)
-        // The views have become smaller by then.
+        // Waits until the neighbours have shrunk.
         try screen.settle()
         (counter.reads, stack.lists) = (0, 0)
         for step in 0..<20 { finger.move(by: CGVector(dx: 0, dy: step.isMultiple(of: 2) ? 4 : -4), duration: 0.05) }
@@ -90,7 +90,7 @@ struct StackMoveCostTests {
         return (resting, passing, lists)
     }
 
-    @Test("A move asks as many views of 200 as of 10, whether or not it passes one")
+    @Test("A move reads no more views of 200 than of 10, whether or not it passes a neighbour")
     func count() throws {
         let (few, many) = (try cost(10), try cost(200))
         #expect(many.resting <= few.resting, "\(few) \(many)")

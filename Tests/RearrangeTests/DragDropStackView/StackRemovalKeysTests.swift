@@ -6,13 +6,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rule 12: views that are removed from a stack without a pointer") @MainActor
+@Suite("Stack: removal by keys and accessibility actions (rule 12)") @MainActor
 struct StackRemovalKeysTests {
     private func stage(_ count: Int = 4) throws -> StackStage {
         try StackStage(count) { $0.configuration.removalDistance = 60 }
     }
 
-    @Test("By the Delete key, chosen or in the air, as one step to undo", arguments: [false, true])
+    @Test("Delete removes the chosen or the lifted view, in one undo step", arguments: [false, true])
     func byKey(isLifted: Bool) throws {
         let stage = try stage()
         stage.screen.press(.tab)
@@ -20,14 +20,15 @@ struct StackRemovalKeysTests {
         if isLifted { stage.screen.press(.space) }
         stage.screen.press(.delete)
         try stage.screen.settle()
-        #expect(stage.stack.names == ["V0", "V2", "V3"] && stage.lifted == nil)
+        #expect(stage.stack.names == ["V0", "V2", "V3"])
+        #expect(stage.lifted == nil)
         #expect(stage.screen.announcements.contains(isLifted ? "V1 to be removed" : "V1 removed"))
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3"])
     }
 
-    @Test("By an action of assistive technology")
+    @Test("The custom action Remove removes its view")
     func byAction() throws {
         let stage = try stage()
         let action = try #require(stage.tile(2).accessibilityCustomActions?.first { $0.name == "Remove" })
@@ -37,7 +38,7 @@ struct StackRemovalKeysTests {
         #expect(stage.stack.names == ["V0", "V1", "V3"])
     }
 
-    @Test("Not where nothing is removed, and never below the least number of views")
+    @Test("Without removalDistance, or at minimumCount, Delete removes nothing")
     func never() throws {
         let plain = try StackStage(3)
         plain.screen.press(.tab)

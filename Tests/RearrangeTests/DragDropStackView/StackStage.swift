@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view of a size of its own, with a name.
+/// A view with a name and an intrinsic content size.
 class Tile: UIView {
     let name: String
     private let size: CGSize
@@ -24,12 +24,12 @@ class Tile: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-/// Keeps the model of a stack, and writes down what it hears.
+/// A stack's delegate that keeps a model of the views' names, and records each callback.
 @MainActor
 final class StackKeeper: DragDropStackViewDelegate {
     var model: [String]
     var heard: [String] = []
-    /// Moves from and to what is not there.
+    /// The reported moves with an index that is not in the model.
     var impossible: [String] = []
     var over: [Double] = []
     var fixed: Set<String> = []
@@ -92,7 +92,7 @@ extension DragDropStackView {
     var names: [String] { arrangedSubviews.compactMap { ($0 as? Tile)?.name } }
 }
 
-/// A stack of tiles V0, V1, … of 60 points, 10 apart, on a screen of 390 by 440 points.
+/// A stack of tiles V0, V1, … on a screen of 390 by 440 points. By default they are 60 points long and 10 apart.
 @MainActor
 final class StackStage {
     let screen: TestScreen
@@ -104,8 +104,8 @@ final class StackStage {
     private let windowSubviews: Int
 
     /// - Parameters:
-    ///   - sizes: of the tiles, along the axis and across it.
-    ///   - scrolls: whether the stack is in a scroll view that is as wide as the screen, or as high.
+    ///   - sizes: the lengths of the first tiles along the axis; the others are 60 points long.
+    ///   - scrolls: whether the stack is in a scroll view that is as long as the screen along the axis.
     ///   - prepare: changes the stack before it is laid out.
     init(
         _ count: Int = 5, axis: NSLayoutConstraint.Axis = .horizontal, sizes: [CGFloat] = [], spacing: CGFloat = 10,
@@ -151,34 +151,34 @@ final class StackStage {
 
     func tile(_ index: Int) -> Tile { stack.arrangedSubviews[index] as! Tile }
 
-    /// How far the scroll view is scrolled along the axis, in points.
+    /// The content offset of the scroll view along the axis, in points; -1 without a scroll view.
     var offset: CGFloat {
         guard let offset = scrollView?.contentOffset else { return -1 }
         return stack.axis == .horizontal ? offset.x : offset.y
     }
 
-    /// A place so many points from an end of the screen, along the axis.
+    /// The point at the given distance from an end of the screen, along the axis.
     func place(_ distance: CGFloat, fromEnd: Bool = true) -> CGPoint {
         stack.axis == .horizontal
             ? CGPoint(x: fromEnd ? 390 - distance : distance, y: 150)
             : CGPoint(x: 150, y: fromEnd ? 440 - distance : distance)
     }
 
-    /// The middle of a view where it is laid out, in the window.
+    /// The centre of a view's place in the layout, in the window's coordinates.
     func middle(_ index: Int) -> CGPoint { stack.convert(stack.arrangedSubviews[index].center, to: nil) }
 
-    /// The picture in the air.
+    /// The drag preview in the window; nil without a drag.
     var lifted: UIView? {
         guard let window = stack.window, window.subviews.count > windowSubviews else { return nil }
         return window.subviews.last
     }
 
-    /// The middle of the focus ring along a row; nil for no ring.
+    /// The horizontal centre of the focus ring; nil without a ring.
     var ring: CGFloat? {
         stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.frame.midX
     }
 
-    /// Another stack in the same view, and the group of both, which the test has to hold.
+    /// Adds another stack to the same superview, and makes a group of both. The test has to retain the group.
     func join(_ names: [String], in frame: CGRect) -> (other: DragDropStackView, group: DragDropStackGroup) {
         let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
         (other.axis, other.spacing) = (stack.axis, stack.spacing)
@@ -188,19 +188,19 @@ final class StackStage {
         return (other, DragDropStackGroup([stack, other]))
     }
 
-    /// The same for a column of tiles beside that of the stage.
+    /// Adds a vertical stack beside the stage's vertical stack, and makes a group of both.
     func joinColumn(_ names: [String]) -> (other: DragDropStackView, group: DragDropStackGroup) {
         join(names, in: CGRect(x: 200, y: 20, width: 60, height: CGFloat(names.count) * 70 - 10))
     }
 
-    /// A finger that has lifted a view.
+    /// Lifts a view by a press, and returns the finger.
     func lift(_ index: Int) -> TestFinger {
         let finger = screen.touch(at: middle(index))
         finger.hold(0.25)
         return finger
     }
 
-    /// Lifts a view and carries it to where another lies, a little past its centre.
+    /// Lifts a view, and drags it 3 points past the centre of another view.
     func carry(_ from: Int, to: Int) -> TestFinger {
         let (start, end) = (middle(from), middle(to))
         let finger = lift(from)
@@ -210,14 +210,14 @@ final class StackStage {
         return finger
     }
 
-    /// The names with one taken out and put in again.
+    /// The names before the test, with one view moved.
     func carrying(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
         return moved
     }
 
-    /// The names in the order in which the views are seen, from the leading end.
+    /// The names of the visible views in their order on screen, from the leading end.
     var shown: [String] {
         let isRow = stack.axis == .horizontal
         let views = stack.arrangedSubviews.filter { !$0.isHidden }.compactMap { $0 as? Tile }
@@ -226,7 +226,8 @@ final class StackStage {
         return (isMirrored ? sorted.reversed() : sorted).map(\.name)
     }
 
-    /// After each drag: all views are there, everything looks as ever, and nothing goes on.
+    /// Checks the state after a drag: no view is missing, views look normal, and nothing is animated.
+    /// Each begin has its end.
     func expectTidy(ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
@@ -238,7 +239,13 @@ final class StackStage {
         #expect(keeper.impossible == [], sourceLocation: sourceLocation)
         for case let tile as Tile in stack.arrangedSubviews {
             #expect(
-                tile.alpha == 1 && tile.transform == .identity && tile.layer.animationKeys()?.isEmpty != false,
+                tile.alpha == 1,
+                "\(tile.name)", sourceLocation: sourceLocation)
+            #expect(
+                tile.transform == .identity,
+                "\(tile.name)", sourceLocation: sourceLocation)
+            #expect(
+                tile.layer.animationKeys()?.isEmpty != false,
                 "\(tile.name)", sourceLocation: sourceLocation)
         }
         if stack.window != nil {

@@ -8,10 +8,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Where keys are and what shows when views of stacks go back") @MainActor
+@Suite("Stack: focus and scrolling after undo and cancel") @MainActor
 struct UndoStackTests {
     @Test(
-        "I57: carried to another stack by keys, undone and done again, the focus is at the view, and the next key lifts it"
+        "A view that keys moved to another stack keeps the focus through undo and redo (I57)"
     )
     func byKeys() throws {
         let stage = try StackStage(3, axis: .vertical)
@@ -23,24 +23,29 @@ struct UndoStackTests {
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
         try stage.screen.settle()
-        #expect(other.names == ["W0", "V1", "W1"] && other.isFocused)
+        #expect(other.names == ["W0", "V1", "W1"])
+        #expect(other.isFocused)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
-        #expect(stage.stack.names == ["V0", "V1", "V2"] && stage.stack.isFocused && !other.isFocused)
+        #expect(stage.stack.names == ["V0", "V1", "V2"])
+        #expect(stage.stack.isFocused)
+        #expect(!other.isFocused)
         stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
         try stage.screen.settle()
-        #expect(other.names == ["W0", "V1", "W1"] && other.isFocused)
+        #expect(other.names == ["W0", "V1", "W1"])
+        #expect(other.isFocused)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
         stage.screen.press(.space)
         stage.screen.advance(by: 0.3)
-        #expect(view.alpha == 0 && stage.stack.isDragging)
+        #expect(view.alpha == 0)
+        #expect(stage.stack.isDragging)
         stage.screen.press(.escape)
         try stage.screen.settle()
         #expect(group.stacks.count == 2)
     }
 
-    @Test("I57: where another view has the focus meanwhile, that keeps it")
+    @Test("If another view has the focus before undo, it keeps the focus (I57)")
     func elsewhere() throws {
         let stage = try StackStage(3, axis: .vertical)
         let (other, group) = stage.joinColumn(["W0", "W1"])
@@ -53,10 +58,12 @@ struct UndoStackTests {
         #expect(stage.screen.announcements.last == "W0, 2 of 3")
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
-        #expect(other.isFocused && other.names == ["W0", "W1"] && group.stacks.count == 2)
+        #expect(other.isFocused)
+        #expect(other.names == ["W0", "W1"])
+        #expect(group.stacks.count == 2)
     }
 
-    @Test("I57: what is undone out of sight comes into sight")
+    @Test("Undo scrolls the moved view into sight (I57)")
     func outOfSight() throws {
         let stage = try StackStage(30, axis: .vertical, scrolls: true)
         let scrollView = try #require(stage.scrollView)
@@ -67,10 +74,11 @@ struct UndoStackTests {
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         let view = stage.tile(0)
-        #expect(view.name == "V0" && scrollView.bounds.contains(view.convert(view.bounds, to: scrollView)))
+        #expect(view.name == "V0")
+        #expect(scrollView.bounds.contains(view.convert(view.bounds, to: scrollView)))
     }
 
-    @Test("I57: what is undone passes before the others, and lies among them afterwards")
+    @Test("During undo, the moved view is in front of the others, and afterwards no longer (I57)")
     func passesInFront() throws {
         let stage = try StackStage(4)
         stage.carry(3, to: 0).up()
@@ -80,15 +88,17 @@ struct UndoStackTests {
         stage.screen.undoManager?.undo()
         stage.screen.advance(by: 0.08)
         let depth = view.layer.presentation()?.zPosition ?? 0
-        #expect(depth > CGFloat(0) && stage.tile(0).layer.presentation()?.zPosition ?? 0 == CGFloat(0))
+        #expect(depth > CGFloat(0))
+        #expect(stage.tile(0).layer.presentation()?.zPosition ?? 0 == CGFloat(0))
         try stage.expectTidy()
-        #expect(view.layer.zPosition == CGFloat(0) && view.layer.presentation()?.zPosition ?? 0 == CGFloat(0))
+        #expect(view.layer.zPosition == CGFloat(0))
+        #expect(view.layer.presentation()?.zPosition ?? 0 == CGFloat(0))
     }
 
     @Test(
-        "Carried down a long stack by a finger and taken back by Escape, all of the view shows at home",
+        "Escape after a finger's drag down a long stack scrolls the whole view back into sight",
         arguments: [true, false])
-    func cancelShowsHome(goesAcross: Bool) throws {
+    func escapeScrollsBack(goesAcross: Bool) throws {
         let stage = try StackStage(20, axis: .vertical, scrolls: true)
         let scrollView = try #require(stage.scrollView)
         let (other, group) = stage.joinColumn(["W0", "W1"])
@@ -106,7 +116,7 @@ struct UndoStackTests {
             finger.hold(0.3)
         }
         stage.screen.press(.escape)
-        // Also while it is on its way.
+        // Releases the finger during the return animation.
         stage.screen.advance(by: 0.25)
         finger.up()
         try stage.expectTidy()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Autoscroll of everything that is dragged") @MainActor
+@Suite("Autoscroll in all components") @MainActor
 struct AutoscrollOfAllDragsTests {
     /// Drags the item near the bottom edge of a scroll view of 240 points around the component.
     private func dragToEdge(_ component: LiftingComponent, in scrollView: UIScrollView) throws -> (
@@ -20,7 +20,7 @@ struct AutoscrollOfAllDragsTests {
     }
 
     @Test(
-        "The scroll view around a component scrolls when that has nothing to scroll, by whole pixels (I98)",
+        "If a component cannot scroll, the enclosing scroll view scrolls, by whole pixels (I98)",
         arguments: LiftingComponent.allCases)
     func wholePixels(component: LiftingComponent) throws {
         let scrollView = UIScrollView()
@@ -30,7 +30,7 @@ struct AutoscrollOfAllDragsTests {
         try stage.screen.settle()
     }
 
-    @Test("A table that takes no drops stands still under a drag, and the scroll view around it scrolls")
+    @Test("A table that accepts no drops does not scroll under a drag, but its enclosing scroll view does")
     func tableWithoutDrops() throws {
         let scrollView = UIScrollView()
         let stage = TransformedStage(.dragInteraction, scrollView: scrollView)
@@ -42,15 +42,16 @@ struct AutoscrollOfAllDragsTests {
         let finger = try stage.lift()
         finger.move(to: CGPoint(x: finger.location.x, y: scrollView.frame.maxY - 17), duration: 0.3)
         finger.hold(0.7)
-        #expect(table.contentOffset.y == 0 && scrollView.contentOffset.y > 40)
+        #expect(table.contentOffset.y == 0)
+        #expect(scrollView.contentOffset.y > 40)
         finger.cancel()
         try stage.screen.settle()
     }
 
     @Test(
-        "A board that something from outside is dragged over scrolls what is around it, by whole pixels and not by part of a page",
+        "A drag from outside over a board scrolls the enclosing scroll view by whole pixels, unless it is paged",
         arguments: [false, true])
-    func boardVisit(isPaged: Bool) throws {
+    func dragOverBoard(isPaged: Bool) throws {
         let scrollView = UIScrollView()
         scrollView.isPagingEnabled = isPaged
         let stage = TransformedStage(.dragInteraction, scrollView: scrollView)
@@ -70,7 +71,7 @@ struct AutoscrollOfAllDragsTests {
     }
 
     @Test(
-        "A table whose rows fingers go over scrolls what is around it, by whole pixels and not by part of a page",
+        "The multiple-selection gesture scrolls the enclosing scroll view by whole pixels, unless it is paged",
         arguments: [false, true])
     func selectionGesture(isPaged: Bool) throws {
         let scrollView = UIScrollView()
@@ -94,7 +95,7 @@ struct AutoscrollOfAllDragsTests {
         try stage.screen.settle()
     }
 
-    /// Expects a scroll view to scroll by whole pixels, or to stand still at its page.
+    /// Checks that a scroll view scrolls by whole pixels or, if it is paged, stays at its page.
     private func expectScroll(of scrollView: UIScrollView, isPaged: Bool, advance: (TimeInterval) -> Void) throws {
         var offsets: [CGFloat] = []
         for _ in 0..<45 {
@@ -106,7 +107,7 @@ struct AutoscrollOfAllDragsTests {
     }
 
     @Test(
-        "A scroll view with pages stays at its page while an item is held near its edge",
+        "A paged scroll view stays at its page while an item is held near its edge",
         arguments: LiftingComponent.allCases)
     func pages(component: LiftingComponent) throws {
         let scrollView = UIScrollView()

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Pressing an item that lands") @MainActor
+@Suite("Lifting an item during its drop animation") @MainActor
 struct CatchingTests {
     struct Case: CustomTestStringConvertible {
         let component: DraggingComponent
@@ -25,7 +25,9 @@ struct CatchingTests {
         }
     }
 
-    @Test("I87: an item pressed while it lands is lifted where it is seen, and follows from there", arguments: Case.all)
+    @Test(
+        "An item pressed while it lands is lifted at its place on screen, and follows the press (I87)",
+        arguments: Case.all)
     func caught(_ test: Case) throws {
         let stage = try CatchingStage.make(test.component, test.presser)
         stage.screen.advance(by: test.delay)
@@ -54,7 +56,7 @@ struct CatchingTests {
         try stage.expectTidy()
     }
 
-    @Test("I87: a row that lands is lifted where it is seen, also in a table whose content does not begin at its top")
+    @Test("A landing row is lifted at its place on screen, also in a table below a navigation bar (I87)")
     func caughtBelowABar() throws {
         let stage = RowsStage(
             [(0..<10).map { "A\($0)" }], in: { UINavigationController(rootViewController: $0) })
@@ -77,12 +79,15 @@ struct CatchingTests {
     ) throws {
         let middle = try stage.middle
         #expect(
-            abs(middle.x - place.x) <= 1 && abs(middle.y - place.y) <= 1, "\(middle), not \(place)",
+            abs(middle.x - place.x) <= 1, "\(middle), not \(place)",
+            sourceLocation: sourceLocation)
+        #expect(
+            abs(middle.y - place.y) <= 1, "\(middle), not \(place)",
             sourceLocation: sourceLocation)
     }
 
     @Test(
-        "A press on an item that lands comes to nothing: the item lands",
+        "A tap on an item that lands does not stop the landing",
         arguments: DraggingComponent.allCases.filter(\.liftsAnywhere))
     func tapped(_ component: DraggingComponent) throws {
         let stage = try CatchingStage.make(component, .finger)
@@ -91,7 +96,7 @@ struct CatchingTests {
         try stage.expectTidy()
     }
 
-    @Test("Lifting by keys what goes home because the window has another size leaves nothing halfway to that")
+    @Test("A keyboard lift during the return after a resize leaves no layout animation unfinished")
     func resized() throws {
         let (boards, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
         let pages: [(TestScreen, UIView, () -> Bool)] = [
@@ -114,16 +119,18 @@ struct CatchingTests {
             screen.advance(by: 0.05)
             #expect(view.layer.animationKeys()?.isEmpty == false, "It goes home")
             screen.press(.space)
-            #expect(isInAir() && view.layer.animationKeys()?.isEmpty != false, "It is carried again")
+            #expect(isInAir(), "It is carried again")
+            #expect(view.layer.animationKeys()?.isEmpty != false, "It is carried again")
             screen.press(.escape)
             try screen.settle()
-            #expect(!isInAir() && frame.content.frame.size == size)
+            #expect(!isInAir())
+            #expect(frame.content.frame.size == size)
         }
         try boards.expectTidy()
         try moving.expectTidy()
     }
 
-    /// Gives what it holds its size when it is laid out.
+    /// A view that gives its content its own size during layout.
     private final class Frame: UIView {
         let content = UIView()
 
@@ -134,7 +141,7 @@ struct CatchingTests {
         }
     }
 
-    @Test("A row's picture that returns over other rows is lifted, and not the row below it")
+    @Test("A press on a row's preview that returns over other rows lifts that row, not the one below it")
     func above() throws {
         let stage = RowsStage()
         let finger = stage.carry(1, to: 7)
@@ -146,13 +153,14 @@ struct CatchingTests {
         mouse.move(to: stage.table.convert(seen, to: nil))
         mouse.press()
         mouse.move(by: CGVector(dx: 0, dy: 10))
-        #expect(abs(picture.center.y - seen.y - 10) <= 1 && stage.lifted == [picture])
+        #expect(abs(picture.center.y - seen.y - 10) <= 1)
+        #expect(stage.lifted == [picture])
         #expect(stage.controller.heard == ["begin 1", "cancelled", "begin 1"])
         mouse.release()
         try stage.expectTidy()
     }
 
-    @Test("A stack's view that returns over another stack is lifted, and not the view below it")
+    @Test("A press on a view that returns over another stack lifts that view, not the one below it")
     func aboveOtherStack() throws {
         let stage = try StackStage(4, axis: .vertical)
         let (other, group) = stage.joinColumn(["W0", "W1", "W2", "W3"])
@@ -167,14 +175,15 @@ struct CatchingTests {
         mouse.move(to: seen)
         mouse.press()
         mouse.move(by: CGVector(dx: 0, dy: 10))
-        #expect(!other.isDragging && stage.stack.isDragging)
+        #expect(!other.isDragging)
+        #expect(stage.stack.isDragging)
         #expect(abs(picture.center.y - seen.y - 10) <= 1)
         #expect(stage.keeper.heard == ["begin", "cancel", "begin"])
         mouse.release()
         withExtendedLifetime(group) {}
     }
 
-    @Test("I88: another row's reorder control pressed during a landing lifts its row, and both moves are reported")
+    @Test("A reorder control pressed while another row lands lifts its row, and both moves are reported (I88)")
     func nextRow() throws {
         let stage = RowsStage(prepare: { $0.setEditing(true, animated: false) })
         let first = stage.screen.touch(at: CGPoint(x: 368, y: stage.row(2).y))

@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What components tell of drags and changes", .timeLimit(.minutes(1))) @MainActor
+@Suite("Reports of drags and changes", .timeLimit(.minutes(1))) @MainActor
 struct ChangesTests {
-    /// The first elements of a sequence.
+    /// Reads the first elements of a sequence.
     private func read<Element>(_ count: Int, of stream: AsyncStream<Element>) async -> [Element] {
         var read: [Element] = []
         for await element in stream {
@@ -19,7 +19,7 @@ struct ChangesTests {
         return read
     }
 
-    /// A finger that has dragged the moving view.
+    /// Drags the moving view, and returns the finger.
     private func drag(_ stage: MovingStage) -> TestFinger {
         let finger = stage.lift()
         finger.move(by: CGVector(dx: 40, dy: 60), duration: 0.3)
@@ -28,7 +28,7 @@ struct ChangesTests {
 
     private func drop(_ finger: TestFinger) { finger.up() }
 
-    @Test("Moves of rows can be read with for await, by several readers, from when each began; undo is one")
+    @Test("Several for-await loops can read the moves of rows, also undo, each from its own start")
     func rows() async throws {
         let stage = RowsStage()
         let reorderer = try #require(stage.controller.reorderer)
@@ -38,7 +38,6 @@ struct ChangesTests {
         let second = reorderer.changes
         stage.screen.undoManager?.undo()
         try await stage.screen.settle()
-        func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
         let back = RowMove(sources: [path(4)], targets: [path(2)])
         #expect(await read(2, of: first) == [RowMove(sources: [path(2)], targets: [path(4)]), back])
         #expect(await read(1, of: second) == [back])
@@ -73,12 +72,12 @@ struct ChangesTests {
             try linked.drag(0, 0, to: 1, above: 0)
             items.append(linked.tables.lists.map { $0.items.map(\.id) })
         }
-        // Each as it was after its own change, also if it is read later.
+        // Each element has the state after its own change, even if it is read later.
         #expect(await read(2, of: lists).map { $0.map { $0.map(\.id) } } == items)
         #expect(items.last?.map(\.count) == [0, 4, 0])
     }
 
-    @Test("The end of a drag names the place of the lifted row, and none if the app has deleted it")
+    @Test("The end callback has the place of the lifted row, or nil if the app has deleted it")
     func placeAtEnd() throws {
         let stage = RowsStage()
         stage.carry(2, to: 4).up()
@@ -102,16 +101,18 @@ struct ChangesTests {
         #expect(stage.controller.endedAt == [4, 3, 1, nil])
     }
 
-    @Test("A moving view tells of the begin and the end of each drag")
+    @Test("A moving view calls onBegin and onEnd for each drag")
     func movingView() throws {
         let stage = MovingStage()
         var begun = 0
         stage.view.onBegin = { begun += 1 }
         drag(stage).up()
         try stage.screen.settle()
-        #expect(begun == 1 && stage.heard.ended == [true])
+        #expect(begun == 1)
+        #expect(stage.heard.ended == [true])
         drag(stage).cancel()
         try stage.screen.settle()
-        #expect(begun == 2 && stage.heard.ended == [true, false])
+        #expect(begun == 2)
+        #expect(stage.heard.ended == [true, false])
     }
 }

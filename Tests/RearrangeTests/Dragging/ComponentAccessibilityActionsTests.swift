@@ -6,14 +6,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What it costs to give rows their actions") @MainActor
+@Suite("Custom actions of rows: cost, and the app's own actions") @MainActor
 struct ComponentAccessibilityActionsTests {
-    /// How often rows have been asked what can be done with them.
+    /// The number of reads of the rows' custom actions.
     private final class Questions {
         var count = 0
     }
 
-    /// Counts what it is asked, and has an action that it makes anew at each question.
+    /// A cell that counts the reads of its custom actions, and creates an action at each read.
     private final class AskedCell: UITableViewCell {
         var questions: Questions?
         var makesLook = true
@@ -63,19 +63,21 @@ struct ComponentAccessibilityActionsTests {
 
     private var cells: [AskedCell] { views.flatMap { $0.visibleCells.compactMap { $0 as? AskedCell } } }
 
-    @Test("At a change each row in sight is asked once, and one that comes into sight three times")
+    @Test("A change reads the actions of each visible row once, and of a row that appears three times")
     func asked() throws {
-        // What a row has that nobody knew shows at the first change.
+        // The first change reads them once more, to find the rows' own actions.
         for id in ["A1", "A2", "A3"] {
             questions.count = 0
             let isMoved = tables.move([id], to: tables.lists[1], at: 0)
             try screen.settle()
             let most = id == "A1" ? 2 * cells.count + 3 : cells.count + 3
-            #expect(isMoved && cells.count == 12 && questions.count <= most, "\(id): \(questions.count)")
+            #expect(isMoved, "\(id): \(questions.count)")
+            #expect(cells.count == 12, "\(id): \(questions.count)")
+            #expect(questions.count <= most, "\(id): \(questions.count)")
         }
     }
 
-    @Test("However often rows are given others, what the app has given them stays, and what they make is there once")
+    @Test("After many changes, the app's actions remain, and each action that a cell creates is there once")
     func kept() throws {
         for id in ["A1", "B5", "A2", "A0"] {
             _ = tables.move([id], to: tables.lists[1], at: 3)
@@ -85,7 +87,8 @@ struct ComponentAccessibilityActionsTests {
         for cell in cells {
             for name in ["Star", "Look", "Pick Up"] { #expect(cell.names.count { $0 == name } == 1, "\(cell.names)") }
         }
-        #expect(cells.first?.names.contains("Move Up") == false && cells.first?.names.contains("Move Down") == true)
+        #expect(cells.first?.names.contains("Move Up") == false)
+        #expect(cells.first?.names.contains("Move Down") == true)
         tables.isEnabled = false
         for cell in cells { #expect(cell.names.filter { $0 != "Pick Up" } == ["Star", "Look"]) }
     }
@@ -96,7 +99,7 @@ struct ComponentAccessibilityActionsTests {
         try screen.settle()
     }
 
-    @Test("What the app gives a row stays, also where the row has made one of that name, or still does")
+    @Test("An action that the app sets remains, even if the cell creates or created one with its name")
     func givenAsMade() throws {
         try move("A1")
         let cell = try #require(views[0].visibleCells.first as? AskedCell)
@@ -105,18 +108,22 @@ struct ComponentAccessibilityActionsTests {
             looks.indices.filter { number in cell.accessibilityCustomActions?.contains { $0 === looks[number] } == true
             }
         }
-        // Beside one that it makes.
+        // Beside an action that the cell creates.
         cell.accessibilityCustomActions = [looks[0]]
         try move("A2")
-        #expect(kept() == [0] && cell.names.count { $0 == "Look" } == 2 && cell.names.contains("Move Down"))
-        // In the place of one that it made.
+        #expect(kept() == [0])
+        #expect(cell.names.count { $0 == "Look" } == 2)
+        #expect(cell.names.contains("Move Down"))
+        // Instead of an action that the cell created before.
         cell.makesLook = false
         cell.accessibilityCustomActions = [looks[1]]
         try move("A3")
-        #expect(kept() == [1] && cell.names.count { $0 == "Look" } == 1)
-        // Among all others.
+        #expect(kept() == [1])
+        #expect(cell.names.count { $0 == "Look" } == 1)
+        // Added to all other actions.
         cell.accessibilityCustomActions = (cell.accessibilityCustomActions ?? []) + [looks[2]]
         try move("A4")
-        #expect(kept() == [1, 2] && cell.names.contains("Move Down"))
+        #expect(kept() == [1, 2])
+        #expect(cell.names.contains("Move Down"))
     }
 }

@@ -8,10 +8,10 @@ import UIKitTesting
 
 @Suite("Deleting a dragged item") @MainActor
 struct DeletedItemTests {
-    /// How much a view lets through, as it is on screen.
+    /// The current opacity of a view on screen.
     private func alpha(_ view: UIView) -> Float { view.layer.presentation()?.opacity ?? view.layer.opacity }
 
-    /// Lets frames pass until a view has gone, and expects that it fades where it is and that others do not jump.
+    /// Advances frames until a view has gone. Checks that it fades in its place, and that the others do not jump.
     private func expectFade(
         of preview: UIView, beside others: [UIView], on screen: TestScreen,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -35,10 +35,11 @@ struct DeletedItemTests {
             #expect(!isThere || alpha(preview) <= last && preview.center == center, sourceLocation: sourceLocation)
             (before, last) = (now, alpha(preview))
         }
-        #expect(frames >= 6 && frames < 60, "\(frames)", sourceLocation: sourceLocation)
+        #expect(frames >= 6, "\(frames)", sourceLocation: sourceLocation)
+        #expect(frames < 60, "\(frames)", sourceLocation: sourceLocation)
     }
 
-    @Test("I91: the preview of a deleted row fades, and the other rows close the gap")
+    @Test("The preview of a deleted row fades, and the other rows close the gap (I91)")
     func row() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -52,7 +53,7 @@ struct DeletedItemTests {
         #expect(stage.controller.heard == ["begin 2", "cancelled"])
     }
 
-    @Test("I91: the preview of a view that is removed from its stack fades, and the others close the gap")
+    @Test("The preview of a view that is removed from its stack fades, and the others close the gap (I91)")
     func view() throws {
         let stage = try StackStage()
         let views = stage.stack.arrangedSubviews
@@ -67,7 +68,7 @@ struct DeletedItemTests {
         #expect(stage.keeper.heard == ["begin", "cancel"])
     }
 
-    @Test("I91: an item that is removed from its board fades")
+    @Test("An item that is removed from its board fades (I91)")
     func item() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 400)))
         let finger = stage.carry("A", by: 100, 100)
@@ -78,7 +79,7 @@ struct DeletedItemTests {
         try stage.expectTidy()
     }
 
-    @Test("I91, I85: with reduced motion the preview of a deleted item has gone at once")
+    @Test("With reduced motion, the preview of a deleted item disappears at once (I85, I91)")
     func reducedMotion() throws {
         let rows = RowsStage()
         rows.screen.traits.prefersReducedMotion = true

@@ -7,22 +7,22 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The settings that all components have") @MainActor
+@Suite("Drag configuration of all components") @MainActor
 struct DragConfigurationTests {
-    /// A component with one drag that moves something.
+    /// A component, with a drag that moves one of its items.
     @MainActor
     private struct Stage {
         let name: String
         let screen: TestScreen
-        /// Changes the settings.
+        /// Changes the component's configuration.
         let configure: ((inout DragConfiguration) -> Void) -> Void
-        /// A finger that has dragged an item elsewhere.
+        /// Drags an item to another place, and returns the finger.
         let drag: () -> TestFinger
         let isDragging: () -> Bool
-        /// The item that is dragged, and one that makes room for it; nil if none does.
+        /// The view of the dragged item. `neighbour` is a view that moves aside; nil if there is none.
         let item: () -> UIView?
         var neighbour: () -> UIView? = { nil }
-        /// What scrolls below the item, down; nil if nothing does.
+        /// The scroll view that the item can be dragged down in; nil if there is none.
         var scrollView: UIScrollView?
 
         private func middle() throws -> CGPoint {
@@ -30,14 +30,14 @@ struct DragConfigurationTests {
             return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         }
 
-        /// A finger that has been held on the item for some seconds.
+        /// Presses the item for the given time, and returns the finger.
         func hold(_ time: TimeInterval) throws -> TestFinger {
             let finger = screen.touch(at: try middle())
             finger.hold(time)
             return finger
         }
 
-        /// A mouse whose button has gone down on the item.
+        /// Presses the mouse button on the item, and returns the mouse.
         func press() throws -> TestMouse {
             screen.mouse.move(to: try middle())
             screen.mouse.press()
@@ -77,7 +77,7 @@ struct DragConfigurationTests {
         ]
     }
 
-    @Test("A drop takes the drop duration, and a return the return duration", arguments: [true, false])
+    @Test("A drop animation takes dropDuration, and a return animation takes returnDuration", arguments: [true, false])
     func durations(isDropped: Bool) throws {
         for stage in try stages() {
             stage.configure { ($0.dropDuration, $0.returnDuration) = isDropped ? (1, 0.2) : (0.2, 1) }
@@ -90,7 +90,7 @@ struct DragConfigurationTests {
         }
     }
 
-    @Test("A finger lifts after the press duration, if it has not moved farther than is allowed")
+    @Test("A finger lifts after minimumPressDuration, unless it moves more than allowableMovement")
     func press() throws {
         for stage in try stages() {
             stage.configure { $0.minimumPressDuration = 1.5 }
@@ -109,7 +109,7 @@ struct DragConfigurationTests {
         }
     }
 
-    @Test("A mouse lifts after it has moved as far as is set")
+    @Test("A mouse lifts an item after it has moved by mouseDistance")
     func mouseDistance() throws {
         for stage in try stages() {
             stage.configure { $0.mouseDistance = 20 }
@@ -123,7 +123,7 @@ struct DragConfigurationTests {
         }
     }
 
-    @Test("What makes room moves within the gap duration", arguments: [true, false])
+    @Test("Neighbours move aside within gapDuration", arguments: [true, false])
     func gapDuration(isLong: Bool) throws {
         for stage in try stages() where stage.neighbour() != nil {
             stage.configure { $0.gapDuration = isLong ? 3 : 0.1 }
@@ -139,7 +139,7 @@ struct DragConfigurationTests {
         }
     }
 
-    @Test("What is held within the autoscroll zone scrolls what is below it", arguments: [true, false])
+    @Test("An item held within autoscrollZone scrolls the scroll view", arguments: [true, false])
     func autoscrollZone(isDeep: Bool) throws {
         for stage in try stages() {
             guard let scrollView = stage.scrollView else { continue }
@@ -155,7 +155,7 @@ struct DragConfigurationTests {
         }
     }
 
-    @Test("A drag is a step to undo only if that is set", arguments: [true, false])
+    @Test("A drag registers an undo step only with registersUndo", arguments: [true, false])
     func undo(isStep: Bool) throws {
         for stage in try stages() {
             stage.configure { $0.registersUndo = isStep }
@@ -165,9 +165,9 @@ struct DragConfigurationTests {
         }
     }
 
-    @Test("An item that goes to another board is a step to undo only if that is set", arguments: [true, false])
+    @Test("A drag to another board registers an undo step only with registersUndo", arguments: [true, false])
     func undoBetweenBoards(isStep: Bool) throws {
-        let stage = LeavingStage()
+        let stage = BoardDragSessionStage()
         for board in [stage.left, stage.right] { board.configuration.registersUndo = isStep }
         stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140)).up()
         try stage.screen.settle()
@@ -175,7 +175,7 @@ struct DragConfigurationTests {
         #expect(stage.screen.undoManager?.canUndo == isStep)
     }
 
-    @Test("A moving view keeps the shadow that the app gives it during a drag, unless one is configured")
+    @Test("A moving view keeps a shadow that the app sets during a drag, if none is configured")
     func ownShadow() throws {
         let stage = MovingStage()
         stage.view.onBegin = { stage.view.layer.shadowOpacity = 0.7 }
@@ -186,7 +186,7 @@ struct DragConfigurationTests {
         #expect(stage.view.layer.shadowOpacity == 0.7)
     }
 
-    @Test("Boards and moving views have the shadow that is set, until they land")
+    @Test("Dragged items of boards and moving views have the configured shadow until they land")
     func shadow() throws {
         let wanted = DragShadow(offset: CGSize(width: 1, height: 2), radius: 7, opacity: 0.6)
         let (board, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
@@ -194,16 +194,18 @@ struct DragConfigurationTests {
         moving.view.layer.shadowOpacity = 0.1
         let fingers = [board.lift("A"), moving.lift()]
         for view in [try #require(board.board.view(for: "A")), moving.view] {
-            #expect(view.layer.shadowOpacity == 0.6 && view.layer.shadowRadius == 7)
+            #expect(view.layer.shadowOpacity == 0.6)
+            #expect(view.layer.shadowRadius == 7)
             #expect(view.layer.shadowOffset == CGSize(width: 1, height: 2))
         }
         fingers.forEach { $0.up() }
         try board.screen.settle()
         try moving.screen.settle()
-        #expect(board.board.view(for: "A")?.layer.shadowOpacity == 0 && moving.view.layer.shadowOpacity == 0.1)
+        #expect(board.board.view(for: "A")?.layer.shadowOpacity == 0)
+        #expect(moving.view.layer.shadowOpacity == 0.1)
     }
 
-    @Test("Boards and moving views fade within the lift duration")
+    @Test("Lifted items of boards and moving views fade within liftDuration")
     func lift() {
         let (board, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
         board.board.configuration.liftDuration = 0.4
@@ -212,13 +214,14 @@ struct DragConfigurationTests {
         for (screen, view) in [(board.screen, board.board.view(for: "A")), (moving.screen, moving.view)] {
             screen.advance(by: 0.1)
             let alpha = view?.layer.presentation()?.opacity ?? 0
-            #expect(alpha > 0.55 && alpha < 0.95)
+            #expect(alpha > 0.55)
+            #expect(alpha < 0.95)
             screen.advance(by: 0.5)
             #expect(view?.layer.presentation()?.opacity ?? view?.layer.opacity == 0.5)
         }
     }
 
-    @Test("A press on a control in a row lifts the row only if that is set", arguments: [true, false])
+    @Test("A press on a control in a row lifts the row only with liftsByControls", arguments: [true, false])
     func controlInRow(lifts: Bool) throws {
         let stage = RowsStage()
         let reorderer = try #require(stage.controller.reorderer)
@@ -235,7 +238,7 @@ struct DragConfigurationTests {
         beside.cancel()
     }
 
-    @Test("A moving view asks whether it can be lifted, by finger, by keys and by actions")
+    @Test("canLift of a moving view applies to fingers, keys and custom actions")
     func mayLift() throws {
         let stage = MovingStage()
         var isAllowed = false
@@ -245,14 +248,15 @@ struct DragConfigurationTests {
         stage.screen.press(.tab)
         #expect(stage.view.isFocused)
         stage.screen.press(.space)
-        #expect(!stage.view.isDragging && stage.view.accessibilityCustomActions == nil)
+        #expect(!stage.view.isDragging)
+        #expect(stage.view.accessibilityCustomActions == nil)
         isAllowed = true
         stage.screen.press(.space)
         #expect(stage.view.isDragging)
         stage.screen.press(.escape)
         try stage.screen.settle()
         #expect(stage.view.accessibilityCustomActions?.isEmpty == false)
-        // The first space scrolled.
+        // The first space key press scrolled the scroll view.
         stage.scrollView.contentOffset = .zero
         let finger = stage.lift()
         #expect(stage.view.isDragging)
@@ -260,7 +264,7 @@ struct DragConfigurationTests {
         try stage.expectTidy()
     }
 
-    @Test("A stack tells onChange and its sequence of moves, removals, and of what undo puts back")
+    @Test("A stack's onChange and changes report moves, removals, and views that undo restores")
     func stackChanges() async throws {
         let stage = try StackStage()
         stage.stack.configuration.removalDistance = 60
@@ -284,7 +288,7 @@ struct DragConfigurationTests {
         #expect(read == told)
     }
 
-    /// Moves a view, drops another outside, and takes that back.
+    /// Moves a view, removes another by a drop outside, and undoes the removal.
     private func play(_ stage: StackStage) {
         stage.carry(1, to: 2).up()
         stage.screen.advance(by: 1)

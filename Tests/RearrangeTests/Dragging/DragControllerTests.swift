@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import Rearrange
 
-@Suite("The life cycle of a drag, with a small component") @MainActor
+@Suite("Drag controller: life cycle of a drag in a small component") @MainActor
 struct DragControllerTests {
     private let screen = TestScreen(size: CGSize(width: 400, height: 600))
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
@@ -29,14 +29,16 @@ struct DragControllerTests {
         return finger
     }
 
-    /// The pegs are in their holes, and nothing goes on.
+    /// Checks the calls, and that the pegs are in their holes and no drag is active.
     private func expectTidy(_ heard: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         #expect(rack.heard == heard, sourceLocation: sourceLocation)
         #expect(rack.pegs.map(\.frame) == rack.holes.map(PegRack.frame), sourceLocation: sourceLocation)
         #expect(rack.pegs.allSatisfy { $0.alpha == 1 }, sourceLocation: sourceLocation)
-        #expect(rack.controller.content == nil && !rack.controller.isActive, sourceLocation: sourceLocation)
-        #expect(rack.window?.gestureRecognizers?.isEmpty != false && !rack.isFirstResponder)
+        #expect(rack.controller.content == nil, sourceLocation: sourceLocation)
+        #expect(!rack.controller.isActive, sourceLocation: sourceLocation)
+        #expect(rack.window?.gestureRecognizers?.isEmpty != false)
+        #expect(!rack.isFirstResponder)
     }
 
     @Test("A drop on a free hole moves the peg, and is announced")
@@ -50,11 +52,12 @@ struct DragControllerTests {
         #expect(screen.announcements == ["Peg lifted, hole 0", "Peg moved, hole 1", "Peg dropped, hole 1"])
     }
 
-    @Test("Keys lead a peg from hole to hole, and drop it, wherever the focus is; Escape and Tab return it")
+    @Test("Keys move a peg from hole to hole and drop it, wherever the focus is; Escape and Tab return it")
     func keys() throws {
         #expect(rack.controller.liftByKeys { DraggedPeg(0, in: rack) })
         screen.press(.rightArrow)
-        #expect(rack.pegs[0].frame == PegRack.frame(of: 1) && rack.holes == [0, 2])
+        #expect(rack.pegs[0].frame == PegRack.frame(of: 1))
+        #expect(rack.holes == [0, 2])
         screen.press(.space)
         try expectTidy(["begin 0", "move 0 to 1", "dropped"])
         for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardTab] {
@@ -62,11 +65,12 @@ struct DragControllerTests {
             screen.press(.leftArrow)
             screen.press(key)
             try screen.settle()
-            #expect(rack.holes == [1, 2] && rack.heard.last == "cancelled")
+            #expect(rack.holes == [1, 2])
+            #expect(rack.heard.last == "cancelled")
         }
     }
 
-    @Test("The recognizer keeps the press as it was at the lift, and decides nothing after it")
+    @Test("The recognizer keeps its press from the lift, and a touch after a cancel does nothing")
     func press() throws {
         let finger = lift(0)
         let press = rack.recognizer.press
@@ -85,21 +89,24 @@ struct DragControllerTests {
         finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
         finger.up()
         try expectTidy(["begin 0", "dropped"])
-        #expect(rack.holes == [0, 2] && screen.announcements.last == "Peg putBack, hole 0")
+        #expect(rack.holes == [0, 2])
+        #expect(screen.announcements.last == "Peg putBack, hole 0")
     }
 
-    @Test("Whatever comes between returns the peg and tells one end", arguments: Interruption.allCases)
+    @Test("Every interruption returns the peg, with one end callback", arguments: Interruption.allCases)
     func interrupted(_ interruption: Interruption) throws {
         let finger = lift(0)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         try interruption.happen(to: finger, on: screen)
         screen.advance(by: 1)
         finger.up()
-        #expect(rack.heard == ["begin 0", "cancelled"] && rack.holes == [0, 2])
-        #expect(rack.controller.content == nil && rack.pegs[0].alpha == 1)
+        #expect(rack.heard == ["begin 0", "cancelled"])
+        #expect(rack.holes == [0, 2])
+        #expect(rack.controller.content == nil)
+        #expect(rack.pegs[0].alpha == 1)
     }
 
-    @Test("A cancel from inside the begin is told as an end, and nothing follows the finger")
+    @Test("A cancel in the begin callback is reported as an end, and the peg does not follow the finger")
     func cancelledAtBegin() throws {
         rack.onHear = { [rack] in if $0 == "begin 0" { rack.controller.cancel() } }
         let finger = lift(0)
@@ -108,7 +115,7 @@ struct DragControllerTests {
         try expectTidy(["begin 0", "cancelled"])
     }
 
-    @Test("A lift without content tells the app nothing, and ignores the rest of the touch")
+    @Test("A lift without content calls nothing, and ignores the rest of the touch")
     func nothingToLift() throws {
         rack.recognizer.canLift = { _ in true }
         let finger = screen.touch(at: rack.convert(CGPoint(x: 150, y: 50), to: nil))
@@ -125,7 +132,8 @@ struct DragControllerTests {
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         finger.up()
         screen.advance(by: 0.05)
-        #expect(rack.controller.isActive && rack.controller.dragged == nil)
+        #expect(rack.controller.isActive)
+        #expect(rack.controller.dragged == nil)
         rack.recognizer.configuration.minimumPressDuration = 0.05
         let next = screen.touch(rack.pegs[1])
         next.hold(0.1)
@@ -134,7 +142,7 @@ struct DragControllerTests {
         try expectTidy(["begin 0", "move 0 to 1", "dropped", "begin 1", "dropped"])
     }
 
-    @Test("Near an edge the scroll view around it scrolls, and the peg stays at the finger")
+    @Test("Near an edge, the enclosing scroll view scrolls, and the peg stays under the finger")
     func autoscroll() throws {
         let finger = lift(0)
         finger.move(by: CGVector(dx: 340, dy: 0), duration: 0.2)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A server that decides about drops when the test says so.
+/// A server that accepts or refuses drops when the test makes it answer.
 @MainActor
 private final class Server {
     private var waiting: [CheckedContinuation<DropDecision, Never>] = []
@@ -17,13 +17,13 @@ private final class Server {
         return await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Answers the question that has waited longest.
+    /// Answers the oldest unanswered question.
     func answer(_ decision: DropDecision) { waiting.removeFirst().resume(returning: decision) }
 
     static let full = DropDecision.refused(reason: "The day is full.")
 }
 
-/// A finger that has lifted a view of a stack and moved it along.
+/// Drags a view of a stack horizontally, and returns the finger.
 @MainActor
 private func carry(_ index: Int, by distance: CGFloat, in stage: StackStage) -> TestFinger {
     let finger = stage.lift(index)
@@ -32,13 +32,13 @@ private func carry(_ index: Int, by distance: CGFloat, in stage: StackStage) -> 
 }
 
 extension TestScreen {
-    /// The announcements that end with a reason.
+    /// The announcements that end with the reason of a refusal.
     fileprivate var refusals: [String] { announcements.filter { $0.hasSuffix("The day is full.") } }
 }
 
 /// Case I93: the app accepts or refuses a drop after the item has landed.
 @MainActor
-@Suite("Drops that the app decides about later")
+@Suite("Asynchronous drop decisions (I93)")
 struct DropDecisionTests {
     private let server = Server()
 
@@ -84,7 +84,7 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
-    @Test("A row that is not decided about cannot be lifted", arguments: [true, false])
+    @Test("A row whose drop is undecided cannot be lifted", arguments: [true, false])
     func pendingRow(identifies: Bool) async throws {
         let stage = rows(identifies: identifies)
         await stage.carry(1, to: 3).up()
@@ -100,7 +100,7 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
-    @Test("A row that is refused before it has landed returns after that")
+    @Test("A row that is refused before it has landed returns after the landing")
     func refusedWhileLanding() async throws {
         let stage = rows(identifies: true)
         await stage.carry(1, to: 3).up()
@@ -112,7 +112,7 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
-    @Test("A row without an identifier returns after another row was moved past it")
+    @Test("A refused row without an identifier returns even if another row was moved past it")
     func refusedBehindAnotherMove() async throws {
         let stage = rows(identifies: false)
         await stage.carry(1, to: 3).up()
@@ -128,20 +128,22 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
-    @Test("A row that an accessibility action moves returns if the app refuses that while the row moves")
+    @Test("A row that an accessibility action moves returns if it is refused during the animation")
     func refusedAction() async throws {
         let stage = rows(identifies: false)
         let row = try #require(stage.cell(0))
         stage.screen.focus(on: row)
-        #expect(stage.screen.perform("Move Down", on: row) && stage.controller.model[0].prefix(2) == ["A1", "A0"])
+        #expect(stage.screen.perform("Move Down", on: row))
+        #expect(stage.controller.model[0].prefix(2) == ["A1", "A0"])
         await stage.screen.advance(by: 0.05)
         server.answer(Server.full)
         await stage.screen.advance(by: 1)
-        #expect(stage.controller.model[0].prefix(2) == ["A0", "A1"] && stage.screen.refusals.count == 1)
+        #expect(stage.controller.model[0].prefix(2) == ["A0", "A1"])
+        #expect(stage.screen.refusals.count == 1)
         try stage.expectTidy()
     }
 
-    @Test("Two rows that are refused while one of them lands both return", arguments: [true, false])
+    @Test("If two rows are refused while one of them lands, both return", arguments: [true, false])
     func twoRefusedWhileLanding(identifies: Bool) async throws {
         let stage = rows(identifies: identifies)
         await stage.carry(1, to: 3).up()
@@ -157,7 +159,7 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
-    @Test("A refused row that waits for another to land cannot be lifted before it has returned")
+    @Test("A refused row that waits for another to land has no actions until it has returned")
     func refusedRowThatWaits() async throws {
         let stage = rows(identifies: false)
         await stage.carry(1, to: 3).up()
@@ -177,7 +179,7 @@ struct DropDecisionTests {
 
     // MARK: Stacks
 
-    @Test("Of two views that land in a group, one that is refused returns when it has landed itself")
+    @Test("If two views land in a group and are refused, each returns after its own landing")
     func refusedWhileLandingInGroup() async throws {
         let stage = try StackStage(3, axis: .vertical)
         let (other, group) = stage.joinColumn(["W0", "W1", "W2"])
@@ -191,7 +193,8 @@ struct DropDecisionTests {
         await second.move(by: CGVector(dx: 0, dy: 80), duration: 0.05)
         await second.up()
         await stage.screen.advance(by: 0.02)
-        #expect(stage.stack.names == ["V1", "V0", "V2"] && other.names == ["W1", "W0", "W2"])
+        #expect(stage.stack.names == ["V1", "V0", "V2"])
+        #expect(other.names == ["W1", "W0", "W2"])
         server.answer(Server.full)
         server.answer(Server.full)
         await stage.screen.advance(by: 0.4)
@@ -202,7 +205,9 @@ struct DropDecisionTests {
         try await stage.screen.settle()
     }
 
-    @Test("A refused view that lands in a stack which joins or leaves a group returns", arguments: [true, false])
+    @Test(
+        "A refused view returns even if its stack joins or leaves a group while the view lands",
+        arguments: [true, false])
     func refusedWhileGroupChanges(joins: Bool) async throws {
         let stage = try StackStage(3)
         let group = DragDropStackGroup()
@@ -298,9 +303,9 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
-    @Test("An item that came from another board goes back there if it is refused")
+    @Test("A refused item from another board returns to that board")
     func refusedArrival() async throws {
-        let stage = LeavingStage()
+        let stage = BoardDragSessionStage()
         stage.right.confirmDrop = { [server] _ in await server.decide() }
         let home = stage.frame("A", on: stage.left)
         await stage.carry(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
@@ -340,7 +345,7 @@ struct DropDecisionTests {
 
     // MARK: Linked tables
 
-    @Test("A row of linked tables offers moves only once its drop is accepted")
+    @Test("A row of linked tables has move actions only after its drop is accepted")
     func actionsOfPendingLinkedRow() async throws {
         let stage = LinkedStage()
         stage.tables.confirmDrop = { [server] _ in await server.decide() }
@@ -389,9 +394,9 @@ struct DropDecisionTests {
 
 /// Case I94: undo and redo of a move are announced.
 @MainActor
-@Suite("Announcements of undo and redo")
+@Suite("Announcements of undo and redo (I94)")
 struct UndoAnnouncementTests {
-    /// The announcements of undo, and of redo.
+    /// Undoes and redoes, and returns the announcements of each.
     private func announcements(_ screen: TestScreen) throws -> [[String]] {
         try [true, false].map { isUndo in
             let before = screen.announcements.count
@@ -431,9 +436,9 @@ struct UndoAnnouncementTests {
             ])
     }
 
-    @Test("Undo and redo of a card that goes from board to board are announced once each")
+    @Test("Undo and redo of a move from board to board are announced once each")
     func boards() throws {
-        let stage = LeavingStage()
+        let stage = BoardDragSessionStage()
         stage.carry(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
         try stage.screen.settle()
         let heard = try announcements(stage.screen)

@@ -19,12 +19,12 @@ private enum Callback: CaseIterable, Sendable {
     case mayLift, begin, haptic, dropHaptic, change, end
 }
 
-/// What leads a drag.
+/// The input that makes a drag.
 private enum Leader: CaseIterable, Sendable {
     case finger, mouse, keys, action
 }
 
-/// A component whose first item is dragged to another place, with the calls of its callbacks.
+/// A component whose first item is dragged to another place. It counts the calls of its callbacks.
 @MainActor
 private class Subject {
     let screen: TestScreen
@@ -48,7 +48,7 @@ private class Subject {
         return true
     }
 
-    /// Drags the first item to another place and lets go of it.
+    /// Drags the first item to another place, and drops it.
     func move(by leader: Leader) {
         switch leader {
         case .finger:
@@ -59,13 +59,13 @@ private class Subject {
         case .mouse:
             screen.mouse.move(to: view.convert(course.from, to: nil))
             screen.mouse.press()
-            // Where a movement does not lift, holding still does.
+            // If a movement does not lift the item, holding still does.
             screen.mouse.hold(0.8)
             screen.mouse.move(by: course.by, duration: 0.3)
             screen.mouse.release()
         case .keys: moveByKeys()
         case .action:
-            // The row that assistive technology was at may have gone: it comes from elsewhere.
+            // The row that the screen reader was at may be deleted, so that the screen reader starts at the view.
             screen.focus(on: view)
             screen.focus(on: firstItem)
             screen.perform(action.name, on: firstItem)
@@ -75,31 +75,31 @@ private class Subject {
     private func moveByKeys() {
         let system = UIFocusSystem.focusSystem(for: screen.window)
         func hasFocus() -> Bool { (system?.focusedItem as? UIView)?.isDescendant(of: firstItem) == true }
-        // A stack has the focus itself.
+        // In a stack, the stack itself has the focus.
         for _ in 0..<4 where !hasFocus() {
             if system?.focusedItem !== view { screen.press(.tab) }
             if !hasFocus() { screen.press(.keyboardHome) }
         }
         screen.press(liftKey.key, modifiers: liftKey.modifiers)
-        // What was cancelled is at rest by then, and keys have other meanings.
+        // Waits for the end of a cancelled drag, after which the keys do something else.
         screen.advance(by: 0.6)
         for key in [action.key, dropKey] where calls[.begin, default: 0] > calls[.end, default: 0] { screen.press(key) }
     }
 
-    /// Ends what goes on, and moves the second item.
+    /// Cancels the drag, and moves the second item by an accessibility action.
     func restart() {
         cancel()
         let actions = secondItem?.accessibilityCustomActions ?? []
         if let other = actions.first(where: { $0.name == action.name }) { _ = other.actionHandler?(other) }
     }
 
-    /// A point of the view where the first item is, and the way to another place.
+    /// A point of the first item in the view's coordinates, and the vector to another place.
     var course: (from: CGPoint, by: CGVector) { preconditionFailure("Each component has its own places") }
     /// The view of the first item.
     var firstItem: UIView { preconditionFailure("Each component has its own items") }
     /// The view of the second item; nil if there is none.
     var secondItem: UIView? { nil }
-    /// The accessibility action that moves an item, and the arrow key that does.
+    /// The accessibility action and the arrow key that move an item.
     var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Down", .downArrow) }
     var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.space, []) }
     var dropKey: UIKeyboardHIDUsage { .space }
@@ -138,7 +138,7 @@ private final class RowsSubject: Subject {
     }
 }
 
-/// A stack, alone or in a group: then its first view is dragged to the other stack.
+/// A stack, alone or in a group. In a group, its first view is dragged to the other stack.
 private final class StackSubject: Subject, DragDropStackViewDelegate {
     private let stack = DragDropStackView()
     private let other = DragDropStackView()
@@ -327,15 +327,17 @@ struct InsideCallbacksTests {
             }
         }
 
-        /// A moving view is alone, has no data, and does not ask before a lift. Linked tables have UIKit's drags, and an
-        /// action is felt by no hand.
+        /// Whether the test applies: whether the component has the callback, and the app can do that in it.
+        ///
+        /// A moving view has no second item, no data and no callback before a lift. Linked tables, which use UIKit's
+        /// drags, and accessibility actions have no haptics.
         func has(_ callback: Callback, _ deed: Deed, _ leader: Leader) -> Bool {
             if callback == .haptic || callback == .dropHaptic, self == .linked || leader == .action { return false }
             return self != .moving || callback != .mayLift && deed != .deleteAll && deed != .restart
         }
     }
 
-    /// Views that exist only during a drag.
+    /// The type names of the views that exist only during a drag.
     private func previews(in view: UIView) -> [String] {
         let name = String(describing: type(of: view))
         let isPreview = ["DragPreview", "Ghost", "DragPreviewStack", "DragPreviewView", "DragPreviewBackdrop"].contains
@@ -355,7 +357,7 @@ struct InsideCallbacksTests {
         #expect(subject.screen.window.gestureRecognizers?.isEmpty != false, "recognizers are left \(when)")
     }
 
-    @Test("Keys lift nothing if the app deletes the rows when it is asked")
+    @Test("Keys lift nothing if the app deletes the rows in canLiftRowAt")
     func deletedWhenAsked() throws {
         let stage = RowsStage([["A", "B", "C"]])
         stage.screen.press(.downArrow)
@@ -366,11 +368,12 @@ struct InsideCallbacksTests {
         }
         stage.screen.press(.space)
         try stage.screen.settle()
-        #expect(stage.controller.heard == [] && stage.controller.reorderer?.isDragging == false)
+        #expect(stage.controller.heard == [])
+        #expect(stage.controller.reorderer?.isDragging == false)
     }
 
     @Test(
-        "Each drag has one begin and one end, leaves nothing, and the next one works",
+        "After a change inside a callback, each drag has one begin and one end, and the next drag works",
         arguments: Kind.allCases, Leader.allCases)
     private func inside(_ kind: Kind, _ leader: Leader) throws {
         for callback in Callback.allCases { try inside(kind, leader, callback) }

@@ -6,13 +6,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What lifts a row") @MainActor
+@Suite("Lift gesture recognizer of a row reorderer") @MainActor
 struct LiftGestureRecognizerTests {
     private let stage = RowsStage()
 
     private var isDragging: Bool { stage.controller.reorderer?.isDragging == true }
 
-    @Test("Half a second within 10 points lifts (I01)", arguments: [3.0, 9.0])
+    @Test("A press of half a second within 10 points lifts the row (I01)", arguments: [3.0, 9.0])
     func jitter(by distance: Double) throws {
         let finger = stage.screen.touch(at: stage.row(3))
         for step in 0..<5 {
@@ -23,23 +23,25 @@ struct LiftGestureRecognizerTests {
         #expect(isDragging)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("11 points before that scroll the table, and lift nothing (I02)")
+    @Test("A finger that moves 11 points before the lift scrolls the table, and lifts nothing (I02)")
     func scroll() throws {
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 0, dy: -11))
         finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.2)
         finger.hold(0.6)
-        #expect(!isDragging && stage.table.contentOffset.y > 40)
+        #expect(!isDragging)
+        #expect(stage.table.contentOffset.y > 40)
         finger.up()
         try stage.expectTidy()
         #expect(stage.controller.heard == [])
     }
 
-    @Test("Let go after 0.49 s it is a tap, and no drag begins (I03)")
+    @Test("A release after 0.49 s is a tap, and no drag begins (I03)")
     func tap() throws {
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.49)
@@ -49,27 +51,29 @@ struct LiftGestureRecognizerTests {
         #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
-    @Test("Lifted and let go where it was: a begin and an end, and nothing written (I04)")
+    @Test("A row lifted and dropped on the spot has a begin and an end, and is not moved (I04)")
     func nothingMoved() throws {
         let finger = stage.lift(3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.moves == [])
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("A fixed row is not lifted, and as a place it is passed over (I05)")
+    @Test("A fixed row is not lifted, and is skipped as a drop target (I05)")
     func fixed() throws {
         stage.controller.fixed = ["A3", "A5"]
         stage.carry(3, to: 6).up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == [] && stage.model == stage.carrying(0, to: 0))
+        #expect(stage.controller.heard == [])
+        #expect(stage.model == stage.carrying(0, to: 0))
         stage.carry(2, to: 5).up()
         try stage.expectTidy()
         #expect(stage.controller.moves == [[IndexPath(row: 2, section: 0), IndexPath(row: 4, section: 0)]])
     }
 
-    @Test("A shorter press and a mouse's distance are what the configuration says (I06)")
+    @Test("The configuration sets the press duration, down to zero (I06)")
     func configured() throws {
         stage.controller.reorderer?.configuration.minimumPressDuration = 0.2
         let finger = stage.screen.touch(at: stage.row(3))
@@ -86,7 +90,7 @@ struct LiftGestureRecognizerTests {
         try stage.expectTidy()
     }
 
-    @Test("A mouse lifts after 5 points, however long it has rested")
+    @Test("A mouse lifts a row after 5 points, however long it was pressed before")
     func mouse() throws {
         let mouse = stage.screen.mouse
         mouse.move(to: stage.row(3))
@@ -102,7 +106,7 @@ struct LiftGestureRecognizerTests {
         #expect(stage.model == stage.carrying(3, to: 4))
     }
 
-    @Test("A mouse that moves sideways at once, and far, lifts the row and opens nothing")
+    @Test("A mouse that moves far sideways at once lifts the row, and opens no swipe actions")
     func sideways() throws {
         let stage = RowsStage()
         stage.screen.mouse.move(to: stage.row(3))
@@ -125,11 +129,12 @@ struct LiftGestureRecognizerTests {
         #expect(isDragging)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.model == stage.carrying(3, to: 5))
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.model == stage.carrying(3, to: 5))
     }
 
-    @Test("The row lifted is the one under the finger, where the table was scrolled while it rested")
-    func scrolledMeanwhile() throws {
+    @Test("If the table scrolls during the press, the row under the finger is lifted")
+    func scrolledDuringPress() throws {
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.3)
         stage.table.contentOffset.y = 44

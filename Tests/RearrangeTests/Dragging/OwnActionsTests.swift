@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What an element offers by itself, beside what moves its row") @MainActor
+@Suite("An element's own actions beside the move actions of its row") @MainActor
 struct OwnActionsTests {
-    @Test("A text field in a row can be cleared while speech is at it, and afterwards")
+    @Test("A text field in a row has Clear Text once, while the screen reader is at it and afterwards")
     func field() throws {
         let stage = RowsStage([["a", "b", "c"]])
         let cell = try #require(stage.cell(1))
@@ -29,7 +29,7 @@ struct OwnActionsTests {
         #expect(field.text == "")
     }
 
-    @Test("Actions that an app adds to a text field stand beside its own")
+    @Test("Actions that an app adds to a text field are listed beside the field's own")
     func added() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 80, width: 150, height: 30))
         field.text = "Ann"

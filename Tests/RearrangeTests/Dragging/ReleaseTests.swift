@@ -6,15 +6,15 @@ import Rearrange
 import Testing
 import UIKit
 
-@Suite("The release of components") @MainActor
+@Suite("Release of components") @MainActor
 struct ReleaseTests {
-    /// Holds the last reference to a component, on whatever thread.
+    /// Holds the last reference to a component, so that any thread can release it.
     private final class Holder: @unchecked Sendable {
         var component: RowReorderer?
         init(_ component: RowReorderer) { self.component = component }
     }
 
-    @Test("A reorderer that is released on another thread takes its recognizers off the table, and ends its changes")
+    @Test("A reorderer released on another thread removes its recognizers from the table, and ends its changes")
     func otherThread() async {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         let before = table.gestureRecognizers?.count

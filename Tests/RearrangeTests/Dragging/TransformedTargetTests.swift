@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("I86: what is dragged between views that are scaled or turned differently") @MainActor
+@Suite("Drags between views with different scales and rotations (I86)") @MainActor
 struct TransformedTargetTests {
-    /// Another view on the screen, above the transformed one, with transforms of its own.
+    /// Adds another view to the screen, above the transformed one, with its own transform.
     private func addTarget(_ stage: TransformedStage, _ transform: CGAffineTransform) -> UIView {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
         target.center = CGPoint(x: 500, y: 80)
@@ -23,7 +23,7 @@ struct TransformedTargetTests {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    @Test("A row dropped on a table of another scale looks the same on its way, and ends on the row there")
+    @Test("A row dragged to a table of another scale keeps its size during the drag, and lands on its new row")
     func table() throws {
         let stage = TransformedStage(nil, in: ParentTransform.half.value)
         let (source, other) = (PlainRows(), PlainRows())
@@ -56,7 +56,7 @@ struct TransformedTargetTests {
         #expect(landing.distance(to: Corners(row)) <= 0.5, "\(landing) instead of \(Corners(row))")
     }
 
-    @Test("A target's own transform counts beside those of its container")
+    @Test("The transform of a preview target is combined with the transforms of its container")
     func ownTransform() throws {
         let stage = TransformedStage(nil, in: ParentTransform.half.value)
         let target = addTarget(stage, ParentTransform.turned.value)
@@ -89,7 +89,7 @@ struct TransformedTargetTests {
         try stage.screen.settle()
     }
 
-    @Test("The default of a drop is a preview where the item is seen, in the coordinates of the destination")
+    @Test("The default preview of a drop has the item's place on screen, in the destination's coordinates")
     func standard() throws {
         let stage = TransformedStage(nil, in: ParentTransform.double.value)
         let target = addTarget(stage, ParentTransform.halfAndTurned.value)
@@ -114,7 +114,7 @@ struct TransformedTargetTests {
         try stage.screen.settle()
     }
 
-    @Test("A preview that an item provides has its own size, and the source has its own again after a cancel")
+    @Test("A preview from previewProvider has its own size, and a cancel animates it to the source's frame")
     func provider() throws {
         let stage = TransformedStage(nil, in: ParentTransform.halfAndTurned.value)
         let owner = DraggedTile()
@@ -129,15 +129,17 @@ struct TransformedTargetTests {
         finger.hold(0.5)
         let picture = try #require(stage.seen("DragPreviewView"))
         let (points, point) = (Corners(picture).points, finger.location)
-        #expect(abs(points[1].x - points[0].x - 40) <= 0.5 && abs(points[2].y - points[1].y - 30) <= 0.5)
-        #expect(abs(middle(picture).x - point.x) <= 0.5 && abs(middle(picture).y - point.y) <= 0.5)
+        #expect(abs(points[1].x - points[0].x - 40) <= 0.5)
+        #expect(abs(points[2].y - points[1].y - 30) <= 0.5)
+        #expect(abs(middle(picture).x - point.x) <= 0.5)
+        #expect(abs(middle(picture).y - point.y) <= 0.5)
         finger.cancel()
         stage.screen.advance(by: 0.05)
         #expect(Corners(picture).distance(to: Corners(owner.tile)) <= 0.5)
         try stage.screen.settle()
     }
 
-    @Test("A view dropped on a stack of another scale looks the same on its way, and ends on its place there")
+    @Test("A view dragged to a stack of another scale keeps its size during the drag, and lands on its new place")
     func stack() throws {
         let stage = TransformedStage(nil, in: ParentTransform.half.value)
         let target = addTarget(stage, ParentTransform.turned.value)
@@ -165,11 +167,12 @@ struct TransformedTargetTests {
         stage.screen.advance(by: 0.05)
         let landing = Corners(picture)
         try stage.screen.settle()
-        #expect(to.names.contains("A") && group.stacks.count == 2)
+        #expect(to.names.contains("A"))
+        #expect(group.stacks.count == 2)
         #expect(landing.distance(to: Corners(tile)) <= 0.5, "\(landing) instead of \(Corners(tile))")
     }
 
-    @Test("A view that goes back to a stack of another scale starts where it was seen")
+    @Test("The animation of undo in a transformed stack starts at the view's place on screen")
     func undo() throws {
         let stage = TransformedStage(.stack, in: ParentTransform.halfAndTurned.value)
         let tile = try #require(stage.item)
@@ -186,7 +189,7 @@ struct TransformedTargetTests {
         try stage.screen.settle()
     }
 
-    @Test("A row that its cell turns round, in a table that is turned back, is lifted as it is seen")
+    @Test("In a mirrored table whose cells are mirrored back, the drag preview covers the row")
     func upsideDown() throws {
         let stage = TransformedStage(nil, in: CGAffineTransform(scaleX: 1, y: -1))
         let rows = PlainRows()
@@ -208,7 +211,7 @@ struct TransformedTargetTests {
         try stage.screen.settle()
     }
 
-    @Test("The preview of a menu covers its source, and goes back to it", arguments: ParentTransform.allCases)
+    @Test("The preview of a context menu covers its source, and returns to it", arguments: ParentTransform.allCases)
     func menu(transform: ParentTransform) throws {
         let stage = TransformedStage(nil, in: transform.value)
         let (tile, owner) = (Tile("T"), TileMenu())
@@ -222,7 +225,7 @@ struct TransformedTargetTests {
         finger.up()
         let preview = try #require(stage.seen("LiftedPreview"))
         #expect(Corners(preview, isAnimated: true).distance(to: home) <= 0.5)
-        // The source has moved while the menu was open.
+        // The source moves while the menu is open.
         tile.center.y += 60
         stage.screen.tap(at: CGPoint(x: 5, y: 595))
         let target = Corners(preview)
@@ -231,7 +234,7 @@ struct TransformedTargetTests {
     }
 }
 
-/// Keeps the default preview of a drop.
+/// A drop delegate that records the default preview of a drop.
 @MainActor
 private final class StandardKeeper: NSObject, UIDropInteractionDelegate {
     private(set) var standard: UITargetedDragPreview?
@@ -251,7 +254,7 @@ private final class StandardKeeper: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// Has a menu of one action for a view.
+/// A delegate that provides a context menu with one action.
 @MainActor
 private final class TileMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(

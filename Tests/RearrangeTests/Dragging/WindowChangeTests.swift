@@ -6,15 +6,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Those that fingers carry are put back in the tests of whatever may come between.
-@Suite("What keys have lifted while its window becomes another") @MainActor
+/// The tests of interrupted drags cover the drags by fingers.
+@Suite("Keyboard drag: changes of the window") @MainActor
 struct WindowChangeTests {
     private func change(_ screen: TestScreen, by interruption: Interruption) {
         interruption.happen(toWindowOf: screen)
         screen.advance(by: 0.1)
     }
 
-    @Test("I50: a view of a stack goes home", arguments: Interruption.ofWindow)
+    @Test("A change of the window cancels the keyboard drag of a stack's view (I50)", arguments: Interruption.ofWindow)
     func stacks(interruption: Interruption) throws {
         let stage = try StackStage()
         stage.screen.liftByKeys(.rightArrow)
@@ -24,23 +24,25 @@ struct WindowChangeTests {
         #expect(stage.keeper.heard == ["begin", "cancel"])
     }
 
-    @Test("I50: an item of a board goes home", arguments: Interruption.ofWindow)
+    @Test("A change of the window cancels the keyboard drag of a board's item (I50)", arguments: Interruption.ofWindow)
     func boards(interruption: Interruption) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.liftByKeys(.rightArrow)
         #expect(stage.board.isDragging)
         change(stage.screen, by: interruption)
         try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"] && stage.origin("A") == .zero)
+        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.origin("A") == .zero)
     }
 
-    @Test("I50: a view that moves by itself goes home", arguments: Interruption.ofWindow)
+    @Test("A change of the window cancels the keyboard drag of a moving view (I50)", arguments: Interruption.ofWindow)
     func movingViews(interruption: Interruption) throws {
         let stage = MovingStage()
         stage.screen.liftByKeys(.rightArrow)
         #expect(stage.view.state == .began)
         change(stage.screen, by: interruption)
         try stage.expectTidy()
-        #expect(stage.heard.ended == [false] && stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(stage.heard.ended == [false])
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
     }
 }

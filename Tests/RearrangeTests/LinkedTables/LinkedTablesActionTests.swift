@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What moves rows of linked tables for those who hear the screen, beside a drag") @MainActor
+@Suite("Linked tables: accessibility actions") @MainActor
 struct LinkedTablesActionTests {
     let stage = LinkedStage([5, 5, 0])
 
@@ -19,7 +19,7 @@ struct LinkedTablesActionTests {
         try (row(name).accessibilityCustomActions ?? []).map(\.name).filter { $0 != "Pick Up" }
     }
 
-    @Test("I45, I84: selected rows go along with one of them, in their list and to another")
+    @Test("An action on a selected row moves all selected rows, within the list or to another (I45, I84)")
     func selected() throws {
         stage.select(0, [1, 3])
         #expect(stage.screen.perform("Move Down", on: try row("A1")))
@@ -28,16 +28,19 @@ struct LinkedTablesActionTests {
         #expect(stage.screen.announcements.last == "A1 and 1 more moved above A4, 3 of 5")
         #expect(stage.screen.perform("Move to Second", on: try row("A3")))
         try stage.expectTidy()
-        #expect(stage.items[0] == ["A0", "A2", "A4"] && stage.items[1].suffix(2) == ["A1", "A3"])
-        #expect(stage.begun == [["A1", "A3"], ["A1", "A3"]] && stage.told.count == 2)
+        #expect(stage.items[0] == ["A0", "A2", "A4"])
+        #expect(stage.items[1].suffix(2) == ["A1", "A3"])
+        #expect(stage.begun == [["A1", "A3"], ["A1", "A3"]])
+        #expect(stage.told.count == 2)
         #expect(stage.screen.announcements.last == "A3 and 1 more moved to Second, 6 of 7")
         stage.screen.undoManager?.undo()
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.items[0] == ["A0", "A1", "A2", "A3", "A4"] && stage.items[1].count == 5)
+        #expect(stage.items[0] == ["A0", "A1", "A2", "A3", "A4"])
+        #expect(stage.items[1].count == 5)
     }
 
-    @Test("I39, I84: a list that has room for one of two selected rows takes neither")
+    @Test("A list with room for one of two selected rows takes neither (I39, I84)")
     func room() throws {
         stage.select(0, [1, 3])
         stage.tables.lists[1].capacity = 6
@@ -45,14 +48,16 @@ struct LinkedTablesActionTests {
         #expect(try actions("A0").contains("Move to Second"))
     }
 
-    @Test("I07, I84: while a finger has a row, or something else is in the air, actions move none")
+    @Test("Actions move no row while another drag is running (I07, I84)")
     func oneAtATime() throws {
         let finger = stage.lift(0, 0)
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
         let other = try row("A3")
         #expect(!stage.screen.perform("Move to Second", on: other))
         #expect(!stage.screen.perform("Move Up", on: other))
-        #expect(stage.begun == [["A0"]] && stage.ended == [] && stage.told.isEmpty)
+        #expect(stage.begun == [["A0"]])
+        #expect(stage.ended == [])
+        #expect(stage.told.isEmpty)
         finger.cancel()
         try stage.expectTidy()
         let card = MovingView(frame: CGRect(x: 450, y: 300, width: 100, height: 60))
@@ -66,10 +71,12 @@ struct LinkedTablesActionTests {
         try stage.expectTidy()
         #expect(stage.screen.perform("Move Up", on: try row("A3")))
         try stage.expectTidy()
-        #expect(stage.begun == [["A0"], ["A3"]] && stage.ended == [false, true] && stage.told.count == 1)
+        #expect(stage.begun == [["A0"], ["A3"]])
+        #expect(stage.ended == [false, true])
+        #expect(stage.told.count == 1)
     }
 
-    @Test("I56, I84: begin, change, rest and end are told in this order, rest and end once the rows have come to rest")
+    @Test("Begin and change are reported at once, rest and end when the rows are at rest (I56, I84)")
     func order() throws {
         var heard: [String] = []
         stage.tables.onBegin = { heard.append("begin \($0.map(\.id).joined())") }
@@ -78,25 +85,27 @@ struct LinkedTablesActionTests {
         stage.tables.onEnd = { heard.append("end \($0)") }
         #expect(stage.screen.perform("Move to Second", on: try row("A0")))
         #expect(heard == ["begin A0", "change 2"])
-        // Another one begins where the first has ended.
+        // A second action ends the first one before it begins.
         #expect(stage.screen.perform("Move Up", on: try row("A2")))
         #expect(heard == ["begin A0", "change 2", "rest 2", "end true", "begin A2", "change 1"])
         try stage.screen.settle()
         #expect(heard.dropFirst(6) == ["rest 1", "end true"])
     }
 
-    @Test("No action moves an item while dropped rows land, so that begin and end of each drag are told in turn")
+    @Test("Actions move no row during a drop animation, so that drags begin and end in turn")
     func landing() throws {
         let other = try row("A3")
         let finger = stage.lift(0, 0)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.up()
-        #expect(stage.ended.isEmpty && !stage.screen.perform("Move Up", on: other))
+        #expect(stage.ended.isEmpty)
+        #expect(!stage.screen.perform("Move Up", on: other))
         try stage.expectTidy()
-        #expect(stage.begun == [["A0"]] && stage.ended == [true])
+        #expect(stage.begun == [["A0"]])
+        #expect(stage.ended == [true])
     }
 
-    @Test("I56: an action performed while a change is told waits until that is told")
+    @Test("An action inside `onChange` is performed after that change (I56)")
     func nested() throws {
         let other = try row("A3")
         var (depth, deepest) = (0, 0)
@@ -108,10 +117,11 @@ struct LinkedTablesActionTests {
         }
         #expect(stage.screen.perform("Move to Third", on: try row("A0")))
         try stage.expectTidy()
-        #expect(deepest == 1 && stage.items == [["A1", "A2", "A4"], ["B0", "B1", "B2", "B3", "B4", "A3"], ["A0"]])
+        #expect(deepest == 1)
+        #expect(stage.items == [["A1", "A2", "A4"], ["B0", "B1", "B2", "B3", "B4", "A3"], ["A0"]])
     }
 
-    @Test("An item that may not leave its place by now stays there (I84)")
+    @Test("An action on an item that can no longer be lifted does nothing (I84)")
     func kept() throws {
         let cell = try row("A3")
         stage.tables.lists[0].canLift = { $0.id != "A3" }
@@ -119,7 +129,7 @@ struct LinkedTablesActionTests {
         #expect(stage.begun.isEmpty)
     }
 
-    @Test("I84: where a list takes or gives other items from now on, the actions say so at once")
+    @Test("Actions reflect a changed `canReceive` or `canLift` at once (I84)")
     func rules() throws {
         #expect(try actions("A1").contains("Move to Second"))
         stage.tables.lists[1].canReceive = { $0.id != "A1" }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Linked tables that are reloaded or leave their window while items load") @MainActor
+@Suite("Linked tables: reloads and lost windows while items load") @MainActor
 struct LinkedTablesArrivalTests {
     let stage = LinkedStage()
     let giver = SlowGiver()
@@ -15,12 +15,12 @@ struct LinkedTablesArrivalTests {
 
     private let card = Data(#"{"id":"X","text":"X"}"#.utf8)
 
-    /// The bar at the table's edge.
+    /// The loading bar at the table's bottom edge, if any.
     var bar: UIView? { table.every("LinkedLoadingView").first { $0.superview === table } }
 
     func dropAboveB3() async { await stage.drop(giver, at: stage.point(1, 3, below: -6)) }
 
-    @Test("A table that leaves its window keeps loading, and shows the placeholder with its progress when it is back")
+    @Test("A table without a window keeps loading, and shows the placeholder with its progress when back")
     func leavesWindow() async throws {
         let page = try #require(table.superview)
         await dropAboveB3()
@@ -30,17 +30,20 @@ struct LinkedTablesArrivalTests {
         page.addSubview(table)
         await stage.screen.advance(by: 0.2)
         let cell = try #require(table.every("LinkedLoadingCell").first)
-        #expect(cell.accessibilityLabel == "Seventh, loading" && cell.accessibilityValue == "25%")
-        #expect(stage.screen.shows("Seventh") && bar == nil)
+        #expect(cell.accessibilityLabel == "Seventh, loading")
+        #expect(cell.accessibilityValue == "25%")
+        #expect(stage.screen.shows("Seventh"))
+        #expect(bar == nil)
         giver.progresses[0].completedUnitCount = 2
         await stage.screen.advance(by: 0.2)
         #expect(cell.accessibilityValue == "50%")
         giver.give(card)
         try await stage.expectTidy()
-        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"] && stage.told.count == 1)
+        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"])
+        #expect(stage.told.count == 1)
     }
 
-    @Test("An item that comes while the table has no window is in its place when the table is back")
+    @Test("An item that loads while the table has no window is in its place when the table is back")
     func comesWithoutWindow() async throws {
         let page = try #require(table.superview)
         await dropAboveB3()
@@ -48,13 +51,14 @@ struct LinkedTablesArrivalTests {
         await stage.screen.advance(by: 1)
         giver.give(card)
         try await stage.screen.settle()
-        #expect(stage.items[1][3] == "X" && stage.told.count == 1)
+        #expect(stage.items[1][3] == "X")
+        #expect(stage.told.count == 1)
         page.addSubview(table)
         try await stage.expectTidy()
         #expect(try stage.screen.find("X").indexPath?.row == 3)
     }
 
-    @Test("A reloaded table shows at its lower edge how far the item has come, and gets it where its placeholder was")
+    @Test("A reloaded table shows a loading bar at its bottom; the item arrives where its placeholder was")
     func reloaded() async throws {
         await dropAboveB3()
         table.reloadData()
@@ -62,14 +66,18 @@ struct LinkedTablesArrivalTests {
         await stage.screen.advance(by: 0.3)
         let bar = try #require(bar)
         #expect(table.every("LinkedLoadingCell").allSatisfy { $0.isHidden || $0.window == nil })
-        #expect(bar.accessibilityLabel == "Seventh, loading" && bar.accessibilityValue == "75%")
-        #expect(bar.convert(bar.bounds, to: nil).maxY == 440 && bar.bounds.width == 200)
+        #expect(bar.accessibilityLabel == "Seventh, loading")
+        #expect(bar.accessibilityValue == "75%")
+        #expect(bar.convert(bar.bounds, to: nil).maxY == 440)
+        #expect(bar.bounds.width == 200)
         #expect(stage.screen.shows("Seventh, loading"))
         giver.give(card)
         try await stage.expectTidy()
-        #expect(self.bar == nil && stage.screen.runningDisplayLinks.isEmpty)
+        #expect(self.bar == nil)
+        #expect(stage.screen.runningDisplayLinks.isEmpty)
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"])
-        #expect(stage.told.count == 1 && stage.settled == [[1]] && stage.failures.isEmpty)
+        #expect(stage.told.count == 1 && stage.settled == [[1]])
+        #expect(stage.failures.isEmpty)
         stage.screen.undoManager?.undo()
         try await stage.expectTidy()
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
@@ -78,7 +86,7 @@ struct LinkedTablesArrivalTests {
         #expect(stage.items[1][3] == "X")
     }
 
-    @Test("The bar stays at the edge while the table scrolls, and rows below it can be dragged")
+    @Test("The loading bar stays at the bottom while the table scrolls, and rows below it can be dragged")
     func scrolled() async throws {
         stage.change { stage.tables.lists[1].items += (10..<30).map { LinkedCard("B\($0)") } }
         try await stage.screen.settle()
@@ -95,10 +103,11 @@ struct LinkedTablesArrivalTests {
         await finger.up()
         giver.give(card)
         try await stage.expectTidy()
-        #expect(stage.items[1][3] == "X" && self.bar == nil)
+        #expect(stage.items[1][3] == "X")
+        #expect(self.bar == nil)
     }
 
-    @Test("The item of a reloaded table follows the items above its place, also when the nearest has gone")
+    @Test("In a reloaded table, the item follows the remaining items above its place")
     func followsItems() async throws {
         await dropAboveB3()
         table.reloadData()
@@ -111,17 +120,18 @@ struct LinkedTablesArrivalTests {
         #expect(stage.items[1] == ["new", "B0", "B1", "X", "B7", "B3"])
     }
 
-    @Test("An item that does not come to a reloaded table is told, and the bar goes")
+    @Test("A failed load in a reloaded table is reported, and the loading bar disappears")
     func fails() async throws {
         await dropAboveB3()
         table.reloadData()
         await stage.screen.advance(by: 0.3)
         giver.give(nil)
         try await stage.expectTidy()
-        #expect(bar == nil && stage.failures.count == 1 && stage.items[1].count == 10)
+        #expect(bar == nil)
+        #expect(stage.failures.count == 1 && stage.items[1].count == 10)
     }
 
-    @Test("A table that is reloaded without a window shows the bar when it is back")
+    @Test("A table reloaded without a window shows the loading bar when it is back")
     func reloadedWithoutWindow() async throws {
         let page = try #require(table.superview)
         await dropAboveB3()
@@ -134,24 +144,26 @@ struct LinkedTablesArrivalTests {
         #expect(stage.screen.shows("Seventh, loading"))
         giver.give(card)
         try await stage.expectTidy()
-        #expect(stage.items[1][3] == "X" && bar == nil)
+        #expect(stage.items[1][3] == "X")
+        #expect(bar == nil)
     }
 
-    @Test("Several items that are dropped together have one bar, and come in their order")
+    @Test("Items dropped together have one loading bar, and are inserted in order")
     func several() async throws {
         let giver = SlowGiver(count: 2)
         await stage.drop(giver, at: stage.point(1, 3, below: -6))
         table.reloadData()
         giver.progresses[0].completedUnitCount = 4
         await stage.screen.advance(by: 0.3)
-        #expect(bar?.accessibilityLabel == "2 items, loading" && bar?.accessibilityValue == "50%")
+        #expect(bar?.accessibilityLabel == "2 items, loading")
+        #expect(bar?.accessibilityValue == "50%")
         giver.give(Data(#"{"id":"Y","text":"Y"}"#.utf8), 1)
         giver.give(card, 0)
         try await stage.expectTidy()
         #expect(stage.items[1].prefix(6) == ["B0", "B1", "B2", "X", "Y", "B3"])
     }
 
-    @Test("Two loads of a reloaded table have bars above each other")
+    @Test("Two loads of a reloaded table have stacked loading bars")
     func twoLoads() async throws {
         let other = SlowGiver()
         await dropAboveB3()
@@ -167,7 +179,7 @@ struct LinkedTablesArrivalTests {
         #expect(stage.items[1].prefix(5) == ["Y", "B0", "B1", "B2", "X"])
     }
 
-    @Test("When the app lets go of the tables, the bar goes")
+    @Test("Releasing the tables removes the loading bar and cancels the load")
     func released() async throws {
         await dropAboveB3()
         table.reloadData()
@@ -175,6 +187,8 @@ struct LinkedTablesArrivalTests {
         #expect(bar != nil)
         stage.forgetTables()
         try await stage.screen.settle()
-        #expect(bar == nil && giver.progresses[0].isCancelled && stage.screen.runningDisplayLinks.isEmpty)
+        #expect(bar == nil)
+        #expect(giver.progresses[0].isCancelled)
+        #expect(stage.screen.runningDisplayLinks.isEmpty)
     }
 }

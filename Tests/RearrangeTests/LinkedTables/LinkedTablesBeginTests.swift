@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What linked tables tell of the begin and the end of drags") @MainActor
+@Suite("Linked tables: begin and end of drags") @MainActor
 struct LinkedTablesBeginTests {
     let stage = LinkedStage()
 
-    @Test("A drag begins as its row moves, and ends once all is at rest, after that is told")
+    @Test("A drag begins once its row moves, and ends once all rows are at rest, after `onSettled`")
     func order() throws {
         var heard: [String] = []
         stage.tables.onBegin = { heard.append("begins with \($0.map(\.id))") }
@@ -27,44 +27,49 @@ struct LinkedTablesBeginTests {
         #expect(heard == [#"begins with ["A2"]"#, "changes 2 lists", "settles 2 lists", "ends"])
     }
 
-    @Test("Several rows begin together, as one drag")
+    @Test("Several selected rows begin as one drag")
     func several() throws {
         stage.select(0, [1, 2, 4])
         try stage.drag(0, 2, to: 1, above: 0)
-        #expect(stage.begun.map(Set.init) == [["A1", "A2", "A4"]] && stage.ended == [true])
+        #expect(stage.begun.map(Set.init) == [["A1", "A2", "A4"]])
+        #expect(stage.ended == [true])
     }
 
-    @Test("Rows that join from another list belong to the drag that has begun, which ends once")
+    @Test("Rows added from another list belong to the running drag, which ends once")
     func gathered() throws {
         let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         finger.up()
         try stage.expectTidy()
         #expect(stage.items[2].sorted() == ["A2", "B5"])
-        #expect(stage.begun == [["A2"]] && stage.ended == [true])
+        #expect(stage.begun == [["A2"]])
+        #expect(stage.ended == [true])
     }
 
-    @Test("A row that is put down before it moves begins nothing")
+    @Test("A row dropped before it moves begins no drag")
     func putDown() throws {
         stage.lift(0, 2).up()
         try stage.expectTidy()
-        #expect(stage.begun.isEmpty && stage.ended.isEmpty)
+        #expect(stage.begun.isEmpty)
+        #expect(stage.ended.isEmpty)
     }
 
-    @Test("Let go of where it had lain, a row was taken all the same")
+    @Test("A row dragged back to its own place ends as taken, without a change")
     func unmoved() throws {
         let finger = stage.lift(0, 3)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.begun == [["A3"]] && stage.ended == [true] && stage.told.isEmpty)
+        #expect(stage.begun == [["A3"]])
+        #expect(stage.ended == [true])
+        #expect(stage.told.isEmpty)
     }
 
-    /// What has a row go back.
+    /// A reason for a row to return.
     enum Refusal: CaseIterable { case takenAway, escape, app, full, gone }
 
-    @Test("A drag that is cancelled or refused ends as one that went back", arguments: Refusal.allCases)
+    @Test("A cancelled or refused drag ends with false", arguments: Refusal.allCases)
     func refused(refusal: Refusal) throws {
         let finger = stage.lift(0, 2)
         if refusal == .full { stage.tables.lists[1].capacity = 10 }
@@ -77,32 +82,39 @@ struct LinkedTablesBeginTests {
         case .gone: stage.change { stage.tables.lists[0].items.remove(at: 2) }
         }
         try stage.expectTidy()
-        #expect(stage.begun == [["A2"]] && stage.ended == [false] && stage.told.isEmpty)
+        #expect(stage.begun == [["A2"]])
+        #expect(stage.ended == [false])
+        #expect(stage.told.isEmpty)
     }
 
-    @Test("Led by keys a drag begins and ends as by a finger", arguments: [true, false])
+    @Test("A keyboard drag begins and ends as a finger drag does", arguments: [true, false])
     func keys(isDropped: Bool) throws {
         stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.3)
-        #expect(stage.begun == [["A0"]] && stage.ended.isEmpty)
+        #expect(stage.begun == [["A0"]])
+        #expect(stage.ended.isEmpty)
         stage.screen.press(isDropped ? .return : .escape)
         try stage.expectTidy()
         #expect(stage.begun.count == 1 && stage.ended == [isDropped])
     }
 
-    @Test("A custom action is a drag of its own")
+    @Test("An accessibility action is a drag of its own")
     func action() throws {
         func row() throws -> UIResponder { try #require(stage.screen.accessibilityElement(named: "A3")) }
         #expect(stage.screen.perform("Move Up", on: try row()) == true)
         try stage.expectTidy()
-        #expect(stage.begun == [["A3"]] && stage.ended == [true] && stage.told.count == 1)
+        #expect(stage.begun == [["A3"]])
+        #expect(stage.ended == [true])
+        #expect(stage.told.count == 1)
         #expect(stage.screen.perform("Move to Third", on: try row()) == true)
         try stage.expectTidy()
-        #expect(stage.begun == [["A3"], ["A3"]] && stage.ended == [true, true] && stage.told.count == 2)
+        #expect(stage.begun == [["A3"], ["A3"]])
+        #expect(stage.ended == [true, true])
+        #expect(stage.told.count == 2)
     }
 
-    @Test("Nothing begins where the app moves an item, undoes, or another program drags")
+    @Test("Moves by the app, undo and external drops report no begin")
     func others() async throws {
         stage.tables.move(["A2"], to: stage.tables.lists[2])
         stage.screen.undoManager?.undo()
@@ -111,11 +123,13 @@ struct LinkedTablesBeginTests {
         let drop = stage.visit(#"{"id":"X","text":"X"}"#)
         await stage.drop(drop, at: stage.point(1, 3))
         try await stage.screen.settle()
-        #expect(stage.items[1].contains("X") && stage.begun.isEmpty && stage.ended.isEmpty)
+        #expect(stage.items[1].contains("X"))
+        #expect(stage.begun.isEmpty)
+        #expect(stage.ended.isEmpty)
     }
 
-    @Test("Where the app listens to nothing, rows are dragged, undone and moved all the same")
-    func unheard() throws {
+    @Test("Without the callbacks, rows can still be dragged, undone and moved")
+    func withoutCallbacks() throws {
         (stage.tables.onBegin, stage.tables.onEnd) = (nil, nil)
         (stage.tables.onChange, stage.tables.onSettled) = (nil, nil)
         try stage.drag(0, 2, to: 1, above: 0)
@@ -124,7 +138,8 @@ struct LinkedTablesBeginTests {
         try stage.expectTidy()
         #expect(stage.items[0][2] == "A2")
         let isMoved = stage.tables.move(["A3"], to: stage.tables.lists[2])
-        #expect(isMoved && stage.items[2] == ["A3"])
+        #expect(isMoved)
+        #expect(stage.items[2] == ["A3"])
         try stage.drag(0, 0, to: 1, above: 0)
         #expect(stage.items[1].first == "A0")
     }

@@ -6,16 +6,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Linked tables whose drags the app ends, or that it turns off") @MainActor
+@Suite("Linked tables: drags that the app ends") @MainActor
 struct LinkedTablesEndTests {
     let stage = LinkedStage()
     private let names = [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []]
 
-    /// Who carries a row from the first list over the second.
+    /// The input that drags a row from the first list over the second.
     enum Lead: CaseIterable { case finger, keys }
 
-    @Test(
-        "What is in the air goes back where the app ends it or turns it off", arguments: Lead.allCases, [true, false])
+    @Test("Cancelling or disabling the tables returns the dragged row", arguments: Lead.allCases, [true, false])
     func cancelled(lead: Lead, turnsOff: Bool) throws {
         #expect(!stage.tables.isDragging)
         var finger: TestFinger?
@@ -29,30 +28,36 @@ struct LinkedTablesEndTests {
             stage.screen.press(.rightArrow)
             stage.screen.advance(by: 0.3)
         }
-        #expect(stage.tables.isDragging && stage.views[1].hasActiveDrop)
+        #expect(stage.tables.isDragging)
+        #expect(stage.views[1].hasActiveDrop)
         if turnsOff { stage.tables.isEnabled = false } else { stage.tables.cancel() }
         stage.screen.advance(by: 0.1)
         finger?.move(by: CGVector(dx: 5, dy: 5), duration: 0.1)
         finger?.up()
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.items == names && stage.told.isEmpty && stage.settled.isEmpty && !stage.tables.isDragging)
+        #expect(stage.items == names)
+        #expect(stage.told.isEmpty)
+        #expect(stage.settled.isEmpty)
+        #expect(!stage.tables.isDragging)
         stage.tables.isEnabled = true
         try stage.drag(0, 2, to: 1, above: 4)
-        #expect(stage.items[1][4] == "A2" && stage.told.count == 1, "the next drag is as any")
+        #expect(stage.items[1][4] == "A2", "the next drag is as any")
+        #expect(stage.told.count == 1, "the next drag is as any")
     }
 
-    @Test("Rows of two lists that are in the air together all go back")
+    @Test("Cancelling returns the dragged rows of both lists")
     func gathered() throws {
         let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         stage.tables.cancel()
         finger.up()
         try stage.expectTidy()
-        #expect(stage.items == names && stage.told.isEmpty)
+        #expect(stage.items == names)
+        #expect(stage.told.isEmpty)
     }
 
-    @Test("Turned off, no finger and no key lifts a row, there are no actions, and nothing is taken; the app may go on")
+    @Test("Disabled tables allow no lifts, actions or drops, but moves by the app")
     func turnedOff() async throws {
         stage.tables.isEnabled = false
         let finger = stage.lift(0, 2)
@@ -66,12 +71,14 @@ struct LinkedTablesEndTests {
         let drop = stage.visit(#"{"id":"X","text":"X"}"#)
         stage.send(drop, .entered(stage.point(1, 3)))
         await stage.screen.advance(by: 0.2)
-        #expect(drop.proposal == nil && !stage.views[1].hasActiveDrop)
+        #expect(drop.proposal == nil)
+        #expect(!stage.views[1].hasActiveDrop)
         stage.send(drop, .left)
         let isMoved = stage.tables.move(["A2"], to: stage.tables.lists[2])
         #expect(isMoved)
         try await stage.expectTidy()
-        #expect(stage.items[2] == ["A2"] && stage.told.count == 1)
+        #expect(stage.items[2] == ["A2"])
+        #expect(stage.told.count == 1)
         stage.tables.isEnabled = true
         #expect(row.accessibilityCustomActions?.contains { $0.name == "Move to Second" } == true)
     }

@@ -7,12 +7,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The focus of a row that goes to another table") @MainActor
+@Suite("Linked tables: focus of moved rows") @MainActor
 struct LinkedTablesFocusTests {
     private let stage = LinkedStage()
     private let ear = Ear()
 
-    /// Hears which row gets the focus, and which is selected.
+    /// A delegate that records which row gets the focus and which is selected.
     private final class Ear: NSObject, UITableViewDelegate {
         var heard: [String] = []
 
@@ -45,18 +45,20 @@ struct LinkedTablesFocusTests {
         (UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell)?.textLabel?.text
     }
 
-    /// Nobody but A2 has heard anything, and it has the focus in a list.
+    /// Expects that A2 is in a list and focused, and that only A2 got focus and selection callbacks.
     private func expectOnlyItsOwn(in list: Int, _ location: SourceLocation = #_sourceLocation) throws {
         try stage.expectTidy()
-        #expect(stage.items[list].contains("A2") && focused == "A2", sourceLocation: location)
+        #expect(stage.items[list].contains("A2"), sourceLocation: location)
+        #expect(focused == "A2", sourceLocation: location)
         #expect(ear.heard.contains("A2 has the focus"), sourceLocation: location)
         #expect(ear.heard.allSatisfy { $0.hasPrefix("A2 ") }, "\(ear.heard)", sourceLocation: location)
         ear.heard = []
     }
 
-    @Test("Carried by keys, undone and done again, it takes the focus along: no neighbour has it, nor is selected")
+    @Test("A keyboard move, its undo and its redo keep the focus on the row; no neighbour gets it or is selected")
     func keys() throws {
-        #expect(focused == "A2" && ear.heard.last == "A2 is selected")
+        #expect(focused == "A2")
+        #expect(ear.heard.last == "A2 is selected")
         ear.heard = []
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.rightArrow)
@@ -68,7 +70,7 @@ struct LinkedTablesFocusTests {
         try expectOnlyItsOwn(in: 1)
     }
 
-    @Test("Moved by the app from list to list, forth and back, it takes the focus along")
+    @Test("A row that the app moves between lists keeps the focus")
     func byTheApp() throws {
         ear.heard = []
         for list in [2, 1, 0, 1, 2, 0] {
@@ -77,7 +79,7 @@ struct LinkedTablesFocusTests {
         }
     }
 
-    @Test("Given to another list with all others, it takes the focus along")
+    @Test("A row moved to another list by `setItems` keeps the focus")
     func allAtOnce() throws {
         ear.heard = []
         var items = stage.tables.lists.map(\.items)
@@ -87,15 +89,16 @@ struct LinkedTablesFocusTests {
         try expectOnlyItsOwn(in: 2)
     }
 
-    @Test("Taken away, it leaves the focus to its neighbour, which is not selected")
-    func taken() throws {
+    @Test("Removing the focused row moves the focus to its neighbour without selecting it")
+    func removed() throws {
         ear.heard = []
         stage.change { _ = stage.tables.remove(["A2"]) }
         try stage.expectTidy()
-        #expect(focused == "A3" && ear.heard == ["A3 has the focus"])
+        #expect(focused == "A3")
+        #expect(ear.heard == ["A3 has the focus"])
     }
 
-    @Test("A row with the focus that has been scrolled out of sight shows its item anew as well")
+    @Test("A focused row scrolled out of sight also shows its new content")
     func outOfSight() throws {
         struct Card: Codable, Identifiable {
             let id: Int

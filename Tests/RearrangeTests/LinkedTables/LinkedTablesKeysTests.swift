@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Linked tables by keys and by speech") @MainActor
+@Suite("Linked tables: keyboard and accessibility") @MainActor
 struct LinkedTablesKeysTests {
     let stage = LinkedStage()
 
@@ -18,7 +18,7 @@ struct LinkedTablesKeysTests {
         try row(name).accessibilityCustomActions?.map(\.name) ?? []
     }
 
-    @Test("I83: control with D picks a row up, keys carry it to another list, return drops it, and all is told")
+    @Test("Control-D lifts a row, arrow keys move it to another list, Return drops it, all announced (I83)")
     func keys() throws {
         stage.pickUpByKeys(2)
         stage.screen.press(.rightArrow)
@@ -27,12 +27,15 @@ struct LinkedTablesKeysTests {
         stage.screen.advance(by: 0.5)
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "A2", "B3"] && stage.told.count == 1)
+        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "A2", "B3"])
+        #expect(stage.told.count == 1)
         #expect(stage.screen.announcements.first == "A2 lifted, 3 of 10")
         #expect(stage.screen.announcements.last == "A2 dropped, above B3, 4 of 11")
     }
 
-    @Test("Tables below each other: right carries a row to the next one, and left back", arguments: [false, true])
+    @Test(
+        "In stacked tables, the right arrow moves a row to the next table, and the left arrow back",
+        arguments: [false, true])
     func tablesBelowEachOther(isMirrored: Bool) throws {
         if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
         stage.pickUpByKeys(
@@ -55,13 +58,14 @@ struct LinkedTablesKeysTests {
         #expect(stage.items[0].count == 9 && stage.items[1].contains("A0"))
     }
 
-    @Test("I49: escape puts it back where it was, and the focus stays on it")
+    @Test("Escape returns the row and keeps its focus (I49)")
     func escape() throws {
         stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.items[0].first == "A0" && stage.told.isEmpty)
+        #expect(stage.items[0].first == "A0")
+        #expect(stage.told.isEmpty)
         #expect(stage.screen.announcements.last == "A0 put back, 1 of 10")
         let focused = UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell
         #expect(focused?.textLabel?.text == "A0")
@@ -72,7 +76,7 @@ struct LinkedTablesKeysTests {
         try stage.expectTidy()
     }
 
-    @Test("I39: a list that is full is said to be no place for it")
+    @Test("A full list is announced as no drop target (I39)")
     func refused() throws {
         stage.tables.lists[1].capacity = 10
         stage.pickUpByKeys()
@@ -81,10 +85,11 @@ struct LinkedTablesKeysTests {
         #expect(stage.screen.announcements.last == "Cannot be dropped here")
         stage.screen.press(.return)
         try stage.expectTidy()
-        #expect(stage.items[0].count == 10 && stage.told.isEmpty)
+        #expect(stage.items[0].count == 10)
+        #expect(stage.told.isEmpty)
     }
 
-    @Test("I84: actions move a row up, down, to the ends and to other lists, and are absent where they lead nowhere")
+    @Test("Actions move a row up, down, to the ends and to other lists, where possible (I84)")
     func actions() throws {
         stage.tables.lists[1].capacity = 10
         #expect(try actions("A0") == ["Move Down", "Move to Bottom", "Move to Third", "Pick Up"])
@@ -97,17 +102,19 @@ struct LinkedTablesKeysTests {
         #expect(stage.screen.announcements.last == "A3 moved above A2, 3 of 10")
         #expect(stage.screen.perform("Move to Third", on: try row("A3")) == true)
         try stage.expectTidy()
-        #expect(stage.items[2] == ["A3"] && stage.screen.announcements.last == "A3 moved to Third, 1 of 1")
+        #expect(stage.items[2] == ["A3"])
+        #expect(stage.screen.announcements.last == "A3 moved to Third, 1 of 1")
         #expect(stage.told.count == 2)
         #expect(try actions("A3") == ["Move to First", "Pick Up"], "the second list is full")
         stage.tables.lists[1].capacity = 11
         #expect(try actions("A3") == ["Move to First", "Move to Second", "Pick Up"])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.items[2] == [] && stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"], "one step each")
+        #expect(stage.items[2] == [], "one step each")
+        #expect(stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"], "one step each")
     }
 
-    @Test("The app's own actions stay, however often a row is shown anew")
+    @Test("The app's own actions stay when a row is configured again")
     func own() throws {
         let list = LinkedStage.Tables.List(
             tableView: stage.views[2], items: [LinkedCard("C0"), LinkedCard("C1")]
@@ -125,14 +132,15 @@ struct LinkedTablesKeysTests {
         #expect(tables.lists[0] === list)
     }
 
-    @Test("I85: with reduced motion the end is the same, and nothing moves on the way")
+    @Test("With reduced motion, a drop settles at once with the same result (I85)")
     func reducedMotion() throws {
         stage.screen.traits.prefersReducedMotion = true
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
         finger.up()
         stage.screen.advance(by: 0.05)
-        #expect(stage.settled == [[0, 1]] && stage.items[1][4] == "A2")
+        #expect(stage.settled == [[0, 1]])
+        #expect(stage.items[1][4] == "A2")
         try stage.expectTidy()
     }
 }

@@ -9,19 +9,20 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items that other programs give to linked tables, and get") @MainActor
+@Suite("Linked tables: items from and for other apps") @MainActor
 struct LinkedTablesPayloadTests {
     let stage = LinkedStage()
 
     private func card(_ id: String, _ more: String = "") -> String { #"{"id":"\#(id)","text":"\#(id)"\#(more)}"# }
 
-    @Test("I40: an item of another program comes where it is dropped, with keys that nobody knows")
-    func comes() async throws {
+    @Test("An item of another app is inserted where it is dropped, even with unknown JSON keys (I40)")
+    func inserted() async throws {
         let drop = stage.visit(card("X", #","colour":"red","deep":{"a":[1]}"#))
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
         try await stage.expectTidy()
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"])
-        #expect(stage.told.count == 1 && stage.told[0].changed == [1] && stage.failures.isEmpty)
+        #expect(stage.told.count == 1 && stage.told[0].changed == [1])
+        #expect(stage.failures.isEmpty)
         #expect(stage.settled == [[1]])
         stage.screen.undoManager?.undo()
         try await stage.expectTidy()
@@ -32,7 +33,7 @@ struct LinkedTablesPayloadTests {
     }
 
     @Test(
-        "I40, I43: what is damaged or something else is told as an error, and nothing has changed",
+        "Damaged or unsuitable data is reported as an error and changes nothing (I40, I43)",
         arguments: [
             "", "{", "[]", "null", "3", #"{"id":"X"}"#, #"{"id":7,"text":"X"}"#, "\u{0}\u{1}",
             #"{"id":"X","text":null}"#,
@@ -41,16 +42,19 @@ struct LinkedTablesPayloadTests {
     func damaged(json: String) async throws {
         await stage.drop(stage.visit(json), at: stage.point(1, 3))
         try await stage.expectTidy()
-        #expect(stage.items[1] == (0..<10).map { "B\($0)" } && stage.told.isEmpty && stage.settled.isEmpty)
+        #expect(stage.items[1] == (0..<10).map { "B\($0)" })
+        #expect(stage.told.isEmpty)
+        #expect(stage.settled.isEmpty)
         let failure = try #require(stage.failures.first)
-        #expect(stage.failures.count == 1 && failure.errorDescription?.isEmpty == false)
+        #expect(stage.failures.count == 1)
+        #expect(failure.errorDescription?.isEmpty == false)
         guard json.isEmpty else {
             guard case .unreadable = failure else { return #expect(Bool(false), "\(failure)") }
             return
         }
     }
 
-    @Test("Random bytes never stop it, and never change anything")
+    @Test("Random bytes result in one item or one failure, and no crash")
     func fuzz() async throws {
         var random = Seeded(seed: 7)
         for _ in 0..<30 {
@@ -69,7 +73,7 @@ struct LinkedTablesPayloadTests {
         }
     }
 
-    @Test("I42: until it has come there is a placeholder, which rows that come above it push on")
+    @Test("Until an item has loaded there is a placeholder, which moves with rows inserted above it (I42)")
     func placeholder() async throws {
         let waiting = Waiting()
         let offer = DataOffer(formats: ["application/json"]) { _, answer in waiting.answer = answer }
@@ -77,12 +81,14 @@ struct LinkedTablesPayloadTests {
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
         await stage.screen.advance(by: 1)
         #expect(stage.views[1].every("LinkedLoadingCell").count == 1 && stage.views[1].hasUncommittedUpdates)
-        #expect(stage.items[1].count == 10 && stage.told.isEmpty)
+        #expect(stage.items[1].count == 10)
+        #expect(stage.told.isEmpty)
         stage.change { stage.tables.lists[1].items.insert(LinkedCard("new"), at: 0) }
         await stage.screen.advance(by: 1)
         waiting.answer?(Data(card("X").utf8))
         try await stage.expectTidy()
-        #expect(stage.items[1].prefix(6) == ["new", "B0", "B1", "B2", "X", "B3"] && stage.told.count == 1)
+        #expect(stage.items[1].prefix(6) == ["new", "B0", "B1", "B2", "X", "B3"])
+        #expect(stage.told.count == 1)
         #expect(stage.views[1].every("LinkedLoadingCell").allSatisfy { $0.isHidden || $0.window == nil })
     }
 
@@ -91,16 +97,17 @@ struct LinkedTablesPayloadTests {
         var answer: ((Data?) -> Void)?
     }
 
-    @Test("I43: data that never come are told, and the placeholder goes")
+    @Test("Data that never arrives is reported, and the placeholder disappears (I43)")
     func never() async throws {
         let offer = DataOffer(formats: ["application/json"]) { _, answer in answer(nil) }
         await stage.drop(HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface), at: stage.point(1, 3))
         try await stage.expectTidy()
         guard case .unavailable = try #require(stage.failures.first) else { return #expect(Bool(false)) }
-        #expect(stage.items[1].count == 10 && stage.told.isEmpty)
+        #expect(stage.items[1].count == 10)
+        #expect(stage.told.isEmpty)
     }
 
-    @Test("I39: a list that does not accept what has come, or is full by then, says so, and nothing has changed")
+    @Test("A list that does not accept the loaded item, or is full by then, reports an error (I39)")
     func refused() async throws {
         stage.tables.lists[1].canReceive = { $0.id != "X" }
         await stage.drop(stage.visit(card("X")), at: stage.point(1, 3))
@@ -121,7 +128,7 @@ struct LinkedTablesPayloadTests {
         #expect(stage.told.isEmpty && stage.items[0].count == 10 && stage.items[1].count == 10)
     }
 
-    @Test("I37: an item that is here already is copied where copies are made, and else refused")
+    @Test("An item that is already in the lists is copied with `makeCopy`, and refused without (I37)")
     func present() async throws {
         await stage.drop(stage.visit(card("A3")), at: stage.point(1, 3))
         try await stage.expectTidy()
@@ -129,15 +136,17 @@ struct LinkedTablesPayloadTests {
         stage.tables.makeCopy = { LinkedCard("copy of \($0.id)", text: $0.text) }
         await stage.drop(stage.visit(card("A3")), at: stage.point(1, 3, below: -6))
         try await stage.expectTidy()
-        #expect(stage.items[1][3] == "copy of A3" && stage.items[0][3] == "A3")
+        #expect(stage.items[1][3] == "copy of A3")
+        #expect(stage.items[0][3] == "A3")
     }
 
-    @Test("Kinds of data that are no items are not taken at all")
+    @Test("Other data types, and any data without `isOpenToOtherApps`, are not accepted")
     func otherKinds() async throws {
         let drop = stage.visit("text", format: "text/plain;charset=utf-8")
         stage.send(drop, .entered(stage.point(1, 3)))
         await stage.screen.advance(by: 0.2)
-        #expect(drop.proposal == nil && !stage.views[1].hasActiveDrop)
+        #expect(drop.proposal == nil)
+        #expect(!stage.views[1].hasActiveDrop)
         stage.send(drop, .left)
         stage.tables.isOpenToOtherApps = false
         let own = stage.visit(card("X"))
@@ -148,8 +157,8 @@ struct LinkedTablesPayloadTests {
         try await stage.expectTidy()
     }
 
-    @Test("I41: among the lists nothing is written down; another program gets an item as JSON of the app's own kind")
-    func written() async throws {
+    @Test("Drags among the lists encode nothing; another app gets JSON in the item's own type (I41)")
+    func encoded() async throws {
         let stage = LinkedStage()
         stage.tables.itemType = "com.example.linked-card"
         stage.change { stage.tables.lists[0].items[1] = LinkedCard("I41") }
@@ -168,7 +177,7 @@ struct LinkedTablesPayloadTests {
         #expect(LinkedCard.written.count("I41") == 1)
     }
 
-    /// Selected rows of linked tables in another program, on their way out of its window.
+    /// Drags selected rows of another app's linked tables out of its window, and returns the drop on this window.
     private func carriedOut(_ other: LinkedStage) async throws -> HeadlessDrop {
         other.screen.surface.hasOtherApps = true
         other.select(0, [1, 2, 4])
@@ -179,22 +188,24 @@ struct LinkedTablesPayloadTests {
         return HeadlessDrop(drag.offer, actions: [.copy, .move], on: stage.screen.surface)
     }
 
-    @Test("I40: several rows of linked tables in another program come together, as one change")
-    func fromOtherProgram() async throws {
+    @Test("Several rows of another app's linked tables are inserted together, as one change (I40)")
+    func fromOtherApp() async throws {
         let other = LinkedStage([0, 0, 0])
         other.change { other.tables.lists[0].items = (0..<6).map { LinkedCard("X\($0)") } }
         await other.screen.advance(by: 1)
         let drop = try await carriedOut(other)
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
         try await stage.expectTidy()
-        #expect(stage.items[1].prefix(7) == ["B0", "B1", "B2", "X1", "X2", "X4", "B3"] && stage.told.count == 1)
-        #expect(other.items[0].count == 6 && drop.outcome == .some(.copy))
+        #expect(stage.items[1].prefix(7) == ["B0", "B1", "B2", "X1", "X2", "X4", "B3"])
+        #expect(stage.told.count == 1)
+        #expect(other.items[0].count == 6)
+        #expect(drop.outcome == .some(.copy))
         stage.screen.undoManager?.undo()
         try await stage.expectTidy()
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
     }
 
-    @Test("I43: where one of several is damaged none comes, in a drag of this program's too", arguments: [true, false])
+    @Test("If one of several items of a drag in the app is damaged, none is inserted (I43)", arguments: [true, false])
     func partlyDamaged(isDamaged: Bool) async throws {
         let giver = Giver(["{\"id\":\"X\",\"text\":\"\"}", isDamaged ? "{" : "{\"id\":\"Y\",\"text\":\"\"}"])
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
@@ -205,7 +216,8 @@ struct LinkedTablesPayloadTests {
         await finger.move(to: stage.point(1, 3, below: -6), duration: 0.3)
         await finger.up()
         try await stage.expectTidy()
-        #expect(stage.items[1].count == (isDamaged ? 10 : 12) && stage.told.count == (isDamaged ? 0 : 1))
+        #expect(stage.items[1].count == (isDamaged ? 10 : 12))
+        #expect(stage.told.count == (isDamaged ? 0 : 1))
         #expect(stage.failures.count == (isDamaged ? 1 : 0))
         if !isDamaged { #expect(stage.items[1][3] == "X" && stage.items[1][4] == "Y") }
     }
@@ -230,7 +242,7 @@ struct LinkedTablesPayloadTests {
         }
     }
 
-    @Test("The app lets go of the tables while items are on their way: the placeholders go, and nobody is told")
+    @Test("Releasing the tables while items load removes the placeholders, without a report")
     func released() async throws {
         let waiting = Waiting()
         let offer = DataOffer(formats: ["application/json"]) { _, answer in waiting.answer = answer }
@@ -240,10 +252,12 @@ struct LinkedTablesPayloadTests {
         stage.forgetTables()
         waiting.answer?(Data(card("X").utf8))
         try await stage.screen.settle()
-        #expect(!stage.views[1].hasUncommittedUpdates && stage.told.isEmpty && stage.failures.isEmpty)
+        #expect(!stage.views[1].hasUncommittedUpdates)
+        #expect(stage.told.isEmpty)
+        #expect(stage.failures.isEmpty)
     }
 
-    @Test("I37: items of other linked tables in the program are copied, and stay there")
+    @Test("Items of other linked tables in the app are copied, and stay there (I37)")
     func otherTables() throws {
         let other = LinkedStage.Tables.List(tableView: stage.views[2], items: [LinkedCard("Z0"), LinkedCard("Z1")]) {
             table, path, item in
@@ -257,7 +271,9 @@ struct LinkedTablesPayloadTests {
         finger.move(to: stage.point(1, 3, below: -6), duration: 0.3)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.items[1][3] == "Z1" && other.items.map(\.id) == ["Z0", "Z1"])
-        #expect(stage.told.count == 1 && tables.lists.count == 1)
+        #expect(stage.items[1][3] == "Z1")
+        #expect(other.items.map(\.id) == ["Z0", "Z1"])
+        #expect(stage.told.count == 1)
+        #expect(tables.lists.count == 1)
     }
 }

@@ -7,23 +7,26 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("How far items have come that linked tables get") @MainActor
+@Suite("Linked tables: loading progress") @MainActor
 struct LinkedTablesProgressTests {
     let stage = LinkedStage()
 
-    @Test("I42: the placeholder shows how far its item has come, and says so")
+    @Test("The placeholder shows the loading progress, also to assistive technology (I42)")
     func progress() async throws {
         let giver = SlowGiver()
         await stage.drop(giver, at: stage.point(1, 3, below: -6))
         let cell = try #require(stage.views[1].every("LinkedLoadingCell").first)
         let bar = try #require(cell.every("UIProgressView").first as? UIProgressView)
         #expect(cell.accessibilityLabel == "Seventh, loading")
-        #expect(cell.accessibilityValue == "0%" && bar.progress == 0)
+        #expect(cell.accessibilityValue == "0%")
+        #expect(bar.progress == 0)
         giver.progresses[0].completedUnitCount = 3
         await stage.screen.advance(by: 0.3)
-        #expect(cell.accessibilityValue == "75%" && abs(bar.progress - 0.75) < 0.01)
+        #expect(cell.accessibilityValue == "75%")
+        #expect(abs(bar.progress - 0.75) < 0.01)
         giver.give(Data(#"{"id":"X","text":"X"}"#.utf8))
         try await stage.expectTidy()
-        #expect(stage.items[1][3] == "X" && stage.failures.isEmpty)
+        #expect(stage.items[1][3] == "X")
+        #expect(stage.failures.isEmpty)
     }
 }

@@ -6,15 +6,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Linked tables that refuse, undo and are interrupted") @MainActor
+@Suite("Linked tables: refusals, undo and interruptions") @MainActor
 struct LinkedTablesRefusalTests {
     private static let names = [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []]
 
-    /// Why a list refuses.
+    /// The reason for a list's refusal.
     enum Reason: CaseIterable { case kind, full, overfull }
 
     @Test(
-        "I39: a list that refuses it, or is full, shows that; it goes home, and nobody is told",
+        "A list that refuses or is full shows that, and the row returns without a report (I39)",
         arguments: Reason.allCases)
     func refused(reason: Reason) throws {
         let stage = LinkedStage(capacity: [nil, reason == .full ? 10 : reason == .overfull ? 3 : nil, nil])
@@ -26,11 +26,13 @@ struct LinkedTablesRefusalTests {
         #expect(stage.views[1].visibleCells.map(\.frame.minY).sorted() == (0..<10).map { CGFloat($0 * 44) })
         finger.up()
         try stage.expectTidy()
-        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty && stage.settled.isEmpty)
+        #expect(stage.items == LinkedTablesRefusalTests.names)
+        #expect(stage.told.isEmpty)
+        #expect(stage.settled.isEmpty)
         #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("I39: a full list lets its own rows change places, and one that leaves makes room")
+    @Test("A full list can reorder its own rows, and a row that leaves makes room (I39)")
     func room() throws {
         let stage = LinkedStage(capacity: [nil, 10, nil])
         try stage.drag(1, 2, to: 1, above: 6)
@@ -40,22 +42,25 @@ struct LinkedTablesRefusalTests {
         #expect(stage.items[1].count == 10 && stage.items[1].first == "A3")
     }
 
-    @Test("I39: where one of several is refused, or there is room for some only, none of them goes")
+    @Test("If one of several rows is refused, or there is no room for all, none is moved (I39)")
     func none() throws {
         let stage = LinkedStage(capacity: [nil, 12, nil])
         stage.select(0, [1, 2, 3])
         try stage.drag(0, 2, to: 1, above: 3)
-        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty)
+        #expect(stage.items == LinkedTablesRefusalTests.names)
+        #expect(stage.told.isEmpty)
         stage.tables.lists[1].capacity = 13
         stage.tables.lists[1].canReceive = { $0.id != "A3" }
         try stage.drag(0, 2, to: 1, above: 3)
-        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty)
+        #expect(stage.items == LinkedTablesRefusalTests.names)
+        #expect(stage.told.isEmpty)
         stage.tables.lists[1].canReceive = { _ in true }
         try stage.drag(0, 2, to: 1, above: 3)
-        #expect(stage.items[1].count == 13 && stage.told.count == 1)
+        #expect(stage.items[1].count == 13)
+        #expect(stage.told.count == 1)
     }
 
-    @Test("I57: a move across lists is one step, and undo and redo lead to the very same lists, each told once")
+    @Test("A move across lists is one step; undo and redo restore the exact lists, each reported once (I57)")
     func undo() throws {
         let stage = LinkedStage()
         try stage.drag(0, 2, to: 1, above: 4)
@@ -64,22 +69,25 @@ struct LinkedTablesRefusalTests {
             stage.screen.undoManager?.undo()
             try stage.expectTidy()
             #expect(stage.items == LinkedTablesRefusalTests.names)
-            #expect(stage.screen.undoManager?.canUndo == false && stage.screen.undoManager?.canRedo == true)
+            #expect(stage.screen.undoManager?.canUndo == false)
+            #expect(stage.screen.undoManager?.canRedo == true)
             stage.screen.undoManager?.redo()
             try stage.expectTidy()
-            #expect(stage.items == after && stage.screen.undoManager?.undoActionName == "Move")
+            #expect(stage.items == after)
+            #expect(stage.screen.undoManager?.undoActionName == "Move")
         }
         #expect(stage.told.count == 5 && stage.told.allSatisfy { $0.changed == [0, 1] })
     }
 
-    @Test("I57: undo brings an item back to where it was though others have come and gone, and not one that has gone")
+    @Test("Undo restores a row among changed rows, and redo does not bring back a removed row (I57)")
     func undoLate() throws {
         let stage = LinkedStage()
         try stage.drag(0, 2, to: 1, above: 4)
         stage.change { stage.tables.lists[0].items.removeAll { $0.id == "A0" } }
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.items[0].prefix(3) == ["A1", "A3", "A2"] && stage.items[1].count == 10)
+        #expect(stage.items[0].prefix(3) == ["A1", "A3", "A2"])
+        #expect(stage.items[1].count == 10)
         stage.change { stage.tables.lists[0].items.removeAll { $0.id == "A2" } }
         let before = stage.items
         stage.screen.undoManager?.redo()
@@ -87,14 +95,14 @@ struct LinkedTablesRefusalTests {
         #expect(stage.items == before, "what the app took away stays away")
     }
 
-    @Test("I57: what the app inserts, moves and removes by the tables can be undone too")
-    func byProgram() throws {
+    @Test("Insertions, moves and removals by the app can be undone, as one step per event (I57)")
+    func byTheApp() throws {
         let stage = LinkedStage(capacity: [nil, nil, 2])
         let lists = stage.tables.lists
         var done: [Bool] = []
         stage.change {
             done.append(stage.tables.insert([LinkedCard("X"), LinkedCard("Y")], into: lists[2]))
-            // It is full, and has the other already.
+            // Refused: the list is full, and A1 is in the lists already.
             done.append(stage.tables.insert([LinkedCard("Z")], into: lists[2]))
             done.append(stage.tables.insert([LinkedCard("A1")], into: lists[1]))
             done.append(stage.tables.remove(["A0", "X", "nobody"]))
@@ -104,16 +112,18 @@ struct LinkedTablesRefusalTests {
         }
         #expect(done == [true, false, false, true, false, true, false])
         try stage.expectTidy()
-        #expect(stage.items[2] == ["B3", "Y"] && stage.told.count == 3)
+        #expect(stage.items[2] == ["B3", "Y"])
+        #expect(stage.told.count == 3)
         stage.change { stage.screen.undoManager?.undo() }
         try stage.expectTidy()
         #expect(stage.items == LinkedTablesRefusalTests.names, "all that was done at one event is one step")
         stage.change { stage.screen.undoManager?.redo() }
         try stage.expectTidy()
-        #expect(stage.items[2] == ["B3", "Y"] && !stage.items[0].contains("A0"))
+        #expect(stage.items[2] == ["B3", "Y"])
+        #expect(!stage.items[0].contains("A0"))
     }
 
-    @Test("I56: what is changed while a change is told is told after it, and none is lost")
+    @Test("Changes made inside `onChange` are reported after it, and none is lost (I56)")
     func nested() throws {
         let stage = LinkedStage()
         var depth = 0
@@ -126,7 +136,8 @@ struct LinkedTablesRefusalTests {
             depth -= 1
         }
         try stage.drag(0, 2, to: 1, above: 4)
-        #expect(stage.items[2] == ["B0", "B1", "B2"] && stage.told.count == 4)
+        #expect(stage.items[2] == ["B0", "B1", "B2"])
+        #expect(stage.told.count == 4)
         #expect(stage.told.map(\.changed) == [[0, 1], [1, 2], [1, 2], [1, 2]])
     }
 
@@ -134,9 +145,7 @@ struct LinkedTablesRefusalTests {
 
     enum Interruption: CaseIterable { case touch, escape, resize, scale, removal, push, page, alert }
 
-    @Test(
-        "I48, I49, I50, I51: interrupted, everything is as before, and nobody is told", arguments: Interruption.allCases
-    )
+    @Test("An interruption restores everything without a report (I48, I49, I50, I51)", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         let stage = LinkedStage()
         let ground = try #require(stage.views[0].superview)
@@ -148,7 +157,8 @@ struct LinkedTablesRefusalTests {
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 4), duration: 0.3)
         finger.hold(0.2)
-        #expect(stage.tables.isDragging && stage.views[1].hasActiveDrop)
+        #expect(stage.tables.isDragging)
+        #expect(stage.views[1].hasActiveDrop)
         switch interruption {
         case .touch: finger.cancel()
         case .escape: stage.screen.press(.escape)
@@ -173,12 +183,14 @@ struct LinkedTablesRefusalTests {
         case .touch, .escape, .resize, .scale: break
         }
         try stage.expectTidy()
-        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty && stage.settled.isEmpty)
+        #expect(stage.items == LinkedTablesRefusalTests.names)
+        #expect(stage.told.isEmpty)
+        #expect(stage.settled.isEmpty)
         try stage.drag(0, 2, to: 1, above: 4)
         #expect(stage.told.count == 1, "the next drag is as any")
     }
 
-    @Test("I07: another finger that rests on a row meanwhile lifts nothing")
+    @Test("A second finger does not lift another row (I07)")
     func secondFinger() throws {
         let stage = LinkedStage()
         let first = stage.lift(0, 2)

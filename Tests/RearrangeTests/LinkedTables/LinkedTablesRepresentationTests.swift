@@ -8,11 +8,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What else other programs get of linked tables' items") @MainActor
+@Suite("Linked tables: further representations for other apps") @MainActor
 struct LinkedTablesRepresentationTests {
     let stage = LinkedStage()
 
-    /// What other programs are offered of the second row of a stage's first list, which is carried out of the window.
+    /// Drags the second row of a stage's first list out of the window, and returns the offer to other apps.
     private func offer(of stage: LinkedStage) async throws -> DataOffer {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.lift(0, 1)
@@ -28,10 +28,11 @@ struct LinkedTablesRepresentationTests {
         }
     }
 
-    @Test("Unless the app says more, there is an item's own type and no text")
+    @Test("By default, other apps are offered the item's own type and no text")
     func ownAlone() async throws {
         let offer = try await offer(of: stage)
-        #expect(!offer.formats.isEmpty && !offer.formats.contains { $0.hasPrefix("text/plain") })
+        #expect(!offer.formats.isEmpty)
+        #expect(!offer.formats.contains { $0.hasPrefix("text/plain") })
     }
 
     @Test("A text that the app adds comes after the item's own type, and is that of the row")
@@ -47,7 +48,7 @@ struct LinkedTablesRepresentationTests {
         #expect(await data(offer.formats[text], of: offer) == Data("Card A1".utf8))
     }
 
-    @Test("To linked tables in another program it is the item, whatever else it is")
+    @Test("Another app's linked tables receive the item despite its further representations")
     func item() async throws {
         let other = LinkedStage([0, 0, 0])
         other.change { other.tables.lists[0].items = (0..<3).map { LinkedCard("X\($0)") } }
@@ -58,16 +59,18 @@ struct LinkedTablesRepresentationTests {
         let drop = HeadlessDrop(try await offer(of: other), actions: [.copy], on: stage.screen.surface)
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
         try await stage.expectTidy()
-        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X1", "B3"] && stage.failures.isEmpty)
+        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X1", "B3"])
+        #expect(stage.failures.isEmpty)
     }
 
-    @Test("Of what stays in the program nobody is asked what else it is")
+    @Test("Without `isOpenToOtherApps`, `addRepresentations` is not called")
     func closed() throws {
         var asked = 0
         stage.tables.addRepresentations = { _, _ in asked += 1 }
         stage.tables.isOpenToOtherApps = false
         try stage.drag(0, 1, to: 1, above: 2)
-        #expect(asked == 0 && stage.items[1][2] == "A1")
+        #expect(asked == 0)
+        #expect(stage.items[1][2] == "A1")
         stage.tables.isOpenToOtherApps = true
         try stage.drag(0, 1, to: 1, above: 2)
         #expect(asked == 1)

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Linked tables that scroll under what is carried") @MainActor
+@Suite("Linked tables: autoscroll") @MainActor
 struct LinkedTablesScrollTests {
-    /// Where a row of the first list is carried: within that list, and into the second.
+    /// The lists that a row of the first list is dragged to: its own, and the second.
     nonisolated private static let lists = [0, 1]
 
-    /// The lists are long, and each is scrolled as far as the caller says.
+    /// A stage with long lists, each scrolled to `offset`.
     private func stage(
         height: CGFloat = 440, offset: CGFloat = 0, rate: Double = 60, prepare: (LinkedStage) -> Void = { _ in }
     ) -> LinkedStage {
@@ -23,13 +23,13 @@ struct LinkedTablesScrollTests {
         return stage
     }
 
-    /// The middle of a list, at a height in the window.
+    /// The point in the horizontal middle of a list, at a vertical position in the window.
     private func point(in list: Int, _ y: Double, right: Double = 0) -> CGPoint {
         CGPoint(x: 100 + 220 * Double(list) + right, y: y)
     }
 
     @Test(
-        "I30: in the zone nothing scrolls until the finger moves towards the edge, and away from it never",
+        "In the scroll zone, a list scrolls only once the finger moves towards the edge (I30)",
         arguments: lists, [30.0, 60, 120])
     func enteredSideways(list: Int, rate: Double) throws {
         for (distance, scrolls) in [(1.0, true), (-1, false)] {
@@ -37,10 +37,11 @@ struct LinkedTablesScrollTests {
             let table = stage.views[list]
             let finger = stage.screen.touch(at: point(in: 0, 425))
             finger.hold(1)
-            // Sideways the drag begins, and comes to the other list.
+            // The drag begins sideways, and enters the other list.
             finger.move(to: point(in: list, 425, right: 15), duration: 0.3)
             finger.hold(0.5)
-            #expect(table.hasActiveDrop && stage.views.allSatisfy { $0.contentOffset.y == CGFloat(440) })
+            #expect(table.hasActiveDrop)
+            #expect(stage.views.allSatisfy { $0.contentOffset.y == CGFloat(440) })
             finger.move(by: CGVector(dx: 0, dy: distance))
             finger.hold(0.6)
             #expect((table.contentOffset.y > CGFloat(440)) == scrolls)
@@ -51,8 +52,8 @@ struct LinkedTablesScrollTests {
     }
 
     @Test(
-        "I31: cancelled or let go of while it scrolls, a list stands still from the next frame", arguments: lists,
-        [30.0, 60, 120])
+        "A drag that ends while a list scrolls stops the list from the next frame on (I31)",
+        arguments: lists, [30.0, 60, 120])
     func ended(list: Int, rate: Double) throws {
         for isCancelled in [true, false] {
             let stage = stage(rate: rate)
@@ -66,15 +67,16 @@ struct LinkedTablesScrollTests {
             stage.screen.advance(by: 0.2)
             #expect(stage.views[list].contentOffset.y == offset)
             try stage.expectTidy()
-            #expect(stage.views[list].contentOffset.y == offset && stage.told.isEmpty == isCancelled)
+            #expect(stage.views[list].contentOffset.y == offset)
+            #expect(stage.told.isEmpty == isCancelled)
         }
     }
 
-    /// What keeps the first rows from the upper edge.
+    /// A way to keep the first rows away from the top edge.
     enum Inset: CaseIterable { case content, safeArea, header }
 
     @Test(
-        "I24: inside insets and below a header the row under the finger is lifted, and the zones are where rows show",
+        "With insets or a header, the row under the finger is lifted, and zones are where rows show (I24)",
         arguments: lists, Inset.allCases)
     func insets(list: Int, inset: Inset) throws {
         let stage = stage(offset: inset == .header ? 0 : -47) { stage in
@@ -92,7 +94,7 @@ struct LinkedTablesScrollTests {
         let top = table.contentOffset.y
         let finger = stage.screen.touch(at: point(in: 0, 47 + 2 * 44 + 5))
         finger.hold(0.4)
-        // Far below, but above the zone of a list that ends there.
+        // `rest` is above the scroll zone at the end of the visible rows, and `low` is in it.
         let (rest, low) = inset == .header ? (270.0, 425.0) : (200, 290)
         finger.move(to: point(in: list, rest), duration: 0.3)
         #expect(stage.begun == [["A2"]])
@@ -108,10 +110,11 @@ struct LinkedTablesScrollTests {
         finger.hold(0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.items[list].first == "A2" && stage.told.count == 1)
+        #expect(stage.items[list].first == "A2")
+        #expect(stage.told.count == 1)
     }
 
-    @Test("I32: the place under a header that stays at the top is reached", arguments: lists)
+    @Test("A drag reaches the place under a header that stays at the top (I32)", arguments: lists)
     func underHeader(list: Int) throws {
         let header = Header()
         let stage = stage(offset: 440) { stage in
@@ -126,7 +129,8 @@ struct LinkedTablesScrollTests {
         finger.hold(0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.items[list].first == "A15" && stage.told.count == 1)
+        #expect(stage.items[list].first == "A15")
+        #expect(stage.told.count == 1)
         _ = header
     }
 
@@ -136,8 +140,7 @@ struct LinkedTablesScrollTests {
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     }
 
-    @Test(
-        "I34: another list pulled by another finger does not keep it from scrolling", arguments: lists, [30.0, 60, 120])
+    @Test("A list dragged by another finger does not stop the autoscroll (I34)", arguments: lists, [30.0, 60, 120])
     func otherFinger(list: Int, rate: Double) throws {
         let stage = stage(rate: rate)
         let (table, pulled) = (stage.views[list], stage.views[2])
@@ -146,19 +149,19 @@ struct LinkedTablesScrollTests {
         finger.move(to: point(in: list, 430), duration: 0.2)
         let second = stage.screen.touch(at: point(in: 2, 300))
         second.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
-        #expect(pulled.isTracking && pulled.contentOffset.y > CGFloat(0))
+        #expect(pulled.isTracking)
+        #expect(pulled.contentOffset.y > CGFloat(0))
         let before = table.contentOffset.y
         finger.hold(0.5)
-        #expect(pulled.isTracking && table.contentOffset.y > before + CGFloat(100))
+        #expect(pulled.isTracking)
+        #expect(table.contentOffset.y > before + CGFloat(100))
         second.up()
         finger.cancel()
         try stage.expectTidy()
         #expect(stage.told.isEmpty)
     }
 
-    @Test(
-        "I35: in a list of 60 points there is a place where nothing scrolls, and on either side of it it does",
-        arguments: lists)
+    @Test("In a list 60 points high, zones at both ends leave a place where nothing scrolls (I35)", arguments: lists)
     func low(list: Int) throws {
         let stage = stage(height: 60, offset: 440)
         let table = stage.views[list]
@@ -167,7 +170,8 @@ struct LinkedTablesScrollTests {
         finger.move(to: point(in: list, 32), duration: 0.2)
         finger.move(to: point(in: list, 30))
         finger.hold(1)
-        #expect(table.hasActiveDrop && table.contentOffset.y == CGFloat(440))
+        #expect(table.hasActiveDrop)
+        #expect(table.contentOffset.y == CGFloat(440))
         finger.move(to: point(in: list, 59), duration: 0.1)
         finger.hold(0.5)
         let down = table.contentOffset.y

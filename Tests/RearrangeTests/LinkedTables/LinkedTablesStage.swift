@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An item of the lists; who writes one down is counted.
+/// An item of the lists, with a count of its encodings.
 struct LinkedCard: Codable, Identifiable, Equatable {
     let id: String
     var text: String
@@ -24,7 +24,7 @@ struct LinkedCard: Codable, Identifiable, Equatable {
         try values.encode(text, forKey: .text)
     }
 
-    /// Identifiers of items that were written down, on whichever thread.
+    /// The identifiers of encoded items, on any thread.
     static let written = Written()
 
     final class Written: @unchecked Sendable {
@@ -36,7 +36,7 @@ struct LinkedCard: Codable, Identifiable, Equatable {
     }
 }
 
-/// Three linked tables side by side, of 200 by 440 points with rows of 44: A0…, B0…, C0….
+/// Three linked tables side by side, of 200 by 440 points, with rows of 44 points. Their items are A0…, B0… and C0….
 @MainActor
 final class LinkedStage {
     typealias Tables = LinkedTables<LinkedCard>
@@ -44,20 +44,20 @@ final class LinkedStage {
     let screen = TestScreen(size: CGSize(width: 640, height: 440))
     let views: [UITableView]
     private(set) var tables: Tables!
-    /// The lists' items after each change that was told, and which lists it named.
+    /// For each call of `onChange`, the changed lists, and the items of all lists.
     var told: [(changed: [Int], items: [[String]])] = []
-    /// The items of each drag that has begun, and of each that has ended whether a list took them.
+    /// The items of each drag that has begun. For each ended drag, `ended` is whether a list took the items.
     var begun: [[String]] = []
     var ended: [Bool] = []
-    /// How often it was told that all is at rest, with the lists that changed.
+    /// The changed lists of each call of `onSettled`.
     var settled: [[Int]] = []
     var failures: [LinkedTablesError] = []
     var whenTold: () -> Void = {}
-    /// Whether the models are looked at whenever a cell is made, which takes long with thousands of items.
+    /// Whether the models are checked whenever a cell is made, which is slow with thousands of items.
     var isWatched = true
-    /// How often a cell was filled with each item.
+    /// The number of times that a cell was filled with each item, by identifier.
     var filled: [String: Int] = [:]
-    /// How often somebody saw an item twice or not at all when a cell was made.
+    /// The number of checks that found an item twice or not at all.
     private var wrongSights = 0
     private var everyone: Set<String> = []
 
@@ -107,7 +107,7 @@ final class LinkedStage {
         lists.compactMap { list in tables.lists.firstIndex { $0 === list } }
     }
 
-    /// Lays the tables elsewhere, and picks up the first row of the first list by keys.
+    /// Gives the tables other frames, and lifts the first row of the first list by keys.
     func pickUpByKeys(withTablesAt frames: [CGRect]) {
         for (view, frame) in zip(views, frames) { view.frame = frame }
         screen.advance(by: 0.1)
@@ -117,12 +117,12 @@ final class LinkedStage {
         screen.press(.keyboardD, modifiers: .control)
     }
 
-    /// Tabs until what keys carry is over a table.
+    /// Presses Tab until the keyboard drag is over a table.
     func tabToTable(_ number: Int) {
         for _ in 0..<3 where !views[number].hasActiveDrop { screen.press(.tab) }
     }
 
-    /// Picks up a row of the first list by keys.
+    /// Lifts a row of the first list by keys.
     func pickUpByKeys(_ row: Int = 0) {
         screen.press(.tab)
         for _ in 0..<row { screen.press(.downArrow) }
@@ -131,7 +131,7 @@ final class LinkedStage {
 
     func forgetTables() { tables = nil }
 
-    /// Notes what is wrong where the models are seen.
+    /// Counts an error if the models contain an item twice, or lack one.
     private func look() {
         guard isWatched, tables != nil, !everyone.isEmpty else { return }
         let seen = items
@@ -140,27 +140,27 @@ final class LinkedStage {
         }
     }
 
-    /// Items come or go by the app's doing.
+    /// Runs a change of the items by the app.
     func change(_ body: () -> Void) {
         everyone = []
         body()
         everyone = Set(items.joined())
     }
 
-    /// The middle of a row, in the window.
+    /// The middle of a row, in window coordinates.
     func point(_ list: Int, _ row: Int, below: CGFloat = 0) -> CGPoint {
         let rect = views[list].rectForRow(at: IndexPath(row: row, section: 0))
         return views[list].convert(CGPoint(x: rect.midX, y: rect.midY + below), to: nil)
     }
 
-    /// Rests a finger on a row until it is lifted.
+    /// Holds a finger on a row until the row is lifted.
     func lift(_ list: Int, _ row: Int) -> TestFinger {
         let finger = screen.touch(at: point(list, row))
         finger.hold(0.4)
         return finger
     }
 
-    /// Lifts A2, and has B5 join it by a second finger.
+    /// Lifts A2, and adds B5 to the drag by a tap of a second finger.
     func gather() -> TestFinger {
         let finger = lift(0, 2)
         finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
@@ -169,7 +169,7 @@ final class LinkedStage {
         return finger
     }
 
-    /// Takes a row to the place above another, and lets go of it.
+    /// Drags a row to the place above another, and drops it.
     func drag(_ list: Int, _ row: Int, to target: Int, above other: Int) throws {
         let finger = lift(list, row)
         finger.move(to: point(target, other, below: -6), duration: 0.3)
@@ -184,7 +184,7 @@ final class LinkedStage {
         }
     }
 
-    /// Rule 6: the tables show their lists, each row once, and nothing is left over.
+    /// Expects that the tables show their lists, each row once, and that nothing of a drag remains (rule 6).
     func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         checkTidiness(location)
@@ -200,29 +200,33 @@ final class LinkedStage {
         #expect(begun.count == ended.count, "each drag that has begun has ended once", sourceLocation: location)
         #expect(items.joined().count == Set(items.joined()).count, sourceLocation: location)
         for (view, list) in zip(views, tables.lists) {
-            #expect(
-                !view.hasActiveDrag && !view.hasActiveDrop && !view.hasUncommittedUpdates, sourceLocation: location)
+            #expect(!view.hasActiveDrag, sourceLocation: location)
+            #expect(!view.hasActiveDrop, sourceLocation: location)
+            #expect(!view.hasUncommittedUpdates, sourceLocation: location)
             #expect(view.numberOfRows(inSection: 0) == list.items.count, sourceLocation: location)
             for cell in view.visibleCells {
                 let row = view.indexPath(for: cell)?.row ?? -1
                 #expect(list.items.indices.contains(row), sourceLocation: location)
                 guard list.items.indices.contains(row) else { continue }
                 #expect(cell.textLabel?.text == list.items[row].text, sourceLocation: location)
-                #expect(cell.alpha == 1 && !cell.isHidden && cell.transform == .identity, sourceLocation: location)
+                #expect(cell.alpha == 1, sourceLocation: location)
+                #expect(!cell.isHidden, sourceLocation: location)
+                #expect(cell.transform == .identity, sourceLocation: location)
             }
         }
         for name in ["DragPreviewStack", "DragPreviewView", "DragBadge"] {
             #expect(screen.window.every(name).isEmpty, "\(name)", sourceLocation: location)
         }
-        #expect(!tables.isDragging && !screen.host.hasWork, "the screen is idle", sourceLocation: location)
+        #expect(!tables.isDragging, "the screen is idle", sourceLocation: location)
+        #expect(!screen.host.hasWork, "the screen is idle", sourceLocation: location)
     }
 
-    /// What the badge of a drag says: "forbidden", "+" for a copy, and how many rows of several; nil where there is none.
+    /// The label of the drag's badge: "forbidden", "+" for a copy, or the number of several rows; nil without a badge.
     var badge: String? { screen.window.every("DragBadge").first { !$0.isHidden }?.accessibilityLabel }
 
-    // MARK: Other programs
+    // MARK: Other apps
 
-    /// A drag of another program with one item of JSON.
+    /// An external drag with one item of JSON.
     func visit(_ json: String, format: String = "application/json") -> HeadlessDrop {
         let offer = DataOffer(formats: [format]) { _, answer in answer(Data(json.utf8)) }
         return HeadlessDrop(offer, actions: [.copy, .move], on: screen.surface)
@@ -233,7 +237,7 @@ final class LinkedStage {
         screen.surface.send(drop, event)
     }
 
-    /// Drops what another program drags.
+    /// Drops an external drag at a point.
     func drop(_ drop: HeadlessDrop, at point: CGPoint) async {
         send(drop, .entered(point))
         await screen.advance(by: 0.3)
@@ -242,7 +246,7 @@ final class LinkedStage {
 }
 
 extension LinkedStage {
-    /// Drags what a giver gives from a square at the lower right, and drops it.
+    /// Drags a giver's items from a square at the lower right, and drops them.
     func drop(_ giver: SlowGiver, at point: CGPoint) async {
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
         square.addInteraction(UIDragInteraction(delegate: giver))
@@ -256,7 +260,7 @@ extension LinkedStage {
     }
 }
 
-/// Gives items that take their time.
+/// The delegate of a drag source whose items load only when the test calls `give`.
 final class SlowGiver: NSObject, UIDragInteractionDelegate, @unchecked Sendable {
     typealias Completion = @Sendable (Data?, (any Error)?) -> Void
 
@@ -286,7 +290,7 @@ final class SlowGiver: NSObject, UIDragInteractionDelegate, @unchecked Sendable 
 }
 
 extension UIView {
-    /// All views below this one whose class has the name.
+    /// All descendants whose class has the name.
     func every(_ name: String) -> [UIView] {
         subviews.flatMap { view in
             let own = String(describing: type(of: view)).prefix { $0 != "<" }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Linked tables whose rows are swiped") @MainActor
+@Suite("Linked tables: swipe actions") @MainActor
 struct LinkedTablesSwipeTests {
     private let stage = LinkedStage()
     private let mail = Mail()
@@ -19,7 +19,7 @@ struct LinkedTablesSwipeTests {
         stage.views[list].cellForRow(at: IndexPath(row: row, section: 0))?.showingDeleteConfirmation == true
     }
 
-    /// Moves a finger across a row before that is lifted.
+    /// Swipes a finger across a row before the row is lifted.
     private func swipe(_ list: Int, _ row: Int) -> TestFinger {
         let finger = stage.screen.touch(at: stage.point(list, row))
         finger.hold(0.1)
@@ -28,7 +28,7 @@ struct LinkedTablesSwipeTests {
     }
 
     @Test(
-        "I09: a pan across opens a row's actions, and nothing is lifted however long it rests",
+        "A horizontal pan opens a row's actions, and resting afterwards lifts nothing (I09)",
         arguments: [30.0, 60, 120])
     func opens(rate: Double) throws {
         stage.screen.framesPerSecond = rate
@@ -37,25 +37,30 @@ struct LinkedTablesSwipeTests {
         #expect(!stage.tables.isDragging)
         finger.up()
         try stage.screen.settle()
-        #expect(isOpen(0, 3) && stage.begun.isEmpty)
+        #expect(isOpen(0, 3))
+        #expect(stage.begun.isEmpty)
         stage.screen.tap(at: stage.point(0, 8))
         try stage.expectTidy()
         #expect(!isOpen(0, 3))
     }
 
-    @Test("I09: once lifted, a row goes sideways to the other list, and no actions open", arguments: [30.0, 60, 120])
+    @Test(
+        "A lifted row dragged sideways goes to the other list, and no actions open (I09)", arguments: [30.0, 60, 120])
     func lifted(rate: Double) throws {
         stage.screen.framesPerSecond = rate
         let finger = stage.lift(0, 3)
         finger.move(by: CGVector(dx: -90, dy: 0), duration: 0.2)
-        #expect(stage.tables.isDragging && !isOpen(0, 3))
+        #expect(stage.tables.isDragging)
+        #expect(!isOpen(0, 3))
         finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.items[1][4] == "A3" && stage.told.count == 1 && !isOpen(1, 4))
+        #expect(stage.items[1][4] == "A3")
+        #expect(stage.told.count == 1)
+        #expect(!isOpen(1, 4))
     }
 
-    @Test("I09: actions that are open close when a row is dragged over them")
+    @Test("Open actions close when a row is dragged over them (I09)")
     func closes() throws {
         swipe(1, 3).up()
         try stage.screen.settle()
@@ -63,10 +68,12 @@ struct LinkedTablesSwipeTests {
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 6, below: -6), duration: 0.3)
         finger.hold(1.5)
-        #expect(stage.tables.isDragging && !isOpen(1, 3))
+        #expect(stage.tables.isDragging)
+        #expect(!isOpen(1, 3))
         finger.up()
         try stage.expectTidy()
-        #expect(stage.items[1][6] == "A2" && stage.told.count == 1)
+        #expect(stage.items[1][6] == "A2")
+        #expect(stage.told.count == 1)
     }
 
     @MainActor

@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Changes of linked tables that are undone out of sight") @MainActor
+@Suite("Linked tables: undo out of sight") @MainActor
 struct LinkedTablesUndoTests {
     private let stage = LinkedStage([100, 100, 0])
 
-    /// Whether all of an item's row shows.
+    /// Whether an item's row is fully visible.
     private func shows(_ id: String, _ location: SourceLocation = #_sourceLocation) throws -> Bool {
         let place = try #require(stage.tables.place(of: id), sourceLocation: location)
         let table = try #require(place.list.tableView, sourceLocation: location)
@@ -22,28 +22,31 @@ struct LinkedTablesUndoTests {
         stage.screen.advance(by: 3)
     }
 
-    @Test("I57: undone and done again, what moves comes into sight where it goes to")
+    @Test("Undo and redo scroll to the moved row (I57)")
     func comesIntoSight() throws {
         try stage.drag(0, 2, to: 1, above: 4)
         scrollAway()
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(try shows("A2") && stage.items[0][2] == "A2")
+        #expect(try shows("A2"))
+        #expect(stage.items[0][2] == "A2")
         #expect(stage.views[1].contentOffset.y == CGFloat(1956), "where a row goes above what shows, that stays")
         scrollAway()
         stage.screen.undoManager?.redo()
         try stage.expectTidy()
-        #expect(try shows("A2") && stage.items[1][4] == "A2")
+        #expect(try shows("A2"))
+        #expect(stage.items[1][4] == "A2")
     }
 
-    @Test("I57: what is in sight already leaves the lists where they are, and so does what goes away")
+    @Test("Undo does not scroll if the row is in sight, or if it removes a row (I57)")
     func staysPut() throws {
         try stage.drag(0, 2, to: 1, above: 4)
         stage.views[0].contentOffset.y = 40
         stage.screen.advance(by: 3)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(try shows("A2") && stage.views[0].contentOffset.y == CGFloat(40))
+        #expect(try shows("A2"))
+        #expect(stage.views[0].contentOffset.y == CGFloat(40))
         stage.change { stage.tables.insert([LinkedCard("new")], into: stage.tables.lists[1], at: 0) }
         scrollAway()
         stage.change { stage.screen.undoManager?.undo() }
@@ -51,7 +54,7 @@ struct LinkedTablesUndoTests {
         #expect(stage.views.prefix(2).map { Double($0.contentOffset.y) } == [2000, 1956])
     }
 
-    @Test("I57: while a row is carried nothing scrolls below it")
+    @Test("Undo during a drag does not scroll (I57)")
     func carried() throws {
         stage.tables.move(["A2"], to: stage.tables.lists[1], at: 4)
         scrollAway()
@@ -61,12 +64,13 @@ struct LinkedTablesUndoTests {
         #expect(stage.tables.isDragging)
         stage.screen.undoManager?.undo()
         finger.hold(0.5)
-        #expect(stage.items[0][2] == "A2" && stage.views[0].contentOffset.y > CGFloat(1900))
+        #expect(stage.items[0][2] == "A2")
+        #expect(stage.views[0].contentOffset.y > CGFloat(1900))
         finger.cancel()
         try stage.expectTidy()
     }
 
-    @Test("I57: a list that has been scrolled aside itself comes into sight too, with reduced motion at once")
+    @Test("Undo also scrolls the scroll view around the lists, at once with reduced motion (I57)")
     func around() throws {
         let ground = try #require(stage.views[0].superview)
         let strip = UIScrollView(frame: ground.bounds)
@@ -83,11 +87,13 @@ struct LinkedTablesUndoTests {
         stage.screen.advance(by: 3)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(try shows("A2") && stage.views[0].contentOffset.y < CGFloat(100))
+        #expect(try shows("A2"))
+        #expect(stage.views[0].contentOffset.y < CGFloat(100))
         stage.screen.traits.prefersReducedMotion = true
         stage.screen.undoManager?.redo()
         stage.screen.advance(by: 1.0 / 60)
-        #expect(try shows("A2") && stage.items[1][60] == "A2")
+        #expect(try shows("A2"))
+        #expect(stage.items[1][60] == "A2")
         try stage.expectTidy()
     }
 }

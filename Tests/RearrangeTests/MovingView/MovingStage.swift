@@ -6,8 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view that moves by itself, of 100 by 60 points in steps of 20, in a scroll view as large as a screen of 400 by 600
-/// points; what it tells is written down.
+/// A moving view of 100 by 60 points with a grid of 20 points, in a scroll view on a screen of 400 by 600 points. The
+/// stage records the view's callbacks.
 @MainActor
 final class MovingStage {
     let screen = TestScreen(size: CGSize(width: 400, height: 600))
@@ -15,7 +15,7 @@ final class MovingStage {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
 
-    /// What the view has told.
+    /// A record of the view's callbacks.
     @MainActor
     final class Heard {
         var moved: [CGRect] = []
@@ -28,8 +28,8 @@ final class MovingStage {
     let heard = Heard()
 
     /// - Parameters:
-    ///   - others: beside it in the scroll view.
-    ///   - height: of what scrolls, in points.
+    ///   - others: Further moving views in the scroll view.
+    ///   - height: The height of the scroll view's content, in points.
     init(beside others: [MovingView] = [], height: CGFloat = 2000) {
         scrollView.contentSize = CGSize(width: 400, height: height)
         for view in [view] + others {
@@ -46,19 +46,21 @@ final class MovingStage {
 
     var borders: [CAShapeLayer] { (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
 
-    /// A finger that has lifted the view.
+    /// Lifts the view by a long press, and returns the finger.
     func lift() -> TestFinger {
         let finger = screen.touch(view)
         finger.hold(0.55)
         return finger
     }
 
-    /// After each drag: the view looks as ever, and nothing goes on.
+    /// Expects, after a drag, that the view has its usual look and that no frames are requested.
     func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
-        #expect(view.alpha == 1 && borders.isEmpty && view.state == .ended, sourceLocation: sourceLocation)
+        #expect(view.alpha == 1, sourceLocation: sourceLocation)
+        #expect(borders.isEmpty, sourceLocation: sourceLocation)
+        #expect(view.state == .ended, sourceLocation: sourceLocation)
         #expect(view.transform == .identity, sourceLocation: sourceLocation)
         #expect(view.window?.gestureRecognizers?.isEmpty != false, sourceLocation: sourceLocation)
     }

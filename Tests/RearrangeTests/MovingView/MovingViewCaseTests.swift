@@ -9,7 +9,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view that moves by itself, case by case") @MainActor
+@Suite("Moving view, case by case") @MainActor
 struct MovingViewCaseTests {
     private let stage = MovingStage()
     private var screen: TestScreen { stage.screen }
@@ -26,7 +26,7 @@ struct MovingViewCaseTests {
     }
 
     @Test(
-        "I01, I03, I04: half a second lifts, trembling or not; 0.49 s are a tap; put down on the spot nothing is told",
+        "Half a second lifts despite jitter, 0.49 s is a tap, a drop in place reports no move (I01, I03, I04)",
         arguments: frameRates)
     func press(rate: Double) throws {
         screen.framesPerSecond = rate
@@ -37,7 +37,8 @@ struct MovingViewCaseTests {
         tap.hold(0.49)
         tap.up()
         try expectTidy()
-        #expect(heard.taps == 1 && heard.ended == [])
+        #expect(heard.taps == 1)
+        #expect(heard.ended == [])
         for distance in [3.0, 9] {
             let middle = CGPoint(x: 77, y: 63)
             let finger = screen.touch(at: middle)
@@ -52,10 +53,12 @@ struct MovingViewCaseTests {
             finger.up()
             try expectTidy()
         }
-        #expect(view.frame.origin == CGPoint(x: 27, y: 33) && heard.moved == [] && heard.ended == [false, false])
+        #expect(view.frame.origin == CGPoint(x: 27, y: 33))
+        #expect(heard.moved == [])
+        #expect(heard.ended == [false, false])
     }
 
-    @Test("I02: moved 11 points at 0.3 s what it is in scrolls by the movement", arguments: frameRates)
+    @Test("Moving 11 points after 0.3 s scrolls the scroll view (I02)", arguments: frameRates)
     func scrolls(rate: Double) throws {
         screen.framesPerSecond = rate
         let finger = screen.touch(view)
@@ -69,7 +72,7 @@ struct MovingViewCaseTests {
         #expect(heard.ended == [])
     }
 
-    @Test("I08, I10: neither a refresh nor what it is in moves while it is carried, and who edits a text ends that")
+    @Test("During a drag, the scroll view neither scrolls nor refreshes, and text editing ends (I08, I10)")
     func surroundings() throws {
         let refresh = UIRefreshControl()
         scrollView.refreshControl = refresh
@@ -78,13 +81,17 @@ struct MovingViewCaseTests {
         field.becomeFirstResponder()
         let finger = lift()
         finger.move(by: CGVector(dx: 20, dy: 300), duration: 0.3)
-        #expect(view.state == .began && offset == 0 && !refresh.isRefreshing && !field.isFirstResponder)
+        #expect(view.state == .began)
+        #expect(offset == 0)
+        #expect(!refresh.isRefreshing)
+        #expect(!field.isFirstResponder)
         finger.up()
         try expectTidy()
-        #expect(offset == 0 && heard.moved.count == 1)
+        #expect(offset == 0)
+        #expect(heard.moved.count == 1)
     }
 
-    @Test("I11: a button in it keeps its tap, whether holding it lifts or not", arguments: [true, false])
+    @Test("A button in the view keeps its tap, with and without `liftsByControls` (I11)", arguments: [true, false])
     func button(isAllowed: Bool) throws {
         view.configuration.liftsByControls = isAllowed
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
@@ -100,19 +107,21 @@ struct MovingViewCaseTests {
         #expect(heard.taps == (isAllowed ? 1 : 2))
     }
 
-    @Test("I13: carried on and back again it tells of no movement")
+    @Test("A drag there and back reports no move (I13)")
     func backAgain() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 80, dy: 120), duration: 0.2)
         finger.move(by: CGVector(dx: -78, dy: -122), duration: 0.2)
         finger.up()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.moved == [] && heard.ended == [false])
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(heard.moved == [])
+        #expect(heard.ended == [false])
         #expect(screen.undoManager?.canUndo == false)
     }
 
     @Test(
-        "I28, I31: held near the end it scrolls in every frame, the view under the finger, and then stands still",
+        "A view held near the bottom scrolls every frame, stays under the finger, and stops at the end (I28, I31)",
         arguments: frameRates, [true, false])
     func holds(rate: Double, isDropped: Bool) throws {
         screen.framesPerSecond = rate
@@ -128,16 +137,18 @@ struct MovingViewCaseTests {
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = offset
         try expectTidy()
-        #expect(offset == stopped && heard.ended == [isDropped])
+        #expect(offset == stopped)
+        #expect(heard.ended == [isDropped])
     }
 
-    @Test("I30: lifted near the end nothing scrolls until the finger moves that way")
+    @Test("A view lifted near the bottom scrolls only once the finger moves down (I30)")
     func liftedNearEnd() throws {
         view.frame.origin.y = 520
         let finger = lift()
         finger.move(by: CGVector(dx: 0, dy: -1))
         finger.hold(0.5)
-        #expect(view.state == .began && offset == 0)
+        #expect(view.state == .began)
+        #expect(offset == 0)
         finger.move(by: CGVector(dx: 0, dy: 2))
         finger.hold(0.5)
         #expect(offset > 0)
@@ -145,8 +156,7 @@ struct MovingViewCaseTests {
         try expectTidy()
     }
 
-    @Test(
-        "I24, I35: inside insets, and in 60 points, there is a place where nothing scrolls, and on either side it does")
+    @Test("Within insets, 60 points have scroll zones at both ends and a place where nothing scrolls (I24, I35)")
     func narrow() throws {
         scrollView.frame.size.height = 194
         scrollView.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 87, right: 0)
@@ -158,7 +168,8 @@ struct MovingViewCaseTests {
         finger.move(to: CGPoint(x: 70, y: 79))
         finger.move(to: CGPoint(x: 70, y: 77))
         finger.hold(1)
-        #expect(view.state == .began && offset == 453)
+        #expect(view.state == .began)
+        #expect(offset == 453)
         finger.move(to: CGPoint(x: 70, y: 105), duration: 0.1)
         finger.hold(0.5)
         let down = offset
@@ -170,7 +181,7 @@ struct MovingViewCaseTests {
         try expectTidy()
     }
 
-    @Test("I34: another scroll view pulled by another finger does not keep it from scrolling")
+    @Test("A scroll view dragged by another finger does not stop the autoscroll (I34)")
     func otherFinger() throws {
         let other = UIScrollView(frame: CGRect(x: 300, y: 0, width: 100, height: 600))
         other.contentSize = CGSize(width: 100, height: 3000)
@@ -182,13 +193,15 @@ struct MovingViewCaseTests {
         second.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
         let before = offset
         finger.hold(0.5)
-        #expect(other.isTracking && other.contentOffset.y > 0 && offset > before + 100)
+        #expect(other.isTracking)
+        #expect(other.contentOffset.y > 0)
+        #expect(offset > before + 100)
         second.up()
         finger.cancel()
         try expectTidy()
     }
 
-    @Test("I48 to I51: whatever comes between puts it back", arguments: Interruption.allCases)
+    @Test("An interruption returns the view (I48 to I51)", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         screen.showInNavigation(controller)
         let finger = lift()
@@ -198,29 +211,33 @@ struct MovingViewCaseTests {
         screen.advance(by: 0.1)
         finger.up()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.ended == [false] && heard.moved == [])
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(heard.ended == [false])
+        #expect(heard.moved == [])
     }
 
-    @Test(
-        "I62, I63: the lift makes nothing jump; half alpha, a dashed border of two points, round by ten, as large as it is"
-    )
+    @Test("The lift does not move the view; it has half alpha and a dashed border of its size (I62, I63)")
     func look() throws {
         view.frame = CGRect(x: 27, y: 33, width: 100, height: 60)
         let finger = screen.touch(at: CGPoint(x: 40, y: 80))
         finger.hold(0.55)
-        #expect(view.frame == CGRect(x: 27, y: 33, width: 100, height: 60) && view.alpha == 0.5)
+        #expect(view.frame == CGRect(x: 27, y: 33, width: 100, height: 60))
+        #expect(view.alpha == 0.5)
         let border = try #require(borders.first)
         func round() -> CGPath { UIBezierPath(roundedRect: view.bounds, cornerRadius: 10).cgPath }
-        #expect(border.lineDashPattern == [4, 4] && border.lineWidth == 2 && border.path == round())
+        #expect(border.lineDashPattern == [4, 4])
+        #expect(border.lineWidth == 2)
+        #expect(border.path == round())
         #expect(border.strokeColor == UIColor.lightGray.resolvedColor(with: view.traitCollection).cgColor)
         view.bounds.size = CGSize(width: 140, height: 80)
         screen.advance(by: 0.1)
-        #expect(border.path == round() && round().boundingBox.width == 140)
+        #expect(border.path == round())
+        #expect(round().boundingBox.width == 140)
         finger.cancel()
         try expectTidy()
     }
 
-    @Test("I65, I71: made with no frame and laid out later, it snaps to the superview's steps, from its corner")
+    @Test("A view laid out later snaps to the grid from the superview's corner (I65, I71)")
     func late() throws {
         let late = MovingView(frame: .zero)
         late.step = CGSize(width: 20, height: 20)
@@ -236,7 +253,7 @@ struct MovingViewCaseTests {
         #expect(late.frame == CGRect(x: 220, y: 20, width: 90, height: 50))
     }
 
-    @Test("I74: the wheel turned during a mouse drag: it lies where the pointer is by then", arguments: frameRates)
+    @Test("After scrolling by the wheel in a mouse drag, the view is under the pointer (I74)", arguments: frameRates)
     func wheel(rate: Double) throws {
         screen.framesPerSecond = rate
         let mouse = screen.mouse
@@ -253,8 +270,8 @@ struct MovingViewCaseTests {
         #expect(view.frame.minY == expected)
     }
 
-    @Test("I83: that it is put back is told, with where it was")
-    func putBack() throws {
+    @Test("A cancelled drag is announced with the place that the view returns to (I83)")
+    func returnAnnounced() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 40, dy: 20), duration: 0.2)
         finger.cancel()
@@ -262,7 +279,7 @@ struct MovingViewCaseTests {
         #expect(screen.announcements.last == "Card put back, column 2 of 20, row 2 of 100")
     }
 
-    @Test("I85: with reduced motion it is in its place at once, moved or put back", arguments: [true, false])
+    @Test("With reduced motion, a dropped or cancelled view is in its place at once (I85)", arguments: [true, false])
     func reducedMotion(isDropped: Bool) throws {
         screen.traits.prefersReducedMotion = true
         let finger = lift()
@@ -275,7 +292,7 @@ struct MovingViewCaseTests {
         #expect(heard.ended == [isDropped])
     }
 
-    @Test("I56: undone while it is told, a movement is taken back after it, and can be made again")
+    @Test("Undo inside `onChange` takes effect after that change, and can be redone (I56)")
     func undoneInMove() throws {
         var (depth, deepest) = (0, 0)
         view.onChange = { [heard, screen] in
@@ -289,10 +306,13 @@ struct MovingViewCaseTests {
         finger.move(by: CGVector(dx: 43, dy: 0), duration: 0.2)
         finger.up()
         try expectTidy()
-        #expect(deepest == 1 && heard.moved.map(\.minX) == [60, 20] && view.frame.minX == 20)
+        #expect(deepest == 1)
+        #expect(heard.moved.map(\.minX) == [60, 20])
+        #expect(view.frame.minX == 20)
         #expect(heard.ended.count == 1)
         let undoManager = try #require(screen.undoManager)
-        #expect(!undoManager.canUndo && undoManager.canRedo)
+        #expect(!undoManager.canUndo)
+        #expect(undoManager.canRedo)
         undoManager.redo()
         try expectTidy()
         #expect(view.frame.minX == 60)

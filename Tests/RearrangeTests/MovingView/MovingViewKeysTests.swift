@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view that moves by itself: keys, speech, edges and undo") @MainActor
+@Suite("Moving view: keyboard, accessibility, resizing and undo") @MainActor
 struct MovingViewKeysTests {
     private let stage: MovingStage
     private let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
@@ -29,24 +29,29 @@ struct MovingViewKeysTests {
         try stage.expectTidy(sourceLocation)
     }
 
-    @Test("Space lifts it when it has the focus, arrows move it, space lets go of it, and the focus stays")
+    @Test("Space lifts the focused view, arrow keys move it, Space drops it and Escape cancels")
     func keys() throws {
         screen.press(.tab)
         screen.press(.space)
-        #expect(view.state == .began && view.alpha == 0.5 && borders.count == 1)
+        #expect(view.state == .began)
+        #expect(view.alpha == 0.5)
+        #expect(borders.count == 1)
         screen.press(.rightArrow)
         screen.press(.downArrow)
         screen.press(.downArrow)
-        #expect(view.frame.origin == CGPoint(x: 40, y: 60) && heard.moved == [])
+        #expect(view.frame.origin == CGPoint(x: 40, y: 60))
+        #expect(heard.moved == [])
         screen.press(.space)
         try expectTidy()
-        #expect(heard.moved == [CGRect(x: 40, y: 60, width: 100, height: 60)] && heard.ended == [true])
+        #expect(heard.moved == [CGRect(x: 40, y: 60, width: 100, height: 60)])
+        #expect(heard.ended == [true])
         screen.press(.space)
         #expect(view.state == .began)
         screen.press(.upArrow)
         screen.press(.escape)
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 40, y: 60) && heard.ended == [true, false])
+        #expect(view.frame.origin == CGPoint(x: 40, y: 60))
+        #expect(heard.ended == [true, false])
     }
 
     @Test("A view that is first responder stays so when it is dragged")
@@ -61,32 +66,36 @@ struct MovingViewKeysTests {
         let finger = screen.touch(taker)
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 20, dy: 40), duration: 0.2)
-        #expect(taker.isDragging && taker.isFirstResponder)
+        #expect(taker.isDragging)
+        #expect(taker.isFirstResponder)
         finger.up()
         try screen.settle()
         #expect(taker.isFirstResponder)
     }
 
-    @Test("Space that lifts the view and is held down scrolls nothing")
+    @Test("Space held down lifts the view and scrolls nothing")
     func heldSpace() throws {
         screen.press(.tab)
         screen.hold(.space, repeats: 4)
-        #expect(view.state == .began && scrollView.contentOffset == .zero)
+        #expect(view.state == .began)
+        #expect(scrollView.contentOffset == .zero)
         screen.press(.escape)
         try expectTidy()
     }
 
-    @Test("I49: led by keys and left with tab it goes home")
+    @Test("Tab during a keyboard drag returns the view (I49)")
     func leftByTab() throws {
         screen.press(.tab)
         screen.press(.space)
         screen.press(.rightArrow)
         screen.press(.tab)
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.ended == [false] && heard.moved == [])
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(heard.ended == [false])
+        #expect(heard.moved == [])
     }
 
-    @Test("Keys do not lead it over another: let go of there it goes home")
+    @Test("A keyboard drop onto another view returns the view")
     func keysOntoAnother() throws {
         other.frame.origin = CGPoint(x: 120, y: 20)
         screen.press(.tab)
@@ -95,13 +104,14 @@ struct MovingViewKeysTests {
         #expect(!view.isProposedFrameFree)
         screen.press(.space)
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.ended == [false])
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(heard.ended == [false])
     }
 
-    @Test("I69: its edges are pulled by a finger where that is allowed, not over another")
+    @Test("An edge dragged by a finger resizes the view if `canResize`, but not over another (I69)")
     func resize() throws {
         let point = view.convert(CGPoint(x: 50, y: 57), to: nil)
-        // Not allowed: it is carried.
+        // Without `canResize`, the view is moved.
         let carried = screen.touch(at: point)
         carried.hold(0.6)
         carried.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
@@ -128,7 +138,7 @@ struct MovingViewKeysTests {
         #expect(view.frame.height == 100)
     }
 
-    @Test("Its far edges are pulled by arrows with the shift key, where that is allowed", arguments: [true, false])
+    @Test("Shift with arrow keys resizes the view's far edges if `canResize`", arguments: [true, false])
     func resizeByKeys(isAllowed: Bool) throws {
         view.canResize = isAllowed
         screen.press(.tab)
@@ -142,7 +152,7 @@ struct MovingViewKeysTests {
         #expect(view.frame.size == (isAllowed ? CGSize(width: 120, height: 80) : CGSize(width: 100, height: 60)))
     }
 
-    @Test("I57: a movement is one step to undo and to redo, each told")
+    @Test("A move is one step for undo and redo, each reported (I57)")
     func undo() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 40, dy: 0), duration: 0.2)
@@ -150,14 +160,16 @@ struct MovingViewKeysTests {
         try expectTidy()
         screen.undoManager?.undo()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && screen.undoManager?.canUndo == false)
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(screen.undoManager?.canUndo == false)
         screen.undoManager?.redo()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 60, y: 20) && heard.moved.map(\.minX) == [60, 20, 60])
+        #expect(view.frame.origin == CGPoint(x: 60, y: 20))
+        #expect(heard.moved.map(\.minX) == [60, 20, 60])
     }
 
-    @Test("I83: its lift, the last of several places, and its end are told in words")
-    func words() throws {
+    @Test("The lift, the last of several places and the drop are announced (I83)")
+    func announcements() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 40, dy: 20), duration: 0.3)
         screen.advance(by: 0.4)
@@ -170,7 +182,7 @@ struct MovingViewKeysTests {
             ])
     }
 
-    @Test("I84: assistive technology takes the same steps, without those that lead nowhere")
+    @Test("Accessibility offers only the possible moves, each one undo step (I84)")
     func actions() throws {
         view.frame.origin = .zero
         other.frame.origin = CGPoint(x: 100, y: 0)
@@ -179,14 +191,16 @@ struct MovingViewKeysTests {
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
         #expect(screen.perform("Move Right", on: element))
         try expectTidy()
-        // Over the other, to the next place that is free.
-        #expect(view.frame.origin == CGPoint(x: 200, y: 0) && heard.ended == [true])
+        // Past the other view, to the next free place.
+        #expect(view.frame.origin == CGPoint(x: 200, y: 0))
+        #expect(heard.ended == [true])
         screen.undoManager?.undo()
         try expectTidy()
-        #expect(view.frame.origin == .zero && screen.undoManager?.canUndo == false)
+        #expect(view.frame.origin == .zero)
+        #expect(screen.undoManager?.canUndo == false)
     }
 
-    @Test("Caught on its way home it goes on from where it is, and each movement ends once")
+    @Test("A view caught during its return continues from where it is, and each drag ends once")
     func caught() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 160, dy: 160), duration: 0.2)
@@ -196,17 +210,20 @@ struct MovingViewKeysTests {
         screen.mouse.move(to: CGPoint(x: shown.midX, y: shown.midY))
         screen.mouse.press()
         screen.advance(by: 0.08)
-        #expect(shown.minX > 30 && heard.ended == [])
+        #expect(shown.minX > 30)
+        #expect(heard.ended == [])
         screen.mouse.move(by: CGVector(dx: 8, dy: 0))
-        #expect(view.state == .began && heard.ended == [false])
+        #expect(view.state == .began)
+        #expect(heard.ended == [false])
         #expect(abs(view.frame.minX - shown.minX - 8) <= 1)
         screen.mouse.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         screen.mouse.release()
         try expectTidy()
-        #expect(heard.ended == [false, true] && heard.moved.count == 1)
+        #expect(heard.ended == [false, true])
+        #expect(heard.moved.count == 1)
     }
 
-    @Test("Others that come, go and move while it is carried are seen at once")
+    @Test("Changes of other views during a drag update at once whether the place is free")
     func liveOthers() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 180, dy: 180), duration: 0.2)
@@ -227,7 +244,7 @@ struct MovingViewKeysTests {
         #expect(view.frame.origin == CGPoint(x: 200, y: 200))
     }
 
-    @Test("Home taken meanwhile, it goes to the nearest free place, which is told")
+    @Test("A refused view whose place is taken goes to the nearest free place, which is reported")
     func homeTaken() throws {
         let finger = lift()
         finger.move(by: CGVector(dx: 180, dy: 180), duration: 0.2)
@@ -235,11 +252,12 @@ struct MovingViewKeysTests {
         scrollView.addSubview(third)
         finger.up()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 80) && heard.moved == [view.frame])
+        #expect(view.frame.origin == CGPoint(x: 20, y: 80))
+        #expect(heard.moved == [view.frame])
     }
 
-    @Test("Keys go back to who had them")
-    func keysGoBack() throws {
+    @Test("A first responder around the view stays first responder after a drag")
+    func firstResponderRestored() throws {
         let holder = UIScrollViewThatTakesKeys(frame: scrollView.frame)
         scrollView.superview?.addSubview(holder)
         holder.addSubview(view)
@@ -257,7 +275,7 @@ struct MovingViewKeysTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("I11: a button in it keeps its tap and lifts nothing unless that is allowed", arguments: [true, false])
+    @Test("A button in the view lifts it only with `liftsByControls` (I11)", arguments: [true, false])
     func control(isAllowed: Bool) throws {
         view.configuration.liftsByControls = isAllowed
         view.addSubview(UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 40)))
@@ -268,7 +286,8 @@ struct MovingViewKeysTests {
         try expectTidy()
     }
 
-    @Test("I28, I29: near an edge it scrolls as far at 30, 60 and 120 frames a second", arguments: [30.0, 60, 120])
+    @Test(
+        "Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28, I29)", arguments: [30.0, 60, 120])
     func scrolls(rate: Double) throws {
         screen.framesPerSecond = rate
         let finger = lift()
@@ -281,7 +300,7 @@ struct MovingViewKeysTests {
         try expectTidy()
     }
 
-    @Test("Escape during a finger's drag puts it back, and what it was carried over stays scrolled as it is (I31)")
+    @Test("Escape during a finger drag returns the view and keeps the scroll offset (I31)")
     func escapeByFinger() throws {
         let finger = lift()
         finger.move(to: CGPoint(x: 70, y: 590), duration: 0.3)
@@ -290,7 +309,8 @@ struct MovingViewKeysTests {
         #expect(offset > 100)
         screen.press(.escape)
         try expectTidy()
-        #expect(scrollView.contentOffset.y == offset && view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(scrollView.contentOffset.y == offset)
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
         finger.up()
     }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view that moves by itself") @MainActor
+@Suite("Moving view") @MainActor
 struct MovingViewTests {
     private let stage: MovingStage
     private let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
@@ -29,43 +29,48 @@ struct MovingViewTests {
         return finger
     }
 
-    @Test("I64: before anybody has lifted it, it is not in the began state, and looks as ever")
+    @Test("Before the first lift, the state is `.ended` and the look is unchanged (I64)")
     func atRest() throws {
         #expect(view.state == .ended)
         try expectTidy()
     }
 
-    @Test("Lifted by a long press it is see-through with a dashed border, follows the finger, and snaps")
+    @Test("A long press lifts the view with half alpha and a dashed border; it follows the finger and snaps")
     func moves() throws {
         var (moved, ended): ([CGRect], [Bool]) = ([], [])
         view.onChange = { moved.append($0) }
         view.onEnd = { ended.append($0) }
         let finger = carry(by: 52, 107)
-        #expect(view.state == .began && view.alpha == 0.5 && borders.count == 1)
+        #expect(view.state == .began)
+        #expect(view.alpha == 0.5)
+        #expect(borders.count == 1)
         #expect(view.frame.origin == CGPoint(x: 72, y: 127))
         #expect(view.proposedFrame.origin == CGPoint(x: 80, y: 120))
         finger.up()
-        #expect(moved == [CGRect(x: 80, y: 120, width: 100, height: 60)] && ended == [])
+        #expect(moved == [CGRect(x: 80, y: 120, width: 100, height: 60)])
+        #expect(ended == [])
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 80, y: 120) && ended == [true])
+        #expect(view.frame.origin == CGPoint(x: 80, y: 120))
+        #expect(ended == [true])
     }
 
-    @Test("I66: where another is, or nearer than the spacing, it goes back to where it came from")
-    func goesHome() throws {
+    @Test("A view dropped on another, or nearer than the spacing, returns (I66)")
+    func refused() throws {
         var moved = 0
         view.onChange = { _ in moved += 1 }
         let finger = carry(by: 80, 170)
         #expect(!view.isProposedFrameFree)
         finger.up()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && moved == 0)
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(moved == 0)
         carry(by: 80, 100).up()
         try expectTidy()
         #expect(view.frame.origin == CGPoint(x: 100, y: 120))
     }
 
-    @Test("I51: taken from its window, or turned off, it goes home", arguments: [true, false])
-    func takenAway(isRemoved: Bool) throws {
+    @Test("Removing the view from its window, or disabling it, returns it (I51)", arguments: [true, false])
+    func removedOrDisabled(isRemoved: Bool) throws {
         var ended: [Bool] = []
         view.onEnd = { ended.append($0) }
         let finger = carry(by: 50, 50)
@@ -73,10 +78,11 @@ struct MovingViewTests {
         screen.advance(by: 0.05)
         finger.up()
         try expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && ended == [false])
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(ended == [false])
     }
 
-    @Test("I28: near the end of a scroll view it scrolls, and stays under the finger; I70: and inside")
+    @Test("Near the bottom, a view scrolls the scroll view and stays inside its content (I28, I70)")
     func scrolls() throws {
         let finger = carry(by: 0, 530)
         finger.hold(4)
@@ -84,6 +90,7 @@ struct MovingViewTests {
         #expect(view.frame.maxY <= 2000)
         finger.up()
         try expectTidy()
-        #expect(view.frame.minY.truncatingRemainder(dividingBy: 20) == 0 && view.frame.minY > 1800)
+        #expect(view.frame.minY.truncatingRemainder(dividingBy: 20) == 0)
+        #expect(view.frame.minY > 1800)
     }
 }

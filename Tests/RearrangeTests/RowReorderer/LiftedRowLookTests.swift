@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("How a lifted row stands out") @MainActor
+@Suite("Row reordering: appearance of a lifted row") @MainActor
 struct LiftedRowLookTests {
-    @Test("By its shadow where it is light, and by an outline too where it is dark", arguments: [false, true])
+    @Test("A lifted row has a shadow, and in dark mode also an outline", arguments: [false, true])
     func outline(isDark: Bool) throws {
         let stage = RowsStage()
         stage.screen.traits.userInterfaceStyle = isDark ? .dark : .light
@@ -21,7 +21,7 @@ struct LiftedRowLookTests {
         try stage.expectTidy()
     }
 
-    @Test("So does a stack's view", arguments: [false, true])
+    @Test("A view lifted from a stack has a shadow, and in dark mode also an outline", arguments: [false, true])
     func outlineOfView(isDark: Bool) throws {
         let stage = try StackStage(axis: .vertical)
         stage.screen.traits.userInterfaceStyle = isDark ? .dark : .light
@@ -37,7 +37,7 @@ struct LiftedRowLookTests {
         try stage.expectTidy()
     }
 
-    @Test("Its shadow has the corners that the row has")
+    @Test("The shadow of a lifted row has the row's corners")
     func corners() throws {
         let stage = RowsStage()
         let layer = try #require(stage.cell(2)).layer
@@ -52,7 +52,7 @@ struct LiftedRowLookTests {
         try stage.expectTidy()
     }
 
-    /// Red, green and blue at a point of the screen.
+    /// The red, green and blue values at a point of the screen.
     private func color(_ x: CGFloat, _ y: CGFloat, _ stage: RowsStage) throws -> [UInt8] {
         let image = stage.screen.capture()
         let picture = try #require(image.cgImage)
@@ -60,7 +60,7 @@ struct LiftedRowLookTests {
         return [pixel.r, pixel.g, pixel.b]
     }
 
-    @Test("Nothing shines through it, though its picture is not quite opaque")
+    @Test("No row shows through the drag preview, though its picture is slightly translucent")
     func ground() throws {
         let stage = RowsStage()
         for row in 0..<5 { stage.cell(row)?.backgroundColor = row == 2 ? .white : .black }
@@ -75,7 +75,7 @@ struct LiftedRowLookTests {
         try stage.expectTidy()
     }
 
-    @Test("The line between it and the next row is not in its picture, and is there again below it")
+    @Test("The drag preview has no separator, and after the drag the row has its separator again")
     func line() throws {
         let stage = RowsStage()
         stage.table.separatorInset = .zero
@@ -97,7 +97,7 @@ struct LiftedRowLookTests {
     }
 
     @Test(
-        "Lifted by keys it has its ring all round, at the table's end too; a finger's is wider than the table",
+        "A row lifted by keys has a complete focus ring; a row lifted by a finger is wider than the table",
         arguments: [0, 9])
     func ring(row: Int) throws {
         let stage = RowsStage([(0..<10).map { "A\($0)" }])
@@ -111,7 +111,8 @@ struct LiftedRowLookTests {
         let carried = try #require(stage.lifted.first)
         #expect(stage.table.bounds.contains(carried.frame))
         let inTheAir = try ringSides(row, stage)
-        #expect(inTheAir == atRest && atRest == [true, true, true, true])
+        #expect(inTheAir == atRest)
+        #expect(atRest == [true, true, true, true])
         stage.screen.press(.escape)
         try stage.expectTidy()
         let finger = stage.lift(4)
@@ -122,7 +123,7 @@ struct LiftedRowLookTests {
         try stage.expectTidy()
     }
 
-    /// Whether there is something blue near the left, the right, the upper and the lower edge of a row.
+    /// Whether there is a blue pixel near the left, the right, the upper and the lower edge of a row.
     private func ringSides(_ row: Int, _ stage: RowsStage) throws -> [Bool] {
         let (top, middle) = (CGFloat(row) * 44, CGFloat(row) * 44 + 22)
         let steps = stride(from: CGFloat(0.5), to: 8, by: 1)

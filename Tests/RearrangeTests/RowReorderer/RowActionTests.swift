@@ -7,15 +7,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What moves rows for those who hear the screen, beside a drag") @MainActor
+@Suite("Row reordering: accessibility actions") @MainActor
 struct RowActionTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
     private func moves(_ cell: UITableViewCell) -> [String] {
         (cell.accessibilityCustomActions ?? []).map(\.name).filter { $0.hasPrefix("Move") }
     }
 
-    @Test("Where the table's delegate keeps rows in their section, no action leads out of it (I84)")
+    @Test("If the table's delegate keeps rows in their section, no action leads out of it (I84)")
     func target() throws {
         let stage = RowsStage([["a", "b", "c"], ["d", "e"]])
         stage.controller.target = { $0.section == 0 ? $0 : IndexPath(row: 2, section: 0) }
@@ -24,15 +22,15 @@ struct RowActionTests {
         #expect(moves(last) == ["Move Up", "Move to Top"])
         let first = try #require(stage.cell(0))
         stage.screen.focus(on: first)
-        // Where the delegate wants it.
+        // The delegate redirects the row to the end of its section.
         #expect(stage.screen.perform("Move to Bottom", on: first))
         try stage.expectTidy()
         #expect(stage.controller.model == [["b", "c", "a"], ["d", "e"]])
         #expect(stage.screen.announcements.last == "a moved below c, 3 of 5")
     }
 
-    @Test("A rule that comes after the actions were offered counts as well (I84)")
-    func targetMeanwhile() throws {
+    @Test("If the delegate forbids a target after the actions were offered, the action does nothing (I84)")
+    func targetForbiddenLater() throws {
         let stage = RowsStage([["a", "b", "c"], ["d", "e"]])
         let last = try #require(stage.cell(2))
         stage.screen.focus(on: last)
@@ -40,10 +38,11 @@ struct RowActionTests {
         stage.controller.target = { $0.section == 0 ? $0 : IndexPath(row: 2, section: 0) }
         #expect(!stage.screen.perform("Move Down", on: last))
         try stage.expectTidy()
-        #expect(stage.controller.heard == [] && stage.controller.moves == [])
+        #expect(stage.controller.heard == [])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("Selected rows go along with one of them, as in a drag, and their number is told (I45, I84)")
+    @Test("An action moves all selected rows, as a drag does, and announces their number (I45, I84)")
     func selected() throws {
         let stage = RowsStage([(0..<8).map { "A\($0)" }])
         stage.table.allowsMultipleSelection = true
@@ -53,7 +52,8 @@ struct RowActionTests {
         #expect(stage.screen.perform("Move to Bottom", on: row))
         try stage.expectTidy()
         #expect(stage.model == ["A0", "A2", "A4", "A5", "A7", "A1", "A3", "A6"])
-        #expect(stage.controller.moves.count == 1 && stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.moves.count == 1)
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
         #expect(stage.screen.announcements.last == "A3 and 2 more moved below A7, 6 of 8")
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
@@ -66,7 +66,7 @@ struct RowActionTests {
         #expect(stage.model == ["A1", "A2", "A3", "A4", "A5", "A0", "A7", "A6"])
     }
 
-    @Test("An action that the app gives a row meanwhile stays when speech goes elsewhere")
+    @Test("An action that the app adds to a row remains when the screen reader leaves the row")
     func added() throws {
         let stage = RowsStage()
         let row = try #require(stage.cell(3))
@@ -76,7 +76,7 @@ struct RowActionTests {
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Greet"])
     }
 
-    @Test("A row that speech has left for something else has no actions again when a move is taken back")
+    @Test("Undo of a move adds no actions to a row that the screen reader has left")
     func left() throws {
         let stage = RowsStage()
         let outside = UIButton(frame: CGRect(x: 300, y: 400, width: 60, height: 30))
@@ -93,8 +93,8 @@ struct RowActionTests {
         #expect(moves(row) == [])
     }
 
-    @Test("What an element finds anew at each question is there once")
-    func madeAnew() throws {
+    @Test("An element that computes its custom actions at each read has each action once")
+    func computedActions() throws {
         final class Teller: UIButton {
             override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
                 get {
@@ -114,7 +114,7 @@ struct RowActionTests {
         }
     }
 
-    @Test("Where the app takes the rows away as it hears of the begin, the end says that nothing was moved (I84)")
+    @Test("If the app deletes the rows in the begin callback, the action is cancelled and moves nothing (I84)")
     func gone() throws {
         let stage = RowsStage([["a", "b", "c"]])
         stage.controller.willBegin = { [controller = stage.controller] in
@@ -126,7 +126,8 @@ struct RowActionTests {
         let announced = stage.screen.announcements
         #expect(!stage.screen.perform("Move Up", on: row))
         try stage.expectTidy(ids: ["a"])
-        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
         #expect(stage.screen.announcements == announced)
     }
 }

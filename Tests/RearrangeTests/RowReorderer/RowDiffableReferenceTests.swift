@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows of a diffable data source whose items may be anything") @MainActor
+@Suite("Row reordering: UITableViewDiffableDataSourceReference") @MainActor
 struct RowDiffableReferenceTests {
-    @Test("It takes moves in mid drag as others do (I52, I57)")
+    @Test("A snapshot applied during a drag keeps the drag, and undo returns the row (I52, I57)")
     func reference() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = UITableViewController(style: .plain)

@@ -71,32 +71,32 @@ private final class DiffableStage {
     func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
-        #expect(!screen.host.hasWork && !reorderer.isDragging, sourceLocation: sourceLocation)
+        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
+        #expect(!reorderer.isDragging, sourceLocation: sourceLocation)
         #expect(shown == names.flatMap { $0 }, sourceLocation: sourceLocation)
         for cell in controller.tableView.visibleCells {
-            #expect(cell.alpha == 1 && cell.transform == .identity, sourceLocation: sourceLocation)
+            #expect(cell.alpha == 1, sourceLocation: sourceLocation)
+            #expect(cell.transform == .identity, sourceLocation: sourceLocation)
         }
     }
 }
 
-/// Says which rows may be moved.
+/// A data source that allows every row to move, except A2.
 private final class PickySource: UITableViewDiffableDataSource<Int, String> {
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         itemIdentifier(for: indexPath) != "A2"
     }
 }
 
-@Suite("Rows of a diffable data source") @MainActor
+@Suite("Row reordering: diffable data source") @MainActor
 struct RowDiffableTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-    @Test("Nothing but a reorderer: the snapshot has the new order, which is undone and redone (I12, I57)")
+    @Test("Without any handler, a drop changes the snapshot, and undo and redo work (I12, I57)")
     func plain() throws {
         let stage = DiffableStage()
         let finger = stage.carry(1, to: 4)
         #expect(stage.names[0][1] == "A1")
         finger.up()
-        // Written before the row has landed (I55).
+        // The snapshot changes before the drop animation ends (I55).
         #expect(stage.names == [["A0", "A2", "A3", "A4", "A1", "A5", "A6", "A7"]])
         try stage.settle()
         #expect(stage.moves == [[path(1), path(4)]])
@@ -108,7 +108,7 @@ struct RowDiffableTests {
         #expect(stage.names[0][4] == "A1")
     }
 
-    @Test("Into another section, also an empty one (I17, I18)")
+    @Test("A row can be moved to another section, also an empty one (I17, I18)")
     func sections() throws {
         let stage = DiffableStage([["a"], [], ["b", "c"]])
         let finger = stage.carry(0, to: 1, section: 2)
@@ -127,7 +127,7 @@ struct RowDiffableTests {
         #expect(stage.names == [[], ["a"], ["b", "c"]])
     }
 
-    @Test("Undone after sections have come and gone, an item goes home to its own section, if that is there (I57)")
+    @Test("If sections have changed, undo returns an item to its own section, if that still exists (I57)")
     func undoneInItsSection() throws {
         let stage = DiffableStage([["a", "x"], ["b"], ["c"]])
         let finger = stage.carry(1, to: 1)
@@ -157,7 +157,7 @@ struct RowDiffableTests {
         #expect(stage.names == [["n"], ["x", "c"]])
     }
 
-    @Test("A subclass says which rows may move (I05)")
+    @Test("A subclass of the data source decides which rows may move (I05)")
     func subclass() throws {
         let stage = DiffableStage { PickySource(tableView: $0, cellProvider: $1) }
         stage.carry(2, to: 4).up()
@@ -168,7 +168,7 @@ struct RowDiffableTests {
         #expect(stage.names[0].prefix(3) == ["A1", "A0", "A2"])
     }
 
-    @Test("Handlers say which items may move, and hear of the snapshots before and after, once for each move")
+    @Test("canMove decides which items may move, and didMove gets the snapshots before and after each move")
     func handlers() throws {
         let stage = DiffableStage()
         var heard: [RowTransaction<Int, String>] = []
@@ -179,7 +179,8 @@ struct RowDiffableTests {
         stage.carry(5, to: 2).up()
         try stage.settle()
         let transaction = try #require(heard.first)
-        #expect(heard.count == 1 && transaction.items == ["A5"])
+        #expect(heard.count == 1)
+        #expect(transaction.items == ["A5"])
         #expect(transaction.initialSnapshot.itemIdentifiers == (0..<8).map { "A\($0)" })
         #expect(transaction.finalSnapshot.itemIdentifiers == stage.names[0])
         stage.screen.undoManager?.undo()
@@ -187,9 +188,8 @@ struct RowDiffableTests {
         #expect(heard.count == 2)
     }
 
-    @Test(
-        "A snapshot applied in mid drag is kept, and the row goes on by its identity (I52)", arguments: [false, true])
-    func appliedMeanwhile(isAnimated: Bool) throws {
+    @Test("A snapshot applied during a drag is kept, and the drag follows its item (I52)", arguments: [false, true])
+    func appliedDuringDrag(isAnimated: Bool) throws {
         let stage = DiffableStage()
         let finger = stage.carry(1, to: 4)
         stage.source.apply(
@@ -201,7 +201,7 @@ struct RowDiffableTests {
         #expect(stage.names == [["new", "A0", "A2", "A4", "A1", "A5", "A6"]])
     }
 
-    @Test("Sorted anew in mid drag, with as many rows as before: it is still the same row that lands")
+    @Test("If the items are sorted during a drag, and their number is the same, the dragged item lands")
     func shuffled() throws {
         let stage = DiffableStage()
         let finger = stage.carry(1, to: 4)
@@ -212,7 +212,7 @@ struct RowDiffableTests {
         #expect(stage.names == [["A7", "A6", "A5", "A4", "A1", "A3", "A2", "A0"]])
     }
 
-    @Test("Its item goes: cancelled (I53)", arguments: [["A0", "A2", "A3"], []])
+    @Test("Deleting the dragged item cancels the drag (I53)", arguments: [["A0", "A2", "A3"], []])
     func gone(left: [String]) throws {
         let stage = DiffableStage()
         let finger = stage.carry(1, to: 4)
@@ -221,10 +221,11 @@ struct RowDiffableTests {
         #expect(!stage.reorderer.isDragging)
         finger.up()
         try stage.settle()
-        #expect(stage.moves == [] && stage.names == [left])
+        #expect(stage.moves == [])
+        #expect(stage.names == [left])
     }
 
-    @Test("Undone after other items have come and gone, the item goes home (I57)")
+    @Test("After other items were inserted and deleted, undo returns the item (I57)")
     func undoneLater() throws {
         let stage = DiffableStage()
         stage.carry(1, to: 4).up()
@@ -242,7 +243,7 @@ struct RowDiffableTests {
         try stage.settle()
     }
 
-    @Test("An app that applies a snapshot of its own when it hears of the move is left to that")
+    @Test("If the app applies its own snapshot in onChange, the reorderer does not change it")
     func ownSnapshot() throws {
         let stage = DiffableStage()
         stage.reorderer.onChange = { [source = stage.source] _ in
@@ -255,7 +256,7 @@ struct RowDiffableTests {
         #expect(stage.names[0].last == "A1")
     }
 
-    @Test("Several selected items at once (I45)")
+    @Test("Several selected items are moved together, and undo returns them (I45)")
     func several() throws {
         let stage = DiffableStage()
         stage.controller.tableView.allowsMultipleSelection = true
@@ -266,7 +267,8 @@ struct RowDiffableTests {
         try stage.settle()
         let names = stage.names[0]
         let place = try #require(names.firstIndex(of: "A0"))
-        #expect(Array(names[place..<(place + 3)]) == ["A0", "A2", "A5"] && place > 2)
+        #expect(Array(names[place..<(place + 3)]) == ["A0", "A2", "A5"])
+        #expect(place > 2)
         stage.screen.undoManager?.undo()
         try stage.settle()
         #expect(stage.names == [(0..<8).map { "A\($0)" }])
@@ -294,7 +296,8 @@ struct RowDiffableTests {
         finger.move(by: CGVector(dx: 0, dy: 80), duration: 0.3)
         finger.up()
         try screen.settle()
-        #expect(!reorderer.isDragging && source.snapshot().itemIdentifiers.map(\.number) != Array(0..<20_000))
+        #expect(!reorderer.isDragging)
+        #expect(source.snapshot().itemIdentifiers.map(\.number) != Array(0..<20_000))
         CountedItem.uses = 0
         screen.undoManager?.undo()
         #expect(source.snapshot().itemIdentifiers.map(\.number) == Array(0..<20_000))
@@ -303,7 +306,7 @@ struct RowDiffableTests {
     }
 }
 
-/// An item that counts how often any of them is hashed or compared.
+/// An item whose type counts how often items are hashed or compared.
 private struct CountedItem: Hashable, Sendable {
     nonisolated(unsafe) static var uses = 0
     let number: Int

@@ -7,10 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Everything that ends a drag but the finger's release.
-@Suite("A drag that something else ends") @MainActor
+/// All ends of a drag, except the finger's release.
+@Suite("Row reordering: interrupted drags") @MainActor
 struct RowDragEndTests {
-    @Test("Popped in mid drag, the controller and its reorderer go, and the app is idle again (I51)")
+    @Test("Popping the controller during a drag releases its reorderer, and the app is idle again (I51)")
     func popped() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
@@ -39,7 +39,7 @@ struct RowDragEndTests {
         finger.up()
     }
 
-    @Test("Let go of in mid drag, a reorderer leaves the table as it was, and no recognizer on it")
+    @Test("A reorderer released during a drag restores the table, and removes its recognizers")
     func released() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = UITableViewController(style: .plain)
@@ -67,7 +67,7 @@ struct RowDragEndTests {
         finger.up()
     }
 
-    @Test("Let go of while the row lands, it leaves no cell hidden")
+    @Test("A reorderer released during the drop animation leaves no cell hidden")
     func releasedWhileLanding() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -80,7 +80,7 @@ struct RowDragEndTests {
         #expect(stage.lifted.isEmpty)
     }
 
-    @Test("The table leaves the window in mid drag: the drag is cancelled, and told once (I51)")
+    @Test("Removing the table from the window during a drag cancels the drag, with one callback (I51)")
     func tableRemoved() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -92,13 +92,13 @@ struct RowDragEndTests {
     }
 
     @Test(
-        "A cancelled touch, Escape and whatever comes between take everything back (I48 to I51)",
+        "A cancelled touch, Escape and every other interruption cancel the drag (I48 to I51)",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
     }
 
-    @Test("So does editing that begins")
+    @Test("Beginning to edit the table cancels the drag")
     func edited() throws {
         try expectHome { _, stage in stage.controller.setEditing(true, animated: true) }
     }
@@ -113,10 +113,11 @@ struct RowDragEndTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 2", "cancelled"])
-        #expect(stage.controller.moves == [] && stage.model == before)
+        #expect(stage.controller.moves == [])
+        #expect(stage.model == before)
     }
 
-    @Test("Edited in the very moment of the release, nothing is written")
+    @Test("If editing begins just before the release, nothing is moved")
     func editedAtRelease() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -127,7 +128,7 @@ struct RowDragEndTests {
         #expect(stage.controller.moves == [])
     }
 
-    @Test("A window that becomes larger by one point does not end the drag (I50)")
+    @Test("A window that grows by one point does not cancel the drag (I50)")
     func resizedByAPoint() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -140,7 +141,7 @@ struct RowDragEndTests {
         #expect(stage.model == stage.carrying(2, to: 5))
     }
 
-    @Test("Let go of while no row is in the air, a reorderer takes its recognizers along")
+    @Test("A reorderer released without a drag removes its recognizers")
     func releasedIdle() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
         let before = table.gestureRecognizers?.count
@@ -151,7 +152,7 @@ struct RowDragEndTests {
         #expect(table.gestureRecognizers?.count == before)
     }
 
-    @Test("Cells that the app gave a look of their own have it again", arguments: [true, false])
+    @Test("After a drag, cells have the alpha and the transform that the app has set", arguments: [true, false])
     func look(isDropped: Bool) throws {
         let stage = RowsStage()
         let (cell, neighbour) = try (#require(stage.cell(2)), #require(stage.cell(4)))
@@ -163,11 +164,12 @@ struct RowDragEndTests {
         #expect(neighbour.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: -44))
         if isDropped { finger.up() } else { finger.cancel() }
         try stage.screen.settle()
-        #expect(cell.alpha == 0.5 && neighbour.alpha == 0.25)
+        #expect(cell.alpha == 0.5)
+        #expect(neighbour.alpha == 0.25)
         #expect(neighbour.transform == CGAffineTransform(scaleX: 1, y: -1))
     }
 
-    @Test("A cell that draws nothing can be carried like any other")
+    @Test("A cell that draws nothing can be dragged like any other")
     func blank() throws {
         let stage = RowsStage()
         for cell in stage.table.visibleCells {
@@ -180,8 +182,8 @@ struct RowDragEndTests {
         #expect(stage.model == stage.carrying(2, to: 5))
     }
 
-    @Test("Escape leaves the keys with who had them (I49)")
-    func focus() throws {
+    @Test("Escape during a drag leaves the first responder unchanged (I49)")
+    func firstResponder() throws {
         let stage = RowsStage()
         stage.controller.takesKeys = true
         stage.controller.becomeFirstResponder()
@@ -189,13 +191,14 @@ struct RowDragEndTests {
         stage.screen.press(.keyboardA)
         #expect(stage.controller.keys == 1)
         stage.screen.press(.keyboardEscape)
-        #expect(stage.controller.isFirstResponder && stage.controller.keys == 1)
+        #expect(stage.controller.isFirstResponder)
+        #expect(stage.controller.keys == 1)
         finger.up()
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 2", "cancelled"])
     }
 
-    @Test("The data becomes empty in mid drag: cancelled (I53)")
+    @Test("Removing all rows during a drag cancels the drag (I53)")
     func emptied() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -209,7 +212,7 @@ struct RowDragEndTests {
         #expect(stage.controller.moves == [])
     }
 
-    @Test("Let go of in the very moment the data is gone, nothing is written (I53)")
+    @Test("If all rows are removed just before the release, nothing is moved (I53)")
     func emptiedAndReleased() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)

@@ -7,11 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A row carried about") @MainActor
+@Suite("Row reordering: dragging a row") @MainActor
 struct RowDragTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-    @Test("Final indices: taken out and put in, they give what is on screen (I12)", arguments: [(2, 5), (5, 2)])
+    @Test("A remove and an insert at the reported indices give the order on screen (I12)", arguments: [(2, 5), (5, 2)])
     func finalIndices(from: Int, to: Int) throws {
         let stage = RowsStage()
         stage.carry(from, to: to).up()
@@ -21,7 +19,7 @@ struct RowDragTests {
         #expect(stage.shown == Array(stage.model.prefix(10)))
     }
 
-    @Test("Down two rows and back again writes nothing (I13)")
+    @Test("Dragging a row down two rows and back moves nothing (I13)")
     func backAgain() throws {
         let stage = RowsStage()
         let finger = stage.lift(3)
@@ -29,10 +27,11 @@ struct RowDragTests {
         finger.move(by: CGVector(dx: 0, dy: -88), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.moves == [] && stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
     }
 
-    @Test("Across nine rows in one event the gap is there in the same frame (I14)")
+    @Test("After a drag across nine rows in one event, the gap is there in the same frame (I14)")
     func fast() throws {
         let stage = RowsStage()
         let finger = stage.lift(0)
@@ -43,7 +42,7 @@ struct RowDragTests {
         #expect(stage.controller.moves == [[path(0), path(9)]])
     }
 
-    @Test("Into another section, and the only row out of its own (I17, I18)")
+    @Test("The only row of a section can be moved to another section (I17, I18)")
     func sections() throws {
         let stage = RowsStage([["a"], ["b", "c"]])
         let finger = stage.lift(0, 0)
@@ -55,7 +54,9 @@ struct RowDragTests {
         #expect(stage.controller.model == [[], ["b", "a", "c"]])
     }
 
-    @Test("Headers give way with their rows, and are whole again in the end (I17, I18)", arguments: [false, true])
+    @Test(
+        "Section headers move aside with their rows, and have no transform after the drag (I17, I18)",
+        arguments: [false, true])
     func headers(isDropped: Bool) throws {
         let stage = RowsStage([["a"], ["b", "c"]], prepare: { $0.header = "Names" })
         let header = try #require(stage.table.headerView(forSection: 1))
@@ -72,7 +73,7 @@ struct RowDragTests {
         #expect(below.frame.minY == tops[0] - (isDropped ? 44 : 0))
     }
 
-    @Test("Upwards over a header, which goes down, while one that is held at the top stays there (I17, I32)")
+    @Test("A row dragged up over a header moves that header down; a sticky header stays at the top (I17, I32)")
     func headersUpwards() throws {
         let stage = RowsStage(
             [(0..<20).map { "a\($0)" }, (0..<20).map { "b\($0)" }], prepare: { $0.header = "Names" })
@@ -84,17 +85,21 @@ struct RowDragTests {
         finger.move(by: CGVector(dx: 0, dy: -3))
         finger.hold(0.5)
         let (held, moved) = (stage.table.headerView(forSection: 0), stage.table.headerView(forSection: 1))
-        #expect(held?.frame.minY == 700 && moved?.frame.minY == before.minY + 44)
+        #expect(held?.frame.minY == 700)
+        #expect(moved?.frame.minY == before.minY + 44)
         stage.table.setNeedsLayout()
         finger.hold(0.2)
-        #expect(held?.frame.minY == 700 && moved?.frame.minY == before.minY + 44)
+        #expect(held?.frame.minY == 700)
+        #expect(moved?.frame.minY == before.minY + 44)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.model[0][18] == "b2" && stage.controller.model[1].count == 19)
+        #expect(stage.controller.model[0][18] == "b2")
+        #expect(stage.controller.model[1].count == 19)
     }
 
     @Test(
-        "Far outside the table, the gap is at its edge, and the row lands in sight (I19, I29)", arguments: [1.0, -1.0])
+        "If the finger is far outside the table, the gap is at its edge and the rows land in sight (I19, I29)",
+        arguments: [1.0, -1.0])
     func gapInSight(direction: CGFloat) throws {
         let stage = RowsStage(
             size: CGSize(width: 390, height: 840),
@@ -115,7 +120,7 @@ struct RowDragTests {
         let shown = stage.table.visibleCells.filter { $0.alpha == 1 }.map(\.frame)
         let end = direction > 0 ? shown.map(\.maxY).max() : shown.map(\.minY).min()
         let edge = direction > 0 ? stage.table.bounds.maxY : stage.table.bounds.minY
-        // The gap of three rows and no more, up to half a row.
+        // At most the gap of three rows, and half a row.
         #expect(abs((end ?? 0) - edge) < 3 * 44 + 23)
         finger.up()
         try stage.expectTidy()
@@ -123,7 +128,7 @@ struct RowDragTests {
         #expect(stage.table.bounds.contains(stage.table.rectForRow(at: path(place))))
     }
 
-    @Test("Above the table, then far below it: the last row there is (I19, I20, I21)")
+    @Test("A row dragged above the table and then far below it is dropped as the last row (I19, I20, I21)")
     func outside() throws {
         let stage = RowsStage([(0..<6).map { "A\($0)" }])
         let finger = stage.lift(3)
@@ -134,7 +139,7 @@ struct RowDragTests {
         #expect(stage.controller.moves == [[path(3), path(5)]])
     }
 
-    @Test("A lifted row hides what it is carried over, whatever its cell lets through, in its cell's shape")
+    @Test("The drag preview of a translucent cell is opaque, and has the cell's shape")
     func opaque() throws {
         let stage = RowsStage()
         let cell = try #require(stage.cell(2))
@@ -142,8 +147,10 @@ struct RowDragTests {
         (cell.layer.cornerRadius, cell.layer.maskedCorners) = (9, .layerMinXMinYCorner)
         let finger = stage.lift(2)
         let row = try #require(stage.lifted.first?.subviews.first)
-        #expect(row.backgroundColor == stage.table.backgroundColor && row.backgroundColor != nil)
-        #expect(row.layer.cornerRadius == 9 && row.layer.maskedCorners == .layerMinXMinYCorner)
+        #expect(row.backgroundColor == stage.table.backgroundColor)
+        #expect(row.backgroundColor != nil)
+        #expect(row.layer.cornerRadius == 9)
+        #expect(row.layer.maskedCorners == .layerMinXMinYCorner)
         finger.up()
         try stage.expectTidy()
         stage.cell(4)?.backgroundColor = .yellow
@@ -153,7 +160,7 @@ struct RowDragTests {
         try stage.expectTidy()
     }
 
-    @Test("Where the table lets through what it lies in too, the lifted row has the colour of that")
+    @Test("If cell and table are transparent, the drag preview has the colour of the table's superview")
     func opaqueOnPage() throws {
         let stage = RowsStage()
         stage.cell(2)?.backgroundColor = .clear
@@ -165,7 +172,7 @@ struct RowDragTests {
         try stage.expectTidy()
     }
 
-    @Test("Inside insets and below a header the row lifted is the one under the finger (I24)")
+    @Test("With content insets and a table header, a press lifts the row under the finger (I24)")
     func insets() throws {
         let stage = RowsStage(prepare: {
             $0.tableView.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -178,7 +185,7 @@ struct RowDragTests {
         #expect(stage.model == stage.carrying(2, to: 4))
     }
 
-    @Test("Fixed rows between count in the paths that are told (I22)")
+    @Test("The reported index paths count the fixed rows too (I22)")
     func fixedBetween() throws {
         let stage = RowsStage(prepare: { $0.fixed = ["A1", "A3", "A5", "A7"] })
         stage.carry(2, to: 6).up()
@@ -187,7 +194,8 @@ struct RowDragTests {
         #expect(stage.model == stage.carrying(2, to: 6))
     }
 
-    @Test("Carried and dropped alike at every rate of frames", arguments: [30.0, 60, 120], [(2, 5), (7, 1)])
+    @Test(
+        "A row is dragged and dropped in the same way at each frame rate", arguments: [30.0, 60, 120], [(2, 5), (7, 1)])
     func rates(framesPerSecond: Double, rows: (Int, Int)) throws {
         let stage = RowsStage()
         stage.screen.framesPerSecond = framesPerSecond
@@ -200,16 +208,18 @@ struct RowDragTests {
         try stage.expectTidy()
     }
 
-    @Test("The order is written before the row has landed, and nothing of the old one shows (I55)")
+    @Test("The model changes before the drop animation ends, and the old order never shows (I55)")
     func writtenFirst() throws {
         let stage = RowsStage()
         stage.carry(2, to: 5).up()
-        #expect(stage.model == stage.carrying(2, to: 5) && stage.lifted.count == 1)
-        #expect(stage.shown == Array(stage.model.prefix(10)) && stage.cell(5)?.alpha == 0)
+        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(stage.lifted.count == 1)
+        #expect(stage.shown == Array(stage.model.prefix(10)))
+        #expect(stage.cell(5)?.alpha == 0)
         try stage.expectTidy()
     }
 
-    @Test("A hand may feel the lift, each new place and the end")
+    @Test("onHaptic is called for the lift, each new place and the end of a drag")
     func haptics() throws {
         let stage = RowsStage()
         stage.carry(2, to: 4).up()
@@ -220,7 +230,7 @@ struct RowDragTests {
         #expect(stage.controller.felt.suffix(2) == [.lift, .cancel])
     }
 
-    @Test("From right to left rows are carried alike")
+    @Test("In a right-to-left layout, rows are dragged as usual")
     func rightToLeft() throws {
         let stage = RowsStage(prepare: { $0.view.semanticContentAttribute = .forceRightToLeft })
         stage.carry(2, to: 5).up()
@@ -228,7 +238,7 @@ struct RowDragTests {
         #expect(stage.model == stage.carrying(2, to: 5))
     }
 
-    @Test("With reduced motion all is where it belongs at once (I85)")
+    @Test("With reduced motion, the row lands without animation (I85)")
     func reducedMotion() throws {
         let stage = RowsStage()
         stage.screen.traits.prefersReducedMotion = true
@@ -240,7 +250,7 @@ struct RowDragTests {
         try stage.expectTidy()
     }
 
-    @Test("The app's delegate sends the row elsewhere, for each new place")
+    @Test("The table's delegate can redirect the row from each proposed place")
     func redirected() throws {
         let stage = RowsStage(prepare: { $0.target = { _ in IndexPath(row: 9, section: 0) } })
         stage.carry(2, to: 4).up()

@@ -7,12 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A reorderer's rows at the edges of a table") @MainActor
+@Suite("Row reordering: edges of the table") @MainActor
 struct RowEdgeTests {
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-
     @Test(
-        "Let go of over the table's footer, below it or above its header, a row lands at the nearest place (I20)",
+        "A row dropped on the table's header or footer, or beyond, lands at the nearest place (I20)",
         arguments: [(350.0, 5), (430, 5), (20, 0), (-50, 0)])
     func besideRows(y: Double, row: Int) throws {
         let stage = RowsStage(
@@ -29,7 +27,7 @@ struct RowEdgeTests {
         #expect(stage.controller.moves == [[path(3), path(row)]])
     }
 
-    @Test("A row of which only a part shows is followed, as far from the finger as when it was taken hold of (I23)")
+    @Test("A partly visible row follows the finger, at the same distance as when it was lifted (I23)")
     func partlyVisible() throws {
         let stage = RowsStage()
         stage.table.contentOffset.y = 30
@@ -37,16 +35,17 @@ struct RowEdgeTests {
         let finger = stage.screen.touch(at: CGPoint(x: 195, y: 5))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
-        // Its middle was 13 points above the finger.
+        // The row's centre was 13 points above the finger.
         let place = try #require(stage.lifted.first.map { stage.table.convert($0.center, to: nil).y })
         #expect(abs(place - (205 - 13)) < 0.01)
         finger.up()
         try stage.expectTidy()
         #expect(stage.controller.heard.first == "begin 0")
-        #expect(stage.controller.moves.count == 1 && stage.controller.moves.first?.first == path(0))
+        #expect(stage.controller.moves.count == 1)
+        #expect(stage.controller.moves.first?.first == path(0))
     }
 
-    @Test("Inside a notch's and a bar's insets the zones are where rows show, at both ends (I24)")
+    @Test("With safe area insets, the autoscroll zones are at both edges of the visible rows (I24)")
     func zones() throws {
         let stage = RowsStage(prepare: {
             $0.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
@@ -56,7 +55,7 @@ struct RowEdgeTests {
         stage.screen.advance(by: 3)
         let finger = stage.lift(2)
         #expect(stage.controller.heard == ["begin 2"])
-        // 26 points from the end of what shows, which is 34 from the screen's.
+        // 26 points from the end of the visible rows, which is 34 points from the screen's end.
         finger.move(to: CGPoint(x: 195, y: 380), duration: 0.2)
         finger.hold(0.5)
         let down = stage.table.contentOffset.y
@@ -68,7 +67,7 @@ struct RowEdgeTests {
         try stage.expectTidy()
     }
 
-    @Test("It stops exactly at either end, and the first and the last place are reached (rule 7)")
+    @Test("Autoscroll stops exactly at both ends, and reaches the first and the last place (rule 7)")
     func ends() throws {
         let stage = RowsStage([(0..<40).map { "A\($0)" }])
         let finger = stage.lift(5)
@@ -77,7 +76,8 @@ struct RowEdgeTests {
         #expect(stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
         finger.up()
         try stage.expectTidy()
-        #expect(stage.model.last == "A5" && stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
+        #expect(stage.model.last == "A5")
+        #expect(stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
         let back = stage.lift(39)
         back.move(to: CGPoint(x: 195, y: 2), duration: 0.2)
         back.hold(4)
@@ -87,7 +87,7 @@ struct RowEdgeTests {
         #expect(stage.model.first == "A5")
     }
 
-    @Test("A screen of another scale ends what a finger or keys carry (I50)", arguments: [false, true])
+    @Test("A change of the screen's scale cancels a drag by finger or keys (I50)", arguments: [false, true])
     func scale(byKeys: Bool) throws {
         let stage = RowsStage()
         let before = stage.model
@@ -104,10 +104,11 @@ struct RowEdgeTests {
         stage.screen.advance(by: 0.05)
         finger?.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.model == before)
+        #expect(stage.controller.heard == ["begin 0", "cancelled"])
+        #expect(stage.model == before)
     }
 
-    @Test("The picture is of a button at rest, though the finger that lifts the row is on it (I27)")
+    @Test("The drag preview shows a button as not pressed, though the lifting finger is on it (I27)")
     func buttonAtRest() throws {
         let stage = RowsStage()
         let button = UIButton(type: .system)
@@ -127,6 +128,7 @@ struct RowEdgeTests {
         }
         let pressed = try picture()
         button.isUserInteractionEnabled = false
-        #expect(try picture() == pressed && pressed != nil)
+        #expect(try picture() == pressed)
+        #expect(pressed != nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows of unequal height") @MainActor
+@Suite("Row reordering: rows of unequal height") @MainActor
 struct RowHeightsTests {
     private func stage(_ heights: [CGFloat]) -> RowsStage {
         let names = heights.indices.map { "A\($0)" }
@@ -13,23 +13,24 @@ struct RowHeightsTests {
             [names], prepare: { $0.heights = Dictionary(uniqueKeysWithValues: zip(names, heights)) })
     }
 
-    @Test("Rows that only look equally high by the first and the last of them give way at their own centres")
+    @Test("Rows of unequal height move aside at their own centres, even if the first and the last are equal")
     func notUniform() throws {
         let stage = stage([40, 60, 20, 40])
         let finger = stage.lift(0)
-        // The centre of row 1 is 30 points below its top, which the lifted row's lower edge has to pass.
+        // Row 1 moves aside when the lifted row's lower edge passes its centre, 30 points below its top.
         finger.move(by: CGVector(dx: 0, dy: 29))
         finger.hold(0.4)
         #expect(stage.cell(1)?.transform == .identity)
         finger.move(by: CGVector(dx: 0, dy: 2))
         finger.hold(0.4)
-        #expect(stage.cell(1)?.transform.ty == -40 && stage.cell(2)?.transform == .identity)
+        #expect(stage.cell(1)?.transform.ty == -40)
+        #expect(stage.cell(2)?.transform == .identity)
         finger.up()
         try stage.expectTidy()
         #expect(stage.model == ["A1", "A0", "A2", "A3"])
     }
 
-    @Test("A low row over a high one: one change a crossing, and none while it is held (I15)")
+    @Test("A low row dragged over a high one moves it once per crossing, and not while held still (I15)")
     func held() throws {
         let stage = stage([40, 200, 40])
         let finger = stage.lift(0)
@@ -48,14 +49,14 @@ struct RowHeightsTests {
         #expect(stage.model == ["A1", "A0", "A2"])
     }
 
-    @Test("Rows measured on the way give way at the centres they have then (I26, I28)")
+    @Test("Rows that are measured during the drag move aside at their new centres (I26, I28)")
     func estimated() throws {
         let names = (0..<100).map { "A\($0)" }
         let stage = RowsStage(
             [names],
             prepare: { controller in
                 controller.tableView.estimatedRowHeight = 44
-                // Everything below the first screen is higher than it was taken for.
+                // The rows below the first screen are higher than their estimate.
                 for index in 12..<100 { controller.heights["A\(index)"] = 88 }
             })
         let finger = stage.lift(2)
@@ -64,7 +65,7 @@ struct RowHeightsTests {
         finger.move(to: CGPoint(x: 195, y: 220), duration: 0.3)
         finger.hold(0.5)
         let picture = try #require(stage.lifted.first)
-        // The gap is where the picture is: the rows next to it, as drawn, lie right above and below its middle.
+        // The gap is at the preview: the rows next to the gap are drawn directly above and below the preview's centre.
         let above = stage.table.visibleCells.filter { $0.alpha == 1 && $0.frame.midY < picture.frame.midY }
         let below = stage.table.visibleCells.filter { $0.alpha == 1 && $0.frame.midY > picture.frame.midY }
         let end = try #require(above.map(\.frame.maxY).max())
@@ -78,7 +79,7 @@ struct RowHeightsTests {
         #expect(stage.model[place - 1] == next)
     }
 
-    @Test("Up and down alike (I16)", arguments: [1.0, -1.0])
+    @Test("A neighbour moves aside at the same distance upwards and downwards (I16)", arguments: [1.0, -1.0])
     func symmetric(direction: Double) throws {
         let stage = RowsStage()
         let neighbour = direction > 0 ? 6 : 4

@@ -8,11 +8,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What else goes on while a row is carried") @MainActor
+@Suite("Row reordering: other events during a drag") @MainActor
 struct RowInterruptionTests {
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-
-    @Test("Another list is scrolled by another finger: the table scrolls by itself all the same (I34)")
+    @Test("Autoscroll continues while another finger scrolls another list (I34)")
     func otherList() throws {
         let other = UIScrollView(frame: CGRect(x: 300, y: 0, width: 90, height: 440))
         other.contentSize = CGSize(width: 90, height: 4000)
@@ -30,22 +28,24 @@ struct RowInterruptionTests {
         let second = stage.screen.touch(at: CGPoint(x: 345, y: 300))
         let before = stage.table.contentOffset.y
         second.move(by: CGVector(dx: 0, dy: -200), duration: 1)
-        #expect(other.contentOffset.y > 100 && stage.table.contentOffset.y > before + 300)
+        #expect(other.contentOffset.y > 100)
+        #expect(stage.table.contentOffset.y > before + 300)
         second.up()
         finger.up()
         try stage.expectTidy()
         #expect(stage.controller.moves.count == 1)
     }
 
-    @Test("Within its list a row is moved, never copied (I38)")
+    @Test("A drop within the list moves the row and never copies it (I38)")
     func moved() throws {
         let stage = RowsStage()
         stage.carry(2, to: 5).up()
         try stage.expectTidy()
-        #expect(stage.model.count == 100 && Set(stage.model).count == 100)
+        #expect(stage.model.count == 100)
+        #expect(Set(stage.model).count == 100)
     }
 
-    @Test("Cancelled touches take everything back at every rate of frames (I48)", arguments: [30.0, 60, 120])
+    @Test("Cancelled touches restore the order at each frame rate (I48)", arguments: [30.0, 60, 120])
     func cancelled(framesPerSecond: Double) throws {
         let stage = RowsStage()
         stage.screen.framesPerSecond = framesPerSecond
@@ -55,11 +55,12 @@ struct RowInterruptionTests {
             stage.screen.advance(by: 0.05)
         }
         try stage.expectTidy()
-        #expect(stage.model == before && stage.controller.moves == [])
+        #expect(stage.model == before)
+        #expect(stage.controller.moves == [])
         #expect(stage.controller.heard.filter { $0 == "cancelled" }.count == 3)
     }
 
-    @Test("A row that is being deleted is not lifted, and its neighbour is once it is there (I77, I79)")
+    @Test("Deleting the pressed row just before the lift leaves the table consistent (I77, I79)")
     func beingDeleted() throws {
         let stage = RowsStage()
         let finger = stage.screen.touch(at: stage.row(3))
@@ -73,7 +74,7 @@ struct RowInterruptionTests {
         #expect(stage.model.count == 99)
     }
 
-    @Test("What a swiped row's action deletes late goes while another row is carried (I52, I77)")
+    @Test("Rows that are deleted during a drag of another row do not affect the drag (I52, I77)")
     func deletedLate() throws {
         let stage = RowsStage(prepare: { $0.swipes = true })
         let finger = stage.carry(2, to: 5)
@@ -84,10 +85,11 @@ struct RowInterruptionTests {
         }
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.model.count == 97 && stage.controller.moves == [[path(2), path(5)]])
+        #expect(stage.model.count == 97)
+        #expect(stage.controller.moves == [[path(2), path(5)]])
     }
 
-    @Test("Two fingers swipe two rows: only the first opens, and neither is lifted (I78)")
+    @Test("If two fingers swipe two rows, the second stays closed, and neither row is lifted (I78)")
     func twoSwipes() throws {
         let stage = RowsStage(prepare: { $0.swipes = true })
         let (first, second) = (stage.screen.touch(at: stage.row(2)), stage.screen.touch(at: stage.row(6)))
@@ -101,13 +103,13 @@ struct RowInterruptionTests {
         #expect(stage.cell(6).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
     }
 
-    @Test("Changes come thick and fast, and the row lands once, or goes home once (I52)", arguments: 0..<12)
+    @Test("After many insertions and deletions during a drag, the row is dropped once (I52)", arguments: 0..<12)
     func manyChanges(seed: UInt64) throws {
         var random = Seeded(seed: seed)
         func number(below limit: Int) -> Int { random.next(below: limit) }
         let stage = RowsStage()
         stage.controller.identifies = seed % 2 == 0
-        // By its cell alone a row is followed while the others that change are in sight, with some on either side.
+        // Without identifiers, the drag follows its row only if all changed rows are in sight, with others around them.
         func changingRow() -> Int {
             let rows = stage.table.indexPathsForVisibleRows?.map(\.row).dropFirst(2).dropLast(2) ?? []
             return stage.controller.identifies ? number(below: 12) : (rows.first ?? 0) + number(below: rows.count)
@@ -131,18 +133,19 @@ struct RowInterruptionTests {
         let others = stage.model.filter { $0 != "A4" }
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.model.filter { $0 != "A4" } == others && stage.model.contains("A4"))
+        #expect(stage.model.filter { $0 != "A4" } == others)
+        #expect(stage.model.contains("A4"))
         #expect(stage.controller.heard == ["begin 4", "dropped"])
     }
 
-    /// Takes the empty row away that nothing was typed into.
+    /// A text field delegate that calls a closure when editing ends.
     private final class Typing: NSObject, UITextFieldDelegate {
         var ended: () -> Void = {}
         func textFieldDidEndEditing(_ textField: UITextField) { ended() }
     }
 
     @Test(
-        "A row goes as the lift ends the editing of a text in it: the row that is held is lifted (I05, I10)",
+        "If the lift ends text editing, and the app then deletes a row, the held row is lifted (I05, I10)",
         arguments: [false, true], [false, true])
     func editingEnded(identifies: Bool, reloads: Bool) throws {
         let stage = RowsStage(prepare: {
@@ -165,18 +168,20 @@ struct RowInterruptionTests {
         stage.cell(0)?.contentView.addSubview(field)
         field.becomeFirstResponder()
         let finger = stage.lift(3)
-        // Without names nobody knows a reloaded table's rows.
+        // Without identifiers, the reorderer does not recognize the rows after a reload.
         if !reloads || identifies {
             #expect(stage.controller.heard == ["begin 2"])
             finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
         }
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.model.contains("A4") && stage.model.count == 99)
+        #expect(stage.model.contains("A4"))
+        #expect(stage.model.count == 99)
         #expect(stage.controller.moves.allSatisfy { !$0.prefix($0.count / 2).contains(path(3)) })
         if !reloads {
             let place = try #require(stage.model.firstIndex(of: "A3"))
-            #expect(stage.model[place + 1] == "A99" && place > 2)
+            #expect(stage.model[place + 1] == "A99")
+            #expect(place > 2)
         }
     }
 }

@@ -7,11 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows by keys and by speech") @MainActor
+@Suite("Row reordering: keyboard and screen reader") @MainActor
 struct RowKeysTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-    /// The focus is on a row.
+    /// A stage whose focus is on the given row.
     private func stage(at row: Int = 0, prepare: (RowsController) -> Void = { _ in }) -> RowsStage {
         let stage = RowsStage(prepare: prepare)
         stage.screen.press(.tab)
@@ -24,27 +22,31 @@ struct RowKeysTests {
         return cell?.textLabel?.text
     }
 
-    @Test("Space lifts the row that has the focus, arrows carry it, space drops it, and the focus stays on it")
+    @Test("Space lifts the focused row, arrows move it, space drops it, and it keeps the focus")
     func keys() throws {
         let stage = stage(at: 2)
         #expect(focusedRow(stage) == "A2")
         stage.screen.press(.space)
-        #expect(stage.controller.reorderer?.isDragging == true && stage.cell(2)?.alpha == 0)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        #expect(stage.cell(2)?.alpha == 0)
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
         stage.screen.advance(by: 0.5)
-        #expect(stage.cell(3)?.transform.ty == -44 && stage.cell(4)?.transform.ty == -44)
+        #expect(stage.cell(3)?.transform.ty == -44)
+        #expect(stage.cell(4)?.transform.ty == -44)
         #expect(stage.lifted.first.map { abs($0.center.y - 4.5 * 44) < 0.5 } == true)
         #expect(stage.model == stage.carrying(2, to: 2))
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 4) && stage.controller.moves == [[path(2), path(4)]])
-        #expect(stage.controller.heard == ["begin 2", "dropped"] && focusedRow(stage) == "A2")
+        #expect(stage.model == stage.carrying(2, to: 4))
+        #expect(stage.controller.moves == [[path(2), path(4)]])
+        #expect(stage.controller.heard == ["begin 2", "dropped"])
+        #expect(focusedRow(stage) == "A2")
         stage.screen.press(.upArrow)
         #expect(focusedRow(stage) == "A4")
     }
 
-    @Test("Keys lift the focused row also if the app removes another when it hears that the row before has landed")
+    @Test("Keys lift the focused row also if the app deletes another row when the drag before has ended")
     func removedAtEnd() throws {
         final class Removing: RowsController {
             override func rowReorderer(
@@ -75,8 +77,8 @@ struct RowKeysTests {
         #expect(controller.model[0] == ["A1", "A3", "A2", "A4", "A6", "A5", "A7", "A8", "A9"])
     }
 
-    @Test("Control or command with D lifts a row too, unless UIKit drags the table's rows")
-    func lettered() throws {
+    @Test("Control-D and command-D lift the focused row; D alone or with shift does not")
+    func liftShortcut() throws {
         for modifier in [UIKeyModifierFlags.control, .command] {
             let stage = stage(at: 2)
             stage.screen.press(.keyboardD)
@@ -86,11 +88,12 @@ struct RowKeysTests {
             stage.screen.press(.downArrow)
             stage.screen.press(.return)
             try stage.expectTidy()
-            #expect(stage.model == stage.carrying(2, to: 3) && focusedRow(stage) == "A2")
+            #expect(stage.model == stage.carrying(2, to: 3))
+            #expect(focusedRow(stage) == "A2")
         }
     }
 
-    @Test("Return drops as well, and a key that is held down carries on")
+    @Test("Return drops the row too, and an arrow key that is held down moves it repeatedly")
     func held() throws {
         let stage = stage(at: 1)
         stage.screen.press(.space)
@@ -101,7 +104,7 @@ struct RowKeysTests {
         #expect(stage.model == stage.carrying(1, to: 5))
     }
 
-    @Test("End and home lead to the ends, which come onto the screen")
+    @Test("End and home move the row to the ends, and the table scrolls there")
     func ends() throws {
         let stage = stage(at: 1)
         stage.screen.press(.space)
@@ -119,20 +122,21 @@ struct RowKeysTests {
         #expect(stage.model.first == "A1")
     }
 
-    @Test("Escape puts it back, and the focus stays on the row (I49)")
+    @Test("Escape returns the row, and the focus stays on it (I49)")
     func escape() throws {
         let stage = stage(at: 3)
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.controller.moves == [] && stage.controller.heard == ["begin 3", "cancelled"])
+        #expect(stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "cancelled"])
         #expect(focusedRow(stage) == "A3")
         stage.screen.press(.downArrow)
         #expect(focusedRow(stage) == "A4")
     }
 
-    @Test("Arrows pass fixed rows, and beyond the ends there is nothing (I05, I21, I22)")
+    @Test("Arrows skip fixed rows, and do nothing beyond the ends (I05, I21, I22)")
     func fixed() throws {
         let stage = stage(at: 0, prepare: { $0.fixed = ["A1", "A2"] })
         stage.screen.press(.space)
@@ -143,7 +147,7 @@ struct RowKeysTests {
         #expect(stage.controller.moves == [[path(0), path(3)]])
     }
 
-    @Test("Space at a row that may not be lifted does what it did before")
+    @Test("Space at a row that may not be lifted selects the row, as without a reorderer")
     func mayNot() throws {
         let stage = stage(at: 1, prepare: { $0.fixed = ["A1"] })
         stage.screen.press(.space)
@@ -151,7 +155,7 @@ struct RowKeysTests {
         #expect(stage.table.indexPathForSelectedRow == path(1))
     }
 
-    @Test("Control and space select still, so that several rows go by keys (I45)")
+    @Test("Control-space still selects rows, and keys move all selected rows (I45)")
     func several() throws {
         let stage = stage(at: 1, prepare: { $0.tableView.allowsMultipleSelection = true })
         stage.screen.press(.space, modifiers: .control)
@@ -166,7 +170,7 @@ struct RowKeysTests {
         #expect(stage.model.prefix(6) == ["A0", "A2", "A4", "A1", "A3", "A5"])
     }
 
-    @Test("Into another section, and its own becomes empty (I17, I18)")
+    @Test("Keys move the only row of a section to another section (I17, I18)")
     func sections() throws {
         let stage = RowsStage([["a"], ["b", "c"]])
         stage.screen.press(.tab)
@@ -177,7 +181,7 @@ struct RowKeysTests {
         #expect(stage.controller.model == [[], ["a", "b", "c"]])
     }
 
-    @Test("A finger's press does not disturb what keys carry, nor a click elsewhere")
+    @Test("A finger's long press and drag on another row does not affect a keyboard drag")
     func finger() throws {
         let stage = stage(at: 2)
         stage.screen.press(.space)
@@ -195,7 +199,7 @@ struct RowKeysTests {
     enum Interruption: CaseIterable { case rowGone, resized, putAside }
 
     @Test(
-        "What keys carry goes home when the app is put aside, the window is resized or the row goes (I50, I52)",
+        "A keyboard drag is cancelled if the app is deactivated, the window resized or the row deleted (I50, I52)",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         let stage = stage(at: 2)
@@ -211,10 +215,13 @@ struct RowKeysTests {
                 name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
         }
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("Another row goes while keys carry one: it stays above the same row (I52)", arguments: [false, true])
+    @Test(
+        "If another row is deleted during a keyboard drag, the dragged row stays above the same row (I52)",
+        arguments: [false, true])
     func deleted(identifies: Bool) throws {
         let stage = stage(at: 2, prepare: { $0.identifies = identifies })
         stage.screen.press(.space)
@@ -228,9 +235,9 @@ struct RowKeysTests {
         #expect(stage.model.prefix(5) == ["A1", "A3", "A4", "A2", "A5"])
     }
 
-    // MARK: Speech
+    // MARK: Accessibility
 
-    @Test("Lift, the last of several steps in a quick succession, and the drop are told (I83)", arguments: frameRates)
+    @Test("The lift, the last of several quick steps and the drop are announced (I83)", arguments: frameRates)
     func announcements(rate: Double) throws {
         let stage = stage(at: 2)
         stage.screen.framesPerSecond = rate
@@ -247,7 +254,7 @@ struct RowKeysTests {
         (cell?.accessibilityCustomActions ?? []).map(\.name).filter { $0.hasPrefix("Move") }
     }
 
-    @Test("The row that speech is at can be moved, which is one move and one step to undo (I84)")
+    @Test("A custom action moves the row, in one move and one undo step (I84)")
     func actions() throws {
         let stage = RowsStage()
         let before = stage.model
@@ -256,18 +263,20 @@ struct RowKeysTests {
         #expect(moves(row) == ["Move Up", "Move Down", "Move to Top", "Move to Bottom"])
         #expect(stage.screen.perform("Move Up", on: row))
         try stage.expectTidy()
-        #expect(stage.controller.moves == [[path(3), path(2)]] && stage.model == stage.carrying(3, to: 2))
+        #expect(stage.controller.moves == [[path(3), path(2)]])
+        #expect(stage.model == stage.carrying(3, to: 2))
         #expect(stage.controller.heard == ["begin 3", "dropped"])
         #expect(stage.screen.announcements.last == "A3 moved above A2, 3 of 100")
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.model == before && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.model == before)
+        #expect(stage.screen.undoManager?.canUndo == false)
         #expect(stage.screen.perform("Move to Bottom", on: row))
         try stage.expectTidy()
         #expect(stage.model == stage.carrying(3, to: 99))
     }
 
-    @Test("At the ends what leads beyond them is missing, also after a move there (I84)")
+    @Test("At the ends, the actions that lead beyond them are missing, also after a move there (I84)")
     func actionsAtTheEnds() throws {
         let stage = RowsStage([["a", "b", "c"]])
         let row = try #require(stage.cell(1))
@@ -278,10 +287,11 @@ struct RowKeysTests {
         #expect(moves(row) == ["Move Down", "Move to Bottom"])
         let last = try #require(stage.cell(2))
         stage.screen.focus(on: last)
-        #expect(moves(last) == ["Move Up", "Move to Top"] && moves(row) == [])
+        #expect(moves(last) == ["Move Up", "Move to Top"])
+        #expect(moves(row) == [])
     }
 
-    @Test("Rows that may not be lifted cannot be moved by speech, and are passed (I05, I84)")
+    @Test("Rows that may not be lifted have no move actions, and the actions of other rows skip them (I05, I84)")
     func fixedActions() throws {
         let stage = RowsStage(prepare: { $0.fixed = ["A1", "A2"] })
         let fixed = try #require(stage.cell(1))
@@ -294,7 +304,7 @@ struct RowKeysTests {
         #expect(stage.controller.moves == [[path(0), path(3)]])
     }
 
-    @Test("The app's own actions stay, and are alone again when speech goes elsewhere")
+    @Test("When the screen reader leaves a row, only the app's own actions remain")
     func ownActions() throws {
         let stage = RowsStage()
         let row = try #require(stage.cell(3))
@@ -309,7 +319,7 @@ struct RowKeysTests {
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Greet"])
     }
 
-    @Test("At a button in a row, too, the row can be moved (I84)")
+    @Test("A button in a row has the row's move actions too (I84)")
     func actionsAtAButton() throws {
         let stage = RowsStage()
         let button = UIButton(frame: CGRect(x: 200, y: 5, width: 60, height: 34))
@@ -321,7 +331,7 @@ struct RowKeysTests {
         #expect(stage.model == stage.carrying(3, to: 4))
     }
 
-    @Test("With reduced motion keys lead to the same, at once (I85)")
+    @Test("With reduced motion, keys have the same result without animation (I85)")
     func reducedMotion() throws {
         let stage = stage(at: 2)
         stage.screen.traits.prefersReducedMotion = true

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("10,000 of 20,000 rows at once") @MainActor
+@Suite("Row reordering: 10,000 of 20,000 rows at once") @MainActor
 struct RowLargeBlockTests {
-    /// Who hears of moves.
+    /// The receiver of the moves.
     enum Hearer: CaseIterable { case closure, dataSource }
 
     private let stage = RowsStage(
@@ -23,7 +23,7 @@ struct RowLargeBlockTests {
         }
     }
 
-    /// Checks that a change fills the cells of no more rows than are visible.
+    /// Checks that a change configures no more cells than are visible.
     private func expectFewFilled(_ change: () -> Void) throws {
         let before = stage.table.statistics.cellsBound
         change()
@@ -31,18 +31,19 @@ struct RowLargeBlockTests {
         #expect(stage.table.statistics.cellsBound - before <= 11)
     }
 
-    @Test("Lifted, they have pictures of those that can be seen")
+    @Test("Lifting 10,000 rows creates previews only for those that can be visible")
     func pictures() throws {
         select()
         let finger = stage.lift(2)
         let block = try #require(stage.lifted.first)
-        #expect(block.subviews.count > 20 && block.subviews.count < 60, "\(block.subviews.count)")
+        #expect(block.subviews.count > 20, "\(block.subviews.count)")
+        #expect(block.subviews.count < 60, "\(block.subviews.count)")
         #expect(block.bounds.height == 440_000)
         finger.cancel()
         try stage.expectTidy()
     }
 
-    @Test("Dropped, taken back and moved again, they fill the cells of visible rows", arguments: Hearer.allCases)
+    @Test("Drop, undo and redo of 10,000 rows configure only the visible cells", arguments: Hearer.allCases)
     func moved(_ hearer: Hearer) throws {
         if hearer == .dataSource { stage.controller.reorderer?.onChange = nil }
         select()
@@ -52,7 +53,8 @@ struct RowLargeBlockTests {
         try expectFewFilled { finger.up() }
         let after = stage.model
         let first = try #require(after.firstIndex(of: "A0"))
-        #expect(Array(after[first..<(first + 10_000)]) == rows.map { "A\($0)" } && first > 0)
+        #expect(Array(after[first..<(first + 10_000)]) == rows.map { "A\($0)" })
+        #expect(first > 0)
         try expectFewFilled { stage.screen.undoManager?.undo() }
         #expect(stage.model == before)
         try expectFewFilled { stage.screen.undoManager?.redo() }

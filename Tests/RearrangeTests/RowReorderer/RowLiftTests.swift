@@ -7,11 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("How a row is lifted") @MainActor
+@Suite("Row reordering: lift") @MainActor
 struct RowLiftTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-    @Test("Jitter within the tolerance lifts all the same (I01)", arguments: [3.0, 9.0], [30.0, 60, 120])
+    @Test(
+        "A long press that jitters within the tolerance lifts the row (I01)", arguments: [3.0, 9.0], [30.0, 60, 120])
     func jitter(reach: CGFloat, framesPerSecond: Double) throws {
         let stage = RowsStage()
         stage.screen.framesPerSecond = framesPerSecond
@@ -25,7 +24,7 @@ struct RowLiftTests {
         try stage.expectTidy()
     }
 
-    @Test("Moved 11 points at 0.3 s the table scrolls, and nothing is lifted (I02)")
+    @Test("A finger that moves 11 points at 0.3 s scrolls the table and lifts nothing (I02)")
     func scrolls() throws {
         let stage = RowsStage()
         let finger = stage.screen.touch(at: stage.row(5))
@@ -33,12 +32,13 @@ struct RowLiftTests {
         finger.move(by: CGVector(dx: 0, dy: -11))
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.2)
         finger.hold(0.6)
-        #expect(stage.table.contentOffset.y > 50 && stage.controller.heard == [])
+        #expect(stage.table.contentOffset.y > 50)
+        #expect(stage.controller.heard == [])
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("Let go of at 0.49 s it was a tap (I03)", arguments: [30.0, 60, 120])
+    @Test("A release at 0.49 s is a tap (I03)", arguments: [30.0, 60, 120])
     func tap(framesPerSecond: Double) throws {
         let stage = RowsStage()
         stage.screen.framesPerSecond = framesPerSecond
@@ -46,18 +46,20 @@ struct RowLiftTests {
         finger.hold(0.49)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == [] && stage.table.indexPathForSelectedRow == path(3))
+        #expect(stage.controller.heard == [])
+        #expect(stage.table.indexPathForSelectedRow == path(3))
     }
 
-    @Test("Lifted and let go of on the spot, nothing is written (I04)")
+    @Test("A row lifted and dropped on the spot is not moved (I04)")
     func onTheSpot() throws {
         let stage = RowsStage()
         stage.lift(3).up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("A fixed row is not lifted, and keeps its place when another is let go of there (I05)")
+    @Test("A fixed row is not lifted, and keeps its place when another row is dropped there (I05)")
     func fixed() throws {
         let stage = RowsStage(prepare: { $0.fixed = ["A3"] })
         stage.lift(3).up()
@@ -68,7 +70,7 @@ struct RowLiftTests {
         #expect(stage.model[3] == "A3" || stage.controller.moves == [[path(1), path(2)]])
     }
 
-    @Test("With a handle, a press on it lifts at once, and one elsewhere never (I06)")
+    @Test("If a row has a handle, a press on it lifts at once, and a press elsewhere never (I06)")
     func handle() throws {
         let stage = RowsStage(prepare: { $0.hasHandles = true })
         stage.lift(3).up()
@@ -84,7 +86,7 @@ struct RowLiftTests {
         #expect(stage.model == stage.carrying(3, to: 4))
     }
 
-    @Test("With a handle, and held anywhere too (I06)")
+    @Test("With liftsBesideHandles, a long press beside the handle lifts the row too (I06)")
     func handleAndHold() throws {
         let stage = RowsStage(prepare: { $0.hasHandles = true })
         stage.controller.reorderer?.configuration.liftsBesideHandles = true
@@ -93,7 +95,7 @@ struct RowLiftTests {
         #expect(stage.model == stage.carrying(3, to: 5))
     }
 
-    @Test("A second finger on another row changes nothing (I07)")
+    @Test("A second finger on another row does not affect the drag (I07)")
     func secondFinger() throws {
         let stage = RowsStage()
         let finger = stage.carry(3, to: 5)
@@ -107,7 +109,7 @@ struct RowLiftTests {
         #expect(stage.model == stage.carrying(3, to: 5))
     }
 
-    @Test("While a row is carried nothing is pulled to refresh, and no scroll view around moves (I08)")
+    @Test("During a drag, pull-to-refresh does not start, and no enclosing scroll view moves (I08)")
     func refresh() throws {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
         outer.contentSize = CGSize(width: 390, height: 1000)
@@ -123,14 +125,15 @@ struct RowLiftTests {
             }, prepare: { $0.refreshControl = UIRefreshControl() })
         let finger = stage.lift(0)
         finger.move(by: CGVector(dx: 0, dy: 250), duration: 0.3)
-        #expect(stage.controller.refreshControl?.isRefreshing == false && stage.table.contentOffset.y == 0)
+        #expect(stage.controller.refreshControl?.isRefreshing == false)
+        #expect(stage.table.contentOffset.y == 0)
         #expect(outer.contentOffset == .zero)
         finger.up()
         try stage.screen.settle()
         #expect(stage.controller.moves.count == 1)
     }
 
-    @Test("A horizontal pan opens the row's actions and nothing is lifted; once lifted, none open (I09)")
+    @Test("A horizontal pan opens the row's actions and lifts nothing; after a lift it opens none (I09)")
     func swipe() throws {
         let stage = RowsStage(prepare: { $0.swipes = true })
         let pan = stage.screen.touch(at: stage.row(3))
@@ -148,17 +151,18 @@ struct RowLiftTests {
         #expect(stage.cell(3).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("A row is lifted beside one whose actions are open: they close, and the row goes (I75)")
+    @Test("If a row's actions are open, the first touch closes them, and the next can drag another row (I75)")
     func besideAnOpenRow() throws {
         let stage = RowsStage(prepare: { $0.swipes = true })
         let pan = stage.screen.touch(at: stage.row(3))
         pan.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
         pan.up()
         try stage.screen.settle()
-        // The first touch closes the row and is swallowed by that.
+        // The first touch only closes the row.
         stage.carry(6, to: 8).cancel()
         try stage.expectTidy()
         stage.carry(6, to: 8).up()
@@ -166,7 +170,7 @@ struct RowLiftTests {
         #expect(stage.model == stage.carrying(6, to: 8))
     }
 
-    @Test("Who edits a text ends that with the lift (I10)")
+    @Test("A lift ends the editing of a text field (I10)")
     func editing() throws {
         let stage = RowsStage()
         let field = UITextField(frame: CGRect(x: 200, y: 5, width: 100, height: 30))
@@ -178,7 +182,7 @@ struct RowLiftTests {
         try stage.expectTidy()
     }
 
-    @Test("A button in the row is tapped as ever, and holding it lifts only where the app allows that (I11)")
+    @Test("A button in a row can be tapped; a long press on it lifts only if the app allows it (I11)")
     func button() throws {
         let stage = RowsStage()
         let button = UIButton(frame: CGRect(x: 200, y: 5, width: 60, height: 34))
@@ -188,9 +192,10 @@ struct RowLiftTests {
         cell.contentView.addSubview(button)
         let place = button.convert(CGPoint(x: 30, y: 17), to: nil)
         stage.screen.tap(at: place)
-        #expect(taps == 1 && stage.controller.heard == [])
+        #expect(taps == 1)
+        #expect(stage.controller.heard == [])
         stage.controller.mayLift = { [table = stage.table] _ in
-            // The app knows where the button is.
+            // The app refuses the lift while the button is pressed.
             !button.isTracking && table.window != nil
         }
         let finger = stage.screen.touch(at: place)
@@ -207,7 +212,7 @@ struct RowLiftTests {
         #expect(taps == 0)
     }
 
-    @Test("The picture is of the row at rest: neither highlighted nor selected (I27)")
+    @Test("The drag preview shows the row neither highlighted nor selected (I27)")
     func pictureAtRest() throws {
         let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
         func picture() throws -> Data? {
@@ -224,11 +229,12 @@ struct RowLiftTests {
         stage.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
         stage.screen.advance(by: 0.4)
         #expect(stage.screen.capture().pngData() != before)
-        #expect(try picture() == plain && plain != nil)
+        #expect(try picture() == plain)
+        #expect(plain != nil)
         #expect(stage.table.indexPathsForSelectedRows == [path(2)])
     }
 
-    @Test("Where rows size themselves the picture is as large as the row, and over it (I26)")
+    @Test("The drag preview of a self-sizing row has the row's size and place (I26)")
     func selfSizing() throws {
         let stage = RowsStage(
             [["a", String(repeating: "many words ", count: 20), "c"]],
@@ -241,7 +247,8 @@ struct RowLiftTests {
         let finger = stage.lift(1)
         let picture = try #require(stage.lifted.first)
         let shown = picture.convert(picture.bounds, to: stage.table)
-        #expect(abs(shown.midX - cell.frame.midX) < 0.5 && abs(shown.midY - cell.frame.midY) < 0.5)
+        #expect(abs(shown.midX - cell.frame.midX) < 0.5)
+        #expect(abs(shown.midY - cell.frame.midY) < 0.5)
         #expect(picture.bounds.size == cell.frame.size)
         finger.up()
         try stage.expectTidy()

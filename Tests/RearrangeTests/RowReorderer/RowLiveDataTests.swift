@@ -8,10 +8,8 @@ import UIKitTesting
 
 @testable import Rearrange
 
-@Suite("Data that changes in mid drag") @MainActor
+@Suite("Row reordering: data changes during a drag") @MainActor
 struct RowLiveDataTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
     private func delete(_ row: Int, _ stage: RowsStage) {
         stage.controller.model[0].remove(at: row)
         stage.table.deleteRows(at: [path(row)], with: .automatic)
@@ -22,7 +20,7 @@ struct RowLiveDataTests {
         stage.table.insertRows(at: [path(row)], with: .automatic)
     }
 
-    /// A2 carried to A5's place, with or without names told.
+    /// A stage on which A2 is dragged to A5's place, with or without identifiers.
     private func stage(_ identifies: Bool) -> (RowsStage, TestFinger) {
         let stage = RowsStage()
         stage.controller.identifies = identifies
@@ -30,7 +28,7 @@ struct RowLiveDataTests {
     }
 
     @Test(
-        "Another row goes, also next to the gap: the drag goes on with its own row (I52)",
+        "If another row is deleted, also next to the gap, the drag continues with its own row (I52)",
         arguments: [0, 1, 3, 4, 5, 6, 8, 40], [false, true])
     func deleted(row: Int, identifies: Bool) throws {
         let (stage, finger) = stage(identifies)
@@ -44,14 +42,16 @@ struct RowLiveDataTests {
         #expect(stage.controller.heard == ["begin 2", "dropped"])
         #expect(stage.controller.moves.count == 1)
         let place = try #require(stage.model.firstIndex(of: "A2"))
-        // What lay above the finger lies above the row: one row fewer where one of those has gone.
+        // The rows that were above the finger are above the dropped row: one fewer if one of them was deleted.
         let gone = "A\(row)"
         let expected = (0..<100).map { "A\($0)" }.filter { $0 != gone }
         #expect(stage.model.filter { $0 != "A2" } == expected.filter { $0 != "A2" })
         #expect((4...5).contains(place))
     }
 
-    @Test("Another row comes, also into the gap (I52)", arguments: [0, 2, 3, 5, 6, 9], [false, true])
+    @Test(
+        "If another row is inserted, also in the gap, the drag continues (I52)",
+        arguments: [0, 2, 3, 5, 6, 9], [false, true])
     func inserted(row: Int, identifies: Bool) throws {
         let (stage, finger) = stage(identifies)
         insert("new", row, stage)
@@ -66,7 +66,7 @@ struct RowLiveDataTests {
         #expect(stage.model.firstIndex(of: "A2") == 5)
     }
 
-    @Test("The row itself goes: the drag is cancelled, and nothing is written", arguments: [false, true])
+    @Test("Deleting the dragged row cancels the drag, and nothing is moved", arguments: [false, true])
     func itself(identifies: Bool) throws {
         let (stage, finger) = stage(identifies)
         delete(2, stage)
@@ -75,29 +75,34 @@ struct RowLiveDataTests {
         finger.move(by: CGVector(dx: 0, dy: 40))
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("Gone in the very moment of the release, it is cancelled too", arguments: [false, true])
+    @Test("Deleting the dragged row just before the release cancels the drag too", arguments: [false, true])
     func itselfAtRelease(identifies: Bool) throws {
         let (stage, finger) = stage(identifies)
         delete(2, stage)
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("Cancelled after another row has gone, it goes home to where its row is now (I52)", arguments: [false, true])
-    func home(identifies: Bool) throws {
+    @Test(
+        "If another row was deleted, a cancel returns the dragged row to its current place (I52)",
+        arguments: [false, true])
+    func cancelled(identifies: Bool) throws {
         let (stage, finger) = stage(identifies)
         delete(0, stage)
         stage.screen.advance(by: 0.1)
         finger.cancel()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.moves == [] && stage.model.first == "A1")
+        #expect(stage.controller.moves == [])
+        #expect(stage.model.first == "A1")
     }
 
-    @Test("The row is moved by the app: the drag follows it (rule 4)", arguments: [false, true])
+    @Test("If the app moves the dragged row, the drag follows it (rule 4)", arguments: [false, true])
     func moved(identifies: Bool) throws {
         let (stage, finger) = stage(identifies)
         stage.controller.model[0].insert(stage.controller.model[0].remove(at: 2), at: 0)
@@ -109,7 +114,7 @@ struct RowLiveDataTests {
         #expect(stage.model == stage.carrying(2, to: 5))
     }
 
-    @Test("All rows loaded anew and others: with names the drag follows its row")
+    @Test("After a reload with additional rows, a drag with identifiers follows its row")
     func reloaded() throws {
         let (stage, finger) = stage(true)
         stage.controller.model = [["x", "y"] + (0..<20).map { "A\($0)" }]
@@ -121,18 +126,21 @@ struct RowLiveDataTests {
         #expect(stage.controller.moves == [[path(4), path(5)]])
     }
 
-    @Test("Loaded anew with others and no names, nobody knows which is the row: cancelled")
-    func reloadedWithoutNames() throws {
+    @Test("After a reload with additional rows, a drag without identifiers is cancelled")
+    func reloadedWithoutIdentifiers() throws {
         let (stage, finger) = stage(false)
         stage.controller.model = [["x", "y"] + (0..<20).map { "A\($0)" }]
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.moves == [] && stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
     }
 
-    @Test("The row far off the screen, one next to the gap goes: the drag goes on (I52)", arguments: [false, true])
+    @Test(
+        "If the dragged row's place is far off screen, and a row next to the gap is deleted, the drag continues (I52)",
+        arguments: [false, true])
     func farAway(identifies: Bool) throws {
         let stage = RowsStage()
         stage.controller.identifies = identifies
@@ -148,13 +156,15 @@ struct RowLiveDataTests {
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 1", "dropped"] && stage.controller.moves.count == 1)
-        #expect(!stage.model.contains(gone) && stage.model.count == 99)
+        #expect(stage.controller.heard == ["begin 1", "dropped"])
+        #expect(stage.controller.moves.count == 1)
+        #expect(!stage.model.contains(gone))
+        #expect(stage.model.count == 99)
         let place = try #require(stage.model.firstIndex(of: "A1"))
         #expect(place > 5)
     }
 
-    @Test("One of several lifted rows goes: the others land together", arguments: [false, true])
+    @Test("If one of several dragged rows is deleted, the others land together", arguments: [false, true])
     func oneOfSeveral(identifies: Bool) throws {
         let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
         stage.controller.identifies = identifies
@@ -166,10 +176,11 @@ struct RowLiveDataTests {
         finger.up()
         try stage.expectTidy(ids: stage.model)
         let place = try #require(stage.model.firstIndex(of: "A3"))
-        #expect(stage.model[place + 1] == "A6" && stage.controller.moves.count == 1)
+        #expect(stage.model[place + 1] == "A6")
+        #expect(stage.controller.moves.count == 1)
     }
 
-    @Test("A section comes above, or goes (I52)", arguments: [false, true])
+    @Test("If a section above is deleted or inserted, the drag continues (I52)", arguments: [false, true])
     func sections(identifies: Bool) throws {
         let stage = RowsStage([["a", "b"], ["c", "d", "e"]])
         stage.controller.identifies = identifies
@@ -187,7 +198,7 @@ struct RowLiveDataTests {
         try stage.expectTidy(ids: ["z", "c", "d", "e"])
     }
 
-    /// Twenty rows more whenever there is less than half a screen to come, up to ninety.
+    /// Appends twenty rows whenever less than half a screen of rows is left below, up to ninety rows.
     private func loadPages(_ stage: RowsStage, reloads: Bool) {
         stage.controller.whenScrolled = { [controller = stage.controller] in
             guard let table = controller.tableView else { return }
@@ -203,7 +214,7 @@ struct RowLiveDataTests {
     }
 
     @Test(
-        "Page after page comes while a row is held at the end (I28, I52)",
+        "If pages of rows are appended while a row is held at the end, the drag continues (I28, I52)",
         arguments: [(false, false), (true, false), (true, true)])
     func pages(identifies: Bool, reloads: Bool) throws {
         let stage = RowsStage([(0..<30).map { "A\($0)" }])
@@ -213,15 +224,19 @@ struct RowLiveDataTests {
         finger.move(to: CGPoint(x: 195, y: 430), duration: 0.3)
         finger.hold(4)
         #expect(stage.controller.reorderer?.isDragging == true)
-        #expect(stage.model.count == 90 && stage.table.contentOffset.y > 30 * 44)
+        #expect(stage.model.count == 90)
+        #expect(stage.table.contentOffset.y > 30 * 44)
         finger.up()
         try stage.expectTidy(ids: stage.model)
         #expect(stage.controller.moves.count == 1)
         let place = try #require(stage.model.firstIndex(of: "A1"))
-        #expect(place > 30 && stage.shown.contains("A1"))
+        #expect(place > 30)
+        #expect(stage.shown.contains("A1"))
     }
 
-    @Test("The next page comes as the end key leads a row to the last one (I52)", arguments: [false, true])
+    @Test(
+        "If a page of rows is appended when the end key moves a row, the keyboard drag continues (I52)",
+        arguments: [false, true])
     func pageByKey(identifies: Bool) throws {
         let stage = RowsStage([(0..<30).map { "A\($0)" }], prepare: { $0.identifies = identifies })
         loadPages(stage, reloads: false)
@@ -229,14 +244,15 @@ struct RowLiveDataTests {
         stage.screen.press(.space)
         stage.screen.press(.end)
         stage.screen.advance(by: 0.3)
-        #expect(stage.controller.reorderer?.isDragging == true && stage.model.count == 50)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        #expect(stage.model.count == 50)
         stage.screen.press(.space)
         try stage.expectTidy(ids: stage.model)
-        // Without names nobody knows the rows off the screen: back at its own place.
+        // Without identifiers, rows off screen are not recognized, and the row returns to its own place.
         #expect(stage.model.firstIndex(of: "A0") == (identifies ? 29 : 0))
     }
 
-    @Test("One of several lifted rows is replaced by another row: only those that are left land (I52, rule 4)")
+    @Test("If one of several dragged rows is replaced, only the remaining ones are dropped (I52, rule 4)")
     func companionReplaced() throws {
         let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
         stage.controller.identifies = true
@@ -251,11 +267,12 @@ struct RowLiveDataTests {
         let others = stage.model.filter { $0 != "A2" }
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        #expect(stage.model.filter { $0 != "A2" } == others && stage.controller.moves.first?.count == 2)
+        #expect(stage.model.filter { $0 != "A2" } == others)
+        #expect(stage.controller.moves.first?.count == 2)
     }
 
     @Test(
-        "The row goes as another comes: the drag is cancelled, and no other row moves (I53)", arguments: [3, 50],
+        "Replacing the dragged row by another row cancels the drag, and no other row moves (I53)", arguments: [3, 50],
         [false, true])
     func replaced(row: Int, identifies: Bool) throws {
         let stage = RowsStage()
@@ -272,11 +289,12 @@ struct RowLiveDataTests {
         let left = stage.model
         finger.up()
         try stage.expectTidy(ids: left)
-        #expect(stage.model == left && stage.controller.heard == ["begin 3", "cancelled"])
+        #expect(stage.model == left)
+        #expect(stage.controller.heard == ["begin 3", "cancelled"])
     }
 
     @Test(
-        "A delegate that changes rows out of sight before it answers can answer with a new row",
+        "A delegate that first changes rows out of sight can then return a new index path as the target",
         arguments: [false, true])
     func redirectedInNewData(identifies: Bool) throws {
         let model = (0..<3).map { section in (0..<20).map { "\(section)-\($0)" } }
@@ -284,7 +302,7 @@ struct RowLiveDataTests {
         let finger = stage.lift(1)
         stage.screen.advance(by: 0.2)
         stage.controller.target = { [controller = stage.controller, table = stage.table] _ in
-            // The table is as long as before.
+            // The number of rows in the table stays the same.
             if controller.model[1].count == 20 {
                 controller.model[2].append(controller.model[1].removeLast())
                 table.reloadData()
@@ -298,7 +316,7 @@ struct RowLiveDataTests {
         #expect(stage.controller.model[2].last == "0-1")
     }
 
-    @Test("Sections out of sight are looked at in parts: a change there is noticed within some frames")
+    @Test("Sections out of sight are checked in parts, so that a change there is found within some frames")
     func sectionsInParts() {
         final class Sections: NSObject, UITableViewDataSource {
             var counts = [Int](repeating: 2, count: 600)
@@ -323,7 +341,7 @@ struct RowLiveDataTests {
         #expect(table.contentSize == size)
         #expect((0..<3).count { _ in follower.changes(isComplete: false) != nil } == 1)
         #expect(follower.changes() != nil)
-        // Far fewer sections: the next look begins with the first.
+        // With far fewer sections, the next check begins at the first.
         _ = follower.changes(isComplete: false)
         sections.counts = [2, 2]
         table.reloadData()
@@ -332,9 +350,9 @@ struct RowLiveDataTests {
         #expect((0..<3).allSatisfy { _ in follower.changes(isComplete: false) == nil })
     }
 
-    @Test("Rows that go from one far section to another of 600 are noticed before the gap comes there (I52)")
+    @Test("Rows that move between far sections of 600 are noticed before the gap gets there (I52)")
     func farSections() throws {
-        /// The sections after a drag, with the change before the lift or after it.
+        /// Returns the sections after a drag, with the change before or after the lift.
         func dropped(changesFirst: Bool) throws -> [[String]] {
             let model = (0..<600).map { section in ["A\(section)", "B\(section)"] }
             let stage = RowsStage(model, prepare: { $0.identifies = true })

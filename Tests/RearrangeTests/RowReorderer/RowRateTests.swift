@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A reorderer's rows at 30, 60 and 120 frames a second") @MainActor
+@Suite("Row reordering: 30, 60 and 120 frames a second") @MainActor
 struct RowRateTests {
     private func stage(_ rate: Double, prepare: (RowsController) -> Void = { _ in }) -> RowsStage {
         let stage = RowsStage(prepare: prepare)
@@ -16,14 +16,14 @@ struct RowRateTests {
 
     private func offset(_ stage: RowsStage) -> CGFloat { stage.table.contentOffset.y }
 
-    @Test("I02: moved 11 points at 0.3 s the table scrolls by the movement", arguments: frameRates)
+    @Test("A finger that moves 11 points at 0.3 s scrolls the table by the movement (I02)", arguments: frameRates)
     func scrolls(rate: Double) throws {
         let stage = stage(rate)
         let finger = stage.screen.touch(at: stage.row(5))
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 0, dy: -11))
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.3)
-        // All of it but the 10 points that a finger may stray.
+        // The whole movement, except the touch slop of 10 points.
         #expect(abs(offset(stage) - 81) < 10.5)
         finger.hold(0.6)
         finger.up()
@@ -32,7 +32,8 @@ struct RowRateTests {
     }
 
     @Test(
-        "I06: a handle lifts at once; elsewhere half a second is needed, and a mouse's 5 points", arguments: frameRates)
+        "A handle lifts at once; elsewhere a finger needs half a second, and a mouse 5 points (I06)",
+        arguments: frameRates)
     func lifts(rate: Double) throws {
         let stage = stage(rate) { $0.hasHandles = true }
         stage.controller.reorderer?.configuration.liftsBesideHandles = true
@@ -60,7 +61,7 @@ struct RowRateTests {
     }
 
     @Test(
-        "I28: held 20 points from the end it scrolls in every frame, the row under the finger; I31: then it stands still",
+        "A row held 20 points from the end scrolls the table each frame, and its end stops that (I28, I31)",
         arguments: frameRates, [true, false])
     func holds(rate: Double, isDropped: Bool) throws {
         let stage = stage(rate)
@@ -77,12 +78,13 @@ struct RowRateTests {
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = offset(stage)
         try stage.expectTidy()
-        #expect(offset(stage) == stopped && stage.controller.moves.count == (isDropped ? 1 : 0))
+        #expect(offset(stage) == stopped)
+        #expect(stage.controller.moves.count == (isDropped ? 1 : 0))
         let row = try #require(stage.model.firstIndex(of: "A1"))
         #expect(isDropped ? row > 15 : row == 1)
     }
 
-    @Test("I29: far outside it scrolls at full speed and no faster", arguments: frameRates)
+    @Test("If the finger is far outside, the table scrolls at full speed and no faster (I29)", arguments: frameRates)
     func fullSpeed(rate: Double) throws {
         let stage = stage(rate)
         let finger = stage.lift(1)
@@ -93,7 +95,7 @@ struct RowRateTests {
         try stage.expectTidy()
     }
 
-    @Test("I28: it travels as far at 30, 60 and 120 frames a second")
+    @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
     func sameWay() throws {
         try expectSameWay { rate in
             let stage = stage(rate)
@@ -107,7 +109,7 @@ struct RowRateTests {
     }
 
     @Test(
-        "A neighbour gives way in a quarter of a second, and turns back from where it is (rule 9)",
+        "A neighbour moves aside in a quarter of a second, and reverses from its current position (rule 9)",
         arguments: frameRates)
     func gap(rate: Double) throws {
         let stage = stage(rate)
@@ -118,7 +120,8 @@ struct RowRateTests {
         finger.move(by: CGVector(dx: 0, dy: 23))
         finger.hold(0.125)
         let half = shown()
-        #expect(half < -8 && half > -36)
+        #expect(half < -8)
+        #expect(half > -36)
         finger.move(by: CGVector(dx: 0, dy: -23))
         #expect(abs(shown() - half) < 0.5)
         var last = half

@@ -6,10 +6,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What the reorderer's delegate hears") @MainActor
+@Suite("Row reordering: callbacks") @MainActor
 struct RowReordererCallbackTests {
-    @Test("A row that may no longer move when the time is up is not lifted, and its tap still counts (I05)")
-    func fixedMeanwhile() throws {
+    @Test("A row that becomes fixed during the long press is not lifted (I05)")
+    func fixedDuringPress() throws {
         let stage = RowsStage()
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.3)
@@ -18,10 +18,11 @@ struct RowReordererCallbackTests {
         finger.move(by: CGVector(dx: 0, dy: 120), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == [] && stage.controller.moves == [])
+        #expect(stage.controller.heard == [])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("Lift, the place where the row rests, and the drop are told in people's words (I83)")
+    @Test("The lift, the place where the row rests, the drop and the return are announced (I83)")
     func announcements() throws {
         let stage = RowsStage()
         let finger = stage.carry(3, to: 5)
@@ -37,8 +38,8 @@ struct RowReordererCallbackTests {
         #expect(stage.screen.announcements.last == "A0 put back, 1 of 100")
     }
 
-    @Test("Rows that go while the finger rests are not asked about, and none is lifted (I21)")
-    func goneMeanwhile() throws {
+    @Test("If rows are deleted during the long press, the delegate is not asked about them (I21)")
+    func deletedDuringPress() throws {
         let stage = RowsStage()
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.3)
@@ -50,13 +51,13 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.heard == [])
     }
 
-    @Test("A lift that comes to nothing has neither begin nor end, and the next one works")
+    @Test("A lift that fails calls neither begin nor end, and the next lift works")
     func nothingToLift() throws {
         let stage = RowsStage()
         var asked = 0
         stage.controller.mayLift = { [table = stage.table] _ in
             asked += 1
-            // The row scrolls away under the very question.
+            // The row scrolls away during this call.
             if asked > 2 { table.contentOffset.y = 2000 }
             table.layoutIfNeeded()
             return true
@@ -74,7 +75,7 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.heard == ["begin 3", "dropped"])
     }
 
-    @Test("A recognizer that somebody disables or takes away ends the drag", arguments: [false, true])
+    @Test("Disabling or removing the gesture recognizer cancels the drag", arguments: [false, true])
     func recognizerGone(isRemoved: Bool) throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -89,7 +90,7 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.moves == [])
     }
 
-    @Test("Turned off in mid drag, the reorderer takes the row back (I61)")
+    @Test("Disabling the reorderer during a drag returns the row (I61)")
     func turnedOff() throws {
         let stage = RowsStage()
         let finger = stage.carry(2, to: 5)
@@ -99,17 +100,18 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.heard == ["begin 2", "cancelled"])
     }
 
-    @Test("Cancelled by the delegate as it begins, a drag ends at once and for good")
+    @Test("A drag that the delegate cancels in the begin callback ends at once, with one end callback")
     func cancelledAtBegin() throws {
         let stage = RowsStage()
         stage.controller.willBegin = { [controller = stage.controller] in controller.reorderer?.cancel() }
         let finger = stage.carry(2, to: 5)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
     }
 
-    @Test("A row lifted while another lands: each has its begin and its end")
+    @Test("If a row is lifted while another lands, each drag has its begin and its end")
     func oneAfterAnother() throws {
         let stage = RowsStage()
         stage.controller.reorderer?.configuration.dropDuration = 3
@@ -120,7 +122,7 @@ struct RowReordererCallbackTests {
     }
 
     @Test(
-        "Rows that go as a drag begins, when that is told or felt: it goes on with its own row (I52)",
+        "If a row is deleted in the begin callback or in onHaptic, the drag continues with its row (I52)",
         arguments: [false, true], [false, true])
     func changedAtBegin(identifies: Bool, whenFelt: Bool) throws {
         let stage = RowsStage(prepare: { $0.identifies = identifies })
@@ -138,12 +140,12 @@ struct RowReordererCallbackTests {
         finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
         finger.up()
         try stage.expectTidy(ids: stage.model)
-        // The picture stays under the finger while the others close up.
+        // The preview stays under the finger while the rows below the deleted one move up.
         #expect(stage.model.prefix(6) == ["A1", "A2", "A4", "A5", "A6", "A3"])
     }
 
-    @Test("Rows that the delegate sends back to where they are move nowhere: no hand feels it, and nobody is told")
-    func redirectedHome() throws {
+    @Test("If the delegate redirects a row to its own place, there is no move haptic and no announcement")
+    func redirectedToOwnPlace() throws {
         let stage = RowsStage()
         stage.controller.target = { _ in IndexPath(row: 3, section: 0) }
         let finger = stage.lift(3)
@@ -156,7 +158,7 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.moves == [])
     }
 
-    @Test("A search that ends as the drag begins loads the rows anew: the drag goes on with its own row (I10, I52)")
+    @Test("If the lift ends a search, which reloads the rows, the drag continues with its row (I10, I52)")
     func searchEnded() throws {
         final class Search: NSObject, UITextFieldDelegate {
             var ended: () -> Void = {}
@@ -181,14 +183,15 @@ struct RowReordererCallbackTests {
         }
         field.becomeFirstResponder()
         let finger = stage.lift(3)
-        #expect(!field.isFirstResponder && stage.controller.reorderer?.isDragging == true)
+        #expect(!field.isFirstResponder)
+        #expect(stage.controller.reorderer?.isDragging == true)
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.cancel()
         try stage.expectTidy(ids: stage.model)
     }
 
     @Test(
-        "Ended when a hand feels the lift, a drag ends at once and for good, and the next one works",
+        "A drag that the app ends in the lift haptic ends at once, and the next drag works",
         arguments: [false, true], [false, true])
     func endedAtLift(isTurnedOff: Bool, byKeys: Bool) throws {
         let stage = RowsStage()
@@ -204,7 +207,8 @@ struct RowReordererCallbackTests {
             stage.carry(0, to: 3).up()
         }
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 0", "cancelled"])
+        #expect(stage.controller.moves == [])
         stage.controller.reorderer?.onHaptic = nil
         stage.controller.reorderer?.isEnabled = true
         stage.carry(2, to: 5).up()
@@ -212,7 +216,7 @@ struct RowReordererCallbackTests {
         #expect(stage.model == stage.carrying(2, to: 5))
     }
 
-    @Test("Ended by whoever is asked or told of another place, it leaves the rows where they are", arguments: 0..<3)
+    @Test("A drag that is cancelled in a callback about a new place leaves the rows in their places", arguments: 0..<3)
     func endedByAnswer(who: Int) throws {
         let stage = RowsStage()
         let cancel = { [controller = stage.controller] in controller.reorderer?.cancel() ?? () }
@@ -229,7 +233,8 @@ struct RowReordererCallbackTests {
         finger.move(by: CGVector(dx: 0, dy: 60))
         #expect(stage.table.visibleCells.allSatisfy { $0.transform == .identity })
         try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.controller.heard == ["begin 3", "cancelled"])
+        #expect(stage.controller.moves == [])
         finger.up()
     }
 }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Selected rows and a drag (I10)") @MainActor
+@Suite("Row reordering: selected rows (I10)") @MainActor
 struct RowSelectionTests {
     private let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
 
@@ -20,46 +20,51 @@ struct RowSelectionTests {
         stage.table.visibleCells.filter(\.isSelected).compactMap { stage.table.indexPath(for: $0)?.row }.sorted()
     }
 
-    @Test("A row carried past a selected one leaves it selected, under its new number")
+    @Test("A row dragged past a selected row leaves it selected, at its new index")
     func carriedPast() throws {
         select(5)
         stage.carry(2, to: 8).up()
         try stage.expectTidy()
-        #expect(selected == [4] && looksSelected == [4])
+        #expect(selected == [4])
+        #expect(looksSelected == [4])
         #expect(stage.model[4] == "A5")
     }
 
-    @Test("A selected row that is carried stays selected where it lands")
+    @Test("A selected row that is dragged is selected where it lands")
     func carried() throws {
         select(3)
         stage.carry(3, to: 7).up()
         try stage.expectTidy()
-        #expect(selected == [7] && looksSelected == [7])
+        #expect(selected == [7])
+        #expect(looksSelected == [7])
     }
 
-    @Test("A selected row whose drag is cancelled is selected where it was")
+    @Test("A selected row whose drag is cancelled is selected at its old place")
     func cancelled() throws {
         select(3)
         stage.carry(3, to: 7).cancel()
         try stage.expectTidy()
-        #expect(selected == [3] && looksSelected == [3])
+        #expect(selected == [3])
+        #expect(looksSelected == [3])
     }
 
-    @Test("Several selected rows, one of them carried alone")
+    @Test("If one of several selected rows is dragged alone, all of them stay selected")
     func several() throws {
         stage.controller.reorderer?.configuration.liftsSelectedRows = false
         select(1, 3, 8)
         stage.carry(3, to: 0).up()
         try stage.expectTidy()
-        #expect(selected == [0, 2, 8] && looksSelected == [0, 2, 8])
+        #expect(selected == [0, 2, 8])
+        #expect(looksSelected == [0, 2, 8])
     }
 
-    @Test("With single selection no other row becomes selected")
+    @Test("With single selection, a drag does not select another row")
     func single() throws {
         stage.table.allowsMultipleSelection = false
         select(5)
         stage.carry(2, to: 8).up()
         try stage.expectTidy()
-        #expect(selected == [4] && looksSelected == [4])
+        #expect(selected == [4])
+        #expect(looksSelected == [4])
     }
 }

@@ -7,29 +7,32 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Moves taken back") @MainActor
+@Suite("Row reordering: undo") @MainActor
 struct RowUndoTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-    @Test("One drag is one step, undone and redone (I57)")
+    @Test("A drag is one undo step, which can be redone (I57)")
     func undo() throws {
         let stage = RowsStage()
         let before = stage.model
         stage.carry(2, to: 5).up()
         try stage.expectTidy()
         let manager = try #require(stage.screen.undoManager)
-        #expect(manager.canUndo && manager.undoActionName == "Move Row")
+        #expect(manager.canUndo)
+        #expect(manager.undoActionName == "Move Row")
         manager.undo()
         try stage.expectTidy()
-        #expect(stage.model == before && stage.shown == Array(before.prefix(10)))
-        #expect(!manager.canUndo && manager.canRedo)
+        #expect(stage.model == before)
+        #expect(stage.shown == Array(before.prefix(10)))
+        #expect(!manager.canUndo)
+        #expect(manager.canRedo)
         manager.redo()
         try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 5) && manager.canUndo && !manager.canRedo)
+        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(manager.canUndo)
+        #expect(!manager.canRedo)
         #expect(stage.controller.moves == [[path(2), path(5)], [path(5), path(2)], [path(2), path(5)]])
     }
 
-    @Test("Across sections, with control and Z (I57)")
+    @Test("Control-Z undoes a move across sections (I57)")
     func sections() throws {
         let stage = RowsStage([["a"], ["b", "c"]])
         let finger = stage.lift(0, 0)
@@ -42,7 +45,7 @@ struct RowUndoTests {
         #expect(stage.controller.model == [["a"], ["b", "c"]])
     }
 
-    @Test("Two drags are two steps, taken back one by one")
+    @Test("Two drags are two undo steps")
     func two() throws {
         let stage = RowsStage()
         let before = stage.model
@@ -59,7 +62,7 @@ struct RowUndoTests {
         #expect(stage.model == before)
     }
 
-    @Test("A drag that changes nothing, or is cancelled, is no step")
+    @Test("A drag that changes nothing, or is cancelled, registers no undo step")
     func nothing() throws {
         let stage = RowsStage()
         stage.lift(3).up()
@@ -68,8 +71,8 @@ struct RowUndoTests {
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
-    @Test("Rows that went meanwhile: without names nothing is taken back, with names the row goes home (I57)")
-    func changedMeanwhile() throws {
+    @Test("After a row was deleted, undo returns the moved row only with identifiers (I57)")
+    func changedBeforeUndo() throws {
         for identifies in [false, true] {
             let stage = RowsStage()
             stage.controller.identifies = identifies
@@ -86,7 +89,7 @@ struct RowUndoTests {
         }
     }
 
-    @Test("All rows gone meanwhile, undoing changes nothing", arguments: [false, true])
+    @Test("After all rows were deleted, undo changes nothing", arguments: [false, true])
     func emptied(identifies: Bool) throws {
         let stage = RowsStage()
         stage.controller.identifies = identifies
@@ -98,7 +101,7 @@ struct RowUndoTests {
         try stage.expectTidy(ids: [])
     }
 
-    @Test("Undone while another row is in the air, that goes home first")
+    @Test("Undo during the drag of another row cancels that drag first")
     func whileDragging() throws {
         let stage = RowsStage()
         let before = stage.model
@@ -113,7 +116,7 @@ struct RowUndoTests {
     }
 
     @Test(
-        "Undone while it is told, a move is taken back after it, and can be made again (I56, I57)",
+        "A move undone during its onChange is undone after the call, and can be redone (I56, I57)",
         arguments: [false, true])
     func whileMoving(identifies: Bool) throws {
         let stage = RowsStage(prepare: { $0.identifies = identifies })
@@ -135,19 +138,23 @@ struct RowUndoTests {
         #expect(stage.controller.moves == [[path(2), path(5)], [path(0), path(1)], [path(1), path(0)]])
         #expect(stage.model == between)
         let manager = try #require(stage.screen.undoManager)
-        #expect(manager.canUndo && manager.canRedo)
+        #expect(manager.canUndo)
+        #expect(manager.canRedo)
         manager.redo()
         try stage.expectTidy()
-        #expect(stage.controller.moves.last == [path(0), path(1)] && !manager.canRedo)
+        #expect(stage.controller.moves.last == [path(0), path(1)])
+        #expect(!manager.canRedo)
         manager.undo()
         try stage.expectTidy()
-        #expect(stage.model == between && manager.canRedo)
+        #expect(stage.model == between)
+        #expect(manager.canRedo)
         manager.undo()
         try stage.expectTidy()
-        #expect(stage.model == before && !manager.canUndo)
+        #expect(stage.model == before)
+        #expect(!manager.canUndo)
     }
 
-    @Test("A move by speech asked for in the middle of another is made after it (I56)")
+    @Test("A move by a custom action during another move's onChange is made after the call (I56)")
     func movedWhileMoving() throws {
         let stage = RowsStage()
         let row = try #require(stage.cell(7))
@@ -161,7 +168,7 @@ struct RowUndoTests {
         #expect(stage.model.prefix(9) == ["A1", "A0", "A2", "A3", "A4", "A5", "A6", "A8", "A7"])
     }
 
-    @Test("Turned off, there is no step")
+    @Test("Without registersUndo, a drag registers no undo step")
     func off() throws {
         let stage = RowsStage()
         stage.controller.reorderer?.configuration.registersUndo = false
@@ -170,7 +177,7 @@ struct RowUndoTests {
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
-    @Test("Let go of, a reorderer leaves no step behind")
+    @Test("A released reorderer leaves no undo step")
     func released() throws {
         let stage = RowsStage()
         stage.carry(2, to: 5).up()
@@ -179,7 +186,7 @@ struct RowUndoTests {
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
-    @Test("Sections come meanwhile and nobody knows which: nothing is taken back (I57)", arguments: [false, true])
+    @Test("After a section was inserted, undo changes nothing (I57)", arguments: [false, true])
     func sectionAbove(identifies: Bool) throws {
         let stage = RowsStage([["a", "x"], ["b", "c"]])
         stage.controller.identifies = identifies

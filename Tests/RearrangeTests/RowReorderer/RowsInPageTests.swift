@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows of a table that does not scroll") @MainActor
+@Suite("Row reordering: table that does not scroll") @MainActor
 struct RowsInPageTests {
-    /// A page that scrolls, with a table as high as its rows.
+    /// A view controller with a scroll view, and in it a table that is as high as its rows.
     private final class Page: UIViewController {
         let scrollView = UIScrollView()
         let rows: UIViewController
@@ -39,7 +39,7 @@ struct RowsInPageTests {
         }
     }
 
-    @Test("Rule 7: on a page that scrolls, a row that is held at its edge is carried to the end of them all")
+    @Test("A row held at the edge of an enclosing scroll view scrolls it to the table's end (rule 7)")
     func onPage() throws {
         let stage = RowsStage([(0..<40).map { "A\($0)" }], in: { Page($0) })
         let page = try #require(stage.table.superview as? UIScrollView)
@@ -48,13 +48,15 @@ struct RowsInPageTests {
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 100, y: 435), duration: 0.4)
         finger.hold(4)
-        #expect(page.contentOffset.y == CGFloat(40 * 44 - 440) && stage.table.contentOffset.y == CGFloat(0))
+        #expect(page.contentOffset.y == CGFloat(40 * 44 - 440))
+        #expect(stage.table.contentOffset.y == CGFloat(0))
         finger.up()
         try stage.expectTidy()
-        #expect(stage.model.last == "A1" && stage.model.count == 40)
+        #expect(stage.model.last == "A1")
+        #expect(stage.model.count == 40)
     }
 
-    @Test("Where it is lower than its rows, it stands still all the same")
+    @Test("A table whose scrolling is disabled does not autoscroll, even if its rows do not fit")
     func mayNotScroll() throws {
         let stage = RowsStage(prepare: { $0.tableView.isScrollEnabled = false })
         let finger = stage.lift(1)

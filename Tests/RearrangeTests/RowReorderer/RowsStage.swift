@@ -6,41 +6,41 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows A0, A1, … of 44 points that can be carried about; what happens is written down.
+/// A table view controller with rows that can be reordered, 44 points high by default. It records each callback.
 @MainActor
 class RowsController: UITableViewController, RowReordererDelegate {
     var model: [[String]]
     private(set) var reorderer: RowReorderer?
-    /// The moves written to the model: the rows' paths, and then their final ones.
+    /// The moves applied to the model. Each lists the source paths, then the target paths.
     var moves: [[IndexPath]] = []
-    /// What the delegate heard.
+    /// The calls to the delegate, in order: "begin" with the row's number, "dropped", or "cancelled".
     var heard: [String] = []
-    /// Index paths that were asked about, and there is no such row.
+    /// The index paths that the controller was asked about, although there is no such row.
     var impossible: [IndexPath] = []
     var fixed: Set<String> = []
     var heights: [String: CGFloat] = [:]
     var mayLift: (IndexPath) -> Bool = { _ in true }
     var willBegin: () -> Void = {}
     var whenEnded: () -> Void = {}
-    /// What comes with a row; nil for what the reorderer proposes.
+    /// Returns the rows to lift with a row; nil accepts the reorderer's proposal.
     var along: ((IndexPath) -> [IndexPath])?
-    /// The place of the lifted row at the end of each drag.
+    /// The row number of the lifted row at the end of each drag; nil if the row was deleted.
     private(set) var endedAt: [Int?] = []
-    /// Called in the middle of `onChange`.
+    /// Called in `onChange`, after the model has changed.
     var whenMoved: () -> Void = {}
     var whenScrolled: () -> Void = {}
     var whenAskedToMove: () -> Void = {}
-    /// Whether the rows' names are told as their identifiers.
+    /// Whether the delegate returns each row's name as its identifier.
     var identifies = false
-    /// Whether cells have a handle of 40 points at their end.
+    /// Whether each cell has a handle, 40 points wide, at its trailing edge.
     var hasHandles = false
-    /// Whether rows are as high as their texts need.
+    /// Whether rows size themselves to fit their texts.
     var sizesRows = false
-    /// Whether rows have an action to swipe to.
+    /// Whether rows have a swipe action.
     var swipes = false
     /// The title of each section.
     var header: String?
-    /// Where a row goes instead of the place proposed.
+    /// Returns the target of a row for a proposed target; nil accepts each proposal.
     var target: ((IndexPath) -> IndexPath)?
     private(set) var felt: [DragHaptic] = []
 
@@ -67,7 +67,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     }
 
     var takesKeys = false
-    /// Keys that went down and came through to the controller.
+    /// The number of key presses that reached the controller.
     private(set) var keys = 0
 
     override var canBecomeFirstResponder: Bool { takesKeys }
@@ -89,7 +89,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
         model[destinationIndexPath.section].insert(name, at: destinationIndexPath.row)
     }
 
-    /// The row's name, noting a path that leads nowhere.
+    /// Returns the row's name. Records the path in `impossible` if there is no such row.
     private func name(_ path: IndexPath) -> String? {
         guard model.indices.contains(path.section), model[path.section].indices.contains(path.row) else {
             impossible.append(path)
@@ -168,19 +168,19 @@ class RowsController: UITableViewController, RowReordererDelegate {
     }
 }
 
-/// The table on a screen of 390 by 440 points: ten rows of 44.
+/// A test screen with the table. By default it is 390 by 440 points and shows ten rows of 44 points.
 @MainActor
 struct RowsStage {
     let screen: TestScreen
     let controller: RowsController
     private let before: [String]
-    /// Nothing but the table's own.
+    /// The number of the table's subviews before the test, without cells and section headers or footers.
     private let subviews: Int
 
     var table: UITableView { controller.tableView }
     var model: [String] { controller.model[0] }
 
-    /// - Parameter prepare: changes the controller before it is on screen.
+    /// - Parameter prepare: changes the controller before it appears on screen.
     init(
         _ model: [[String]] = [(0..<100).map { "A\($0)" }], size: CGSize = CGSize(width: 390, height: 440),
         in container: (UIViewController) -> UIViewController = { $0 }, prepare: (RowsController) -> Void = { _ in }
@@ -189,7 +189,7 @@ struct RowsStage {
         controller = RowsController(model)
         prepare(controller)
         screen.show(container(controller))
-        // Until the scroll indicators have gone.
+        // Waits until the scroll indicators have disappeared.
         screen.advance(by: 3)
         before = model.flatMap { $0 }
         subviews = controller.tableView.subviews.count(where: RowsStage.isNoPart)
@@ -199,7 +199,7 @@ struct RowsStage {
         !(view is UITableViewCell || view is UITableViewHeaderFooterView)
     }
 
-    /// The middle of a row, in the window.
+    /// The centre of a row, in the window's coordinates.
     func row(_ index: Int, _ section: Int = 0) -> CGPoint {
         let rect = table.rectForRow(at: IndexPath(row: index, section: section))
         return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -209,14 +209,14 @@ struct RowsStage {
         table.cellForRow(at: IndexPath(row: index, section: section))
     }
 
-    /// A finger that has lifted a row.
+    /// Lifts a row by a long press, and returns the finger.
     func lift(_ index: Int, _ section: Int = 0) -> TestFinger {
         let finger = screen.touch(at: row(index, section))
         finger.hold(0.55)
         return finger
     }
 
-    /// Lifts a row and carries it to where another lies, a little past its centre.
+    /// Lifts a row, and drags it 3 points past the centre of another row.
     func carry(_ from: Int, to: Int) -> TestFinger {
         let finger = lift(from)
         let distance = row(to).y - row(from).y
@@ -224,22 +224,23 @@ struct RowsStage {
         return finger
     }
 
-    /// The names with one row taken out and put in again.
+    /// The names before the test, with one row moved.
     func carrying(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
         return moved
     }
 
-    /// What the cells on screen say, from the top.
+    /// The texts of the visible cells, from top to bottom.
     var shown: [String] {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
     }
 
-    /// The pictures of rows in the air.
+    /// The drag previews in the table.
     var lifted: [UIView] { table.subviews.filter { $0.layer.shadowPath != nil } }
 
-    /// After each drag: all rows are there, everything looks as ever, and nothing goes on.
+    /// Checks the state after a drag: no row is missing, cells look normal, and nothing is animated.
+    /// Each begin has its end.
     func expectTidy(
         ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -254,7 +255,13 @@ struct RowsStage {
         #expect(extra == subviews, "\(table.subviews)", sourceLocation: sourceLocation)
         for cell in table.visibleCells {
             #expect(
-                cell.alpha == 1 && cell.transform == .identity && !cell.isHidden,
+                cell.alpha == 1,
+                "\(cell.textLabel?.text ?? "")", sourceLocation: sourceLocation)
+            #expect(
+                cell.transform == .identity,
+                "\(cell.textLabel?.text ?? "")", sourceLocation: sourceLocation)
+            #expect(
+                !cell.isHidden,
                 "\(cell.textLabel?.text ?? "")", sourceLocation: sourceLocation)
         }
         for section in controller.model.indices {

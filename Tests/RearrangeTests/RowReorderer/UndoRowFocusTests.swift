@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The focus and the selection of rows of a reorderer that undo and redo move") @MainActor
+@Suite("Row reordering: focus and selection after undo and redo") @MainActor
 struct UndoRowFocusTests {
     private func focused(_ stage: RowsStage) -> String? {
         (UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell)?.textLabel?.text
@@ -18,7 +18,7 @@ struct UndoRowFocusTests {
     }
 
     @Test(
-        "I57: carried to another section by keys, undone and done again, the focus is at the row, and the next key moves it"
+        "A row that keys moved to another section keeps the focus through undo and redo (I57)"
     )
     func byKeys() throws {
         let stage = RowsStage([["a", "b"], ["c", "d"]])
@@ -29,35 +29,43 @@ struct UndoRowFocusTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.controller.model == [["a"], ["c", "b", "d"]] && focused(stage) == "b")
+        #expect(stage.controller.model == [["a"], ["c", "b", "d"]])
+        #expect(focused(stage) == "b")
         for _ in 0..<2 {
             stage.screen.press(.keyboardZ, modifiers: .control)
             try stage.expectTidy()
-            #expect(stage.controller.model == [["a", "b"], ["c", "d"]] && focused(stage) == "b")
+            #expect(stage.controller.model == [["a", "b"], ["c", "d"]])
+            #expect(focused(stage) == "b")
             stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
             try stage.expectTidy()
-            #expect(stage.controller.model == [["a"], ["c", "b", "d"]] && focused(stage) == "b")
+            #expect(stage.controller.model == [["a"], ["c", "b", "d"]])
+            #expect(focused(stage) == "b")
         }
         stage.screen.press(.space)
         stage.screen.press(.end)
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.controller.model == [["a"], ["c", "d", "b"]] && focused(stage) == "b")
+        #expect(stage.controller.model == [["a"], ["c", "d", "b"]])
+        #expect(focused(stage) == "b")
     }
 
-    @Test("I57: a row that was clicked and dragged is selected and has the focus after undo, in its place")
+    @Test("A row that was clicked and dragged is selected and focused at its old place after undo (I57)")
     func byMouse() throws {
         let stage = RowsStage()
         let rect = stage.table.rectForRow(at: IndexPath(row: 2, section: 0))
         stage.screen.mouse.click(at: stage.table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil))
         try stage.screen.settle()
-        #expect(focused(stage) == "A2" && selected(stage) == ["A2"])
+        #expect(focused(stage) == "A2")
+        #expect(selected(stage) == ["A2"])
         stage.carry(2, to: 5).up()
         try stage.expectTidy()
-        #expect(focused(stage) == "A2" && selected(stage) == ["A2"])
+        #expect(focused(stage) == "A2")
+        #expect(selected(stage) == ["A2"])
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
-        #expect(stage.shown[2] == "A2" && focused(stage) == "A2" && selected(stage) == ["A2"])
+        #expect(stage.shown[2] == "A2")
+        #expect(focused(stage) == "A2")
+        #expect(selected(stage) == ["A2"])
         #expect(stage.screen.window.every("FocusRing").count == 1)
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Random sessions on stages: what lists, stacks and boards do when they are dragged about in, and what must hold after.
+/// Random drag sessions on stages, which are lists, stacks and boards, with checks after each session.
 @MainActor
 public enum DragSoak {
     /// The stages, in the order in which they are played.
@@ -26,7 +26,7 @@ public enum DragSoak {
         }
     }
 
-    /// Plays one session on a stage. One that does not come to an end stops the program, which says which it was.
+    /// Plays one session on a stage. If the session does not end, the process stops with a message that names it.
     ///
     /// - Parameter stage: one of ``stages``.
     public static func play(_ stage: String, seed: UInt64) -> SoakTally {

@@ -5,7 +5,7 @@ import CoreGraphics
 import UIKit
 import UIKitTesting
 
-/// What may come between while something is in the air, and puts it back.
+/// An event that may occur during a drag and cancels it.
 enum SoakInterruption: CaseIterable, Sendable {
     case escape, resize, sheet, removal, deactivation, disabling
 
@@ -29,7 +29,7 @@ enum SoakInterruption: CaseIterable, Sendable {
         }
     }
 
-    /// Everything is again as it was before.
+    /// Restores the state before the interruption.
     @MainActor
     static func end(_ stage: any SoakStage, on screen: TestScreen, in controller: UIViewController) {
         if screen.size != SoakSession.size { screen.size = SoakSession.size }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a stage's delegates were told in a session, and what was wrong with it.
+/// Counts the delegate calls of a stage in a session, and collects faults.
 @MainActor
 final class SoakLedger {
     private(set) var begins = 0
-    /// Ends that wrote something, or would have, had it not been let go of where it was.
+    /// The number of drags that ended in a drop, also in a drop at the item's own place, which changes nothing.
     private(set) var drops = 0
     private(set) var putBacks = 0
     private(set) var faults: [String] = []
@@ -20,7 +20,7 @@ final class SoakLedger {
 
     func note(_ fault: String) { faults.append(fault) }
 
-    /// What is wrong once nothing is in the air.
+    /// The faults after all drags have ended.
     var faultsAtRest: [String] {
         begins == drops + putBacks ? faults : faults + ["\(begins) begins, \(drops) drops and \(putBacks) cancels"]
     }

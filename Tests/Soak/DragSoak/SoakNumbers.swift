@@ -4,7 +4,7 @@
 import Foundation
 import SeededNumbers
 
-/// Random numbers that are the same for the same seed, for a session and its stage together.
+/// A seeded random number generator that a session shares with its stage.
 final class SoakNumbers: RandomNumberGenerator {
     private var seeded: Seeded
 
@@ -12,7 +12,7 @@ final class SoakNumbers: RandomNumberGenerator {
 
     func next() -> UInt64 { seeded.next() }
 
-    /// Whether something happens that happens so often, from 0 to 1.
+    /// Whether an event with a probability of `share`, from 0 to 1, happens now.
     func happens(_ share: Double) -> Bool { number(0...1) < share }
 
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -25,13 +25,13 @@ final class SoakNumbers: RandomNumberGenerator {
         return Int.random(in: 0..<count, using: &source)
     }
 
-    /// One of them, or nil where there are none.
+    /// A random element; nil if there are none.
     func one<Element>(of choices: some Collection<Element>) -> Element? {
         guard !choices.isEmpty else { return nil }
         return choices[choices.index(choices.startIndex, offsetBy: index(below: choices.count))]
     }
 
-    /// One of several, each as often as its share says; shares add up to 1.
+    /// A random choice, with the shares as probabilities, which add up to 1.
     func one<Choice>(of choices: [(choice: Choice, share: Double)]) -> Choice {
         var roll = number(0...1)
         for (choice, share) in choices {

@@ -20,6 +20,6 @@ extension TestFinger: SoakPointer {
 }
 
 extension TestMouse: SoakPointer {
-    /// Nobody takes a mouse away.
+    /// Releases the mouse button, because a mouse cannot be cancelled.
     func takeAway() { release() }
 }

@@ -7,10 +7,10 @@ import UIKit
 import UIKitTesting
 
 extension SoakSession {
-    /// Events of a session, but for the first and the last.
+    /// Returns a random number of events for a session, without the first and the last event.
     private func makeLength() -> Int { 20 + numbers.index(below: 15) }
 
-    // MARK: By a pointer
+    // MARK: Pointer
 
     func leadByPointer(isMouse: Bool) {
         let start = numbers.happens(0.9) ? stage.placeOfItem(numbers) ?? somewhere() : somewhere()
@@ -52,7 +52,7 @@ extension SoakSession {
         }
     }
 
-    /// Mostly on the stage, sometimes near its edges or outside.
+    /// A random point, mostly on the stage, sometimes near its edges or outside.
     private func somewhere() -> CGPoint {
         let area = CGRect(origin: .zero, size: screen.size)
         if numbers.happens(0.08) { return numbers.point(in: area.insetBy(dx: -40, dy: -40)) }
@@ -62,7 +62,7 @@ extension SoakSession {
         return point
     }
 
-    // MARK: By keys
+    // MARK: Keyboard
 
     func leadByKeys() {
         stage.liftByKeys(screen, numbers)
@@ -83,7 +83,7 @@ extension SoakSession {
             pressEscape()
         }
         screen.advance(by: 1)
-        // Space lifts again what is on its way home.
+        // Space lifts an item again that is still returning.
         if stage.isDragging { pressEscape() }
     }
 
@@ -102,11 +102,11 @@ extension SoakSession {
         if isUnderWay, interruption == nil { noteInterruption(.escape) }
     }
 
-    // MARK: By the actions of assistive technology
+    // MARK: Accessibility actions
 
     func leadByActions() {
         for _ in 0..<makeLength() {
-            // A row has some only where assistive technology is.
+            // A row has custom actions only while assistive technology is focused on it.
             let elements = screen.accessibilityElements.filter {
                 $0 is UITableViewCell || $0.accessibilityCustomActions?.isEmpty == false
             }
@@ -116,17 +116,17 @@ extension SoakSession {
                 screen.perform(action.name, on: element)
             }
             tally.events += 1
-            // What an action has dropped lands before anything comes between, which can put it back no more.
+            // An item that an action has dropped lands before an interruption, which could no longer cancel the drop.
             screen.advance(by: numbers.number(0.6...1))
             happenings()
         }
-        // What an action has dropped comes to rest; what one has lifted is for no other to take any more.
+        // A dropped item lands. A lifted item is cancelled, because no other action follows.
         screen.advance(by: 1)
         tally.events += 1
         if stage.isDragging { pressEscape() }
     }
 
-    // MARK: Meanwhile
+    // MARK: Events during the drag
 
     private func happenings() {
         if numbers.happens(0.08) {
@@ -153,7 +153,7 @@ extension SoakSession {
             if numbers.happens(0.5) { finger.move(to: somewhere(), duration: numbers.number(0...0.1)) }
         }
         if numbers.happens(0.9) { finger.up() } else { finger.cancel() }
-        // It may have lifted something itself, also an item that returned to its place; that comes to rest first.
+        // The finger may have lifted an item itself, also one that was returning; that item settles first.
         if isAlone || stage.ledger.begins > begins { screen.advance(by: 1) }
     }
 
@@ -166,7 +166,7 @@ extension SoakSession {
             return SoakInterruption.end(stage, on: screen, in: controller)
         }
         tally.interruptions += 1
-        // In one frame at most it has heard of it, though the item is still on its way home.
+        // After one frame the component has handled the interruption, although the item is still returning.
         screen.advance(by: 1 / screen.framesPerSecond)
         noteInterruption(kind)
     }

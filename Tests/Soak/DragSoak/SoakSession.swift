@@ -6,15 +6,15 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// One random session on a stage, and what must hold after it.
+/// One random drag session on a stage, with checks at the end.
 ///
-/// Everything is decided by the seed: what the stage shows, where the session starts and goes, by finger, mouse, keys or
-/// the actions of assistive technology, second fingers, changes of the data, what comes between, and how it ends. It goes
-/// through the test screen, and draws nothing.
+/// The seed decides everything: the contents of the stage, the input by finger, mouse, keyboard or accessibility
+/// actions, its path, second fingers, data changes, interruptions and the end. The session uses the test screen and
+/// draws nothing.
 @MainActor
 final class SoakSession {
     static let size = CGSize(width: 600, height: 440)
-    /// Points of the screen below the stage, where nothing is.
+    /// The height in points of the empty area below the stage.
     static let margin: CGFloat = 20
 
     let seed: UInt64
@@ -23,10 +23,10 @@ final class SoakSession {
     let controller = UIViewController()
     let stage: any SoakStage
     var tally = SoakTally()
-    /// What came between while something was in the air, and how many lifts and drops there had been by then.
+    /// The interruption of a drag, with the numbers of lifts and drops until then.
     var interruption: (kind: SoakInterruption, begins: Int, drops: Int)?
 
-    /// Plays the session of a seed.
+    /// Plays the session of a seed, and returns its results.
     static func play(_ make: (SoakNumbers) -> any SoakStage, seed: UInt64) -> SoakTally {
         weak var controller: UIViewController?
         var parts: [WeakPart] = []
@@ -65,7 +65,7 @@ final class SoakSession {
         screen.advance(by: 0.1)
     }
 
-    /// Takes everything off the screen.
+    /// Removes everything from the screen.
     private func leave() {
         stage.ground.removeFromSuperview()
         screen.show(UIViewController())
@@ -96,7 +96,7 @@ final class SoakSession {
         tally.fewestEvents = tally.events
     }
 
-    // MARK: What must hold
+    // MARK: Checks
 
     private func finish() {
         SoakInterruption.end(stage, on: screen, in: controller)
@@ -104,7 +104,7 @@ final class SoakSession {
         screen.advance(by: 0.3)
         stage.steps?.takeAll(numbers)
         stage.finish(numbers)
-        // Somebody taps where nothing is: the keys are not what was used last.
+        // A tap on the empty area, so that the keyboard is not the last input used.
         screen.tap(at: CGPoint(x: 10, y: SoakSession.size.height - 5))
         rest(screen, "It")
         if stage.isDragging { fail("it says that something is still dragged") }
@@ -125,7 +125,7 @@ final class SoakSession {
         }
     }
 
-    /// Beside a stage with the same data that nobody touched.
+    /// Compares the stage with a stage that has the same data and received no input.
     private func compare() {
         let twinScreen = TestScreen(size: SoakSession.size)
         twinScreen.framesPerSecond = screen.framesPerSecond

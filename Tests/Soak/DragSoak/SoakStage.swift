@@ -6,46 +6,48 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Something with items that are dragged about at random, and what it needs for that: where the items are, how its data
-/// changes meanwhile, and a twin that shows the same data and was never touched.
+/// A component with items that random sessions drag.
+///
+/// A stage provides the places of its items, changes of its data during a drag, and a twin: a stage with the same data
+/// that received no input.
 @MainActor
 protocol SoakStage: AnyObject {
-    /// Shows everything, as large as the screen.
+    /// The container of all views of the stage, as large as the screen.
     var ground: SoakGround { get }
-    /// Must be gone once the stage is.
+    /// The objects that must be deallocated when the stage is.
     var parts: [AnyObject] { get }
-    /// Hears what the component tells its delegate.
+    /// The record of the component's delegate calls.
     var ledger: SoakLedger { get }
     var isDragging: Bool { get }
 
-    // MARK: What is done to it
+    // MARK: Input and changes
 
-    /// Where an item lies, in the window; nil where none does.
+    /// A point in an item, in window coordinates; nil if there is no item.
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint?
-    /// Where what is dragged may well be taken.
+    /// A point at which a drop is likely to be accepted.
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint
-    /// Seconds that a finger rests for a lift.
+    /// The time in seconds that a finger must rest for a lift.
     var holdDuration: TimeInterval { get }
-    /// Goes to an item by keys, and lifts it.
+    /// Moves the focus to an item by keyboard, and lifts it.
     func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers)
     /// Changes the data, as an app may at any time.
     func changeData(_ numbers: SoakNumbers)
-    /// ChangeQueue dragging off and on again.
+    /// Turns dragging off or on.
     func setEnabled(_ isEnabled: Bool)
-    /// Undoes what was done, and does it again; nil where the stage itself does.
+    /// The undo and redo steps of the session; nil if the stage performs them itself.
     var steps: SoakSteps? { get }
-    /// What puts back whatever is in the air, at once and for good.
+    /// The interruptions that cancel any drag at once and finally.
     var interruptions: [SoakInterruption] { get }
 
-    // MARK: What must hold
+    // MARK: Checks
 
-    /// Ends what the app itself has to end.
+    /// Ends everything that the app itself has to end.
     func finish(_ numbers: SoakNumbers)
-    /// What is wrong with the data, and with what the component says of it.
+    /// The faults of the data, and of the component's state.
     var faults: [String] { get }
-    /// The same data and settings, in views that nobody has touched.
+    /// Creates a stage with the same data and settings, whose views received no input.
     func makeTwin() -> any SoakStage
-    /// Scrolls, and selects, as another stage that shows the same.
+    /// Applies the scroll positions and the selection of another stage with the same data.
     func follow(_ played: any SoakStage)
 }
 
@@ -66,7 +68,7 @@ extension SoakStage {
         screen.press(.space)
     }
 
-    /// Goes to a row of a table by keys, and lifts it as UIKit's drag and drop does.
+    /// Moves the focus to a table row by keyboard, and lifts it with UIKit's shortcut for drag and drop.
     func liftRowByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) {
         for _ in 0...numbers.index(below: 2) { screen.press(.tab) }
         for _ in 0..<numbers.index(below: 8) { screen.press(.downArrow) }
@@ -83,7 +85,7 @@ extension SoakStage {
     }
 }
 
-/// What a stage's views lie on: it lays them out for whatever size it has.
+/// The container of a stage's views, which lays them out for its current size.
 final class SoakGround: UIView {
     var arrange: (CGRect) -> Void = { _ in }
     let ownUndoManager = UndoManager()
@@ -97,7 +99,7 @@ final class SoakGround: UIView {
 }
 
 extension UIView {
-    /// Itself and all in it that scroll.
+    /// The scroll views among the view and its descendants.
     var scrollViews: [UIScrollView] {
         let own = (self as? UIScrollView).map { [$0] } ?? []
         return own + (self is UITableView ? [] : subviews.flatMap(\.scrollViews))

@@ -3,23 +3,24 @@
 
 import UIKit
 
-/// Takes back what was done in a session, and does it again: after an undo the items must be what they were before the
-/// step, and after a redo what they were after it.
+/// Undoes and redoes the steps of a session, and checks the items.
+///
+/// After an undo the items must be the same as before the step, and after a redo the same as after the step.
 @MainActor
 final class SoakSteps {
     private let manager: UndoManager
     private let ledger: SoakLedger
     private let items: () -> String
-    /// What the items were with so many steps to undo, as far back as nothing but steps has changed them.
+    /// The items by the number of steps to undo, as far back as only steps have changed them.
     private var known: [Int: String] = [:]
-    /// Whether the app takes all steps off when it changes the items itself.
+    /// Whether the app removes all undo actions when it changes the items itself.
     private var forgets = false
-    /// How many steps were undone, or done again.
+    /// The number of steps that were undone or redone.
     private(set) var count = 0
-    /// Whether a step was taken back after the app had changed the items: they may lie where others are by now.
+    /// Whether a step was undone after the app had changed the items, so that items may overlap others now.
     private(set) var hasGoneBehindChanges = false
 
-    /// - Parameter items: what the items are, and where, in words.
+    /// - Parameter items: returns the items and their places as text.
     init(_ manager: UndoManager, _ ledger: SoakLedger, items: @escaping () -> String) {
         (self.manager, self.ledger, self.items) = (manager, ledger, items)
     }
@@ -31,14 +32,14 @@ final class SoakSteps {
         known = [0: items()]
     }
 
-    /// The component has told of a step.
+    /// Records the items after the component has reported a step.
     func wrote() {
         guard !isUnderWay else { return }
         known = known.filter { $0.key < manager.undoCount }
         known[manager.undoCount] = items()
     }
 
-    /// The app may have changed the items.
+    /// Handles a possible change of the items by the app: records the items again if they have changed.
     func look() {
         let now = items()
         guard known[manager.undoCount] != now else { return }
@@ -46,9 +47,9 @@ final class SoakSteps {
         known = [manager.undoCount: now]
     }
 
-    // MARK: Taking back
+    // MARK: Undo and redo
 
-    /// Takes a step back, or does one again, at any time.
+    /// Undoes or redoes one step, if there is one.
     func take(_ numbers: SoakNumbers) {
         if manager.canRedo, numbers.happens(0.4) {
             take("Done again", by: 1, manager.redo)
@@ -57,7 +58,7 @@ final class SoakSteps {
         }
     }
 
-    /// Takes back all there is, and mostly does it again.
+    /// Undoes all steps in half of the sessions, and mostly redoes them.
     func takeAll(_ numbers: SoakNumbers) {
         guard numbers.happens(0.5) else { return }
         run("Undone", by: -1, while: { manager.canUndo }, manager.undo)
@@ -65,7 +66,7 @@ final class SoakSteps {
     }
 
     private func run(_ what: String, by difference: Int, while isPossible: () -> Bool, _ step: () -> Void) {
-        // Each event makes a step at most.
+        // Each event makes at most one step.
         for _ in 0..<1000 where isPossible() { take(what, by: difference, step) }
         if isPossible() { ledger.note("\(what), it has no end") }
     }
@@ -76,7 +77,7 @@ final class SoakSteps {
         step()
         count += 1
         let now = items()
-        // Of what has gone meanwhile there is nothing to take back, and so nothing to do again.
+        // A step whose item was removed since has nothing to undo, and so nothing to redo.
         let isWhole = (manager.undoCount, manager.redoCount) == (undos + difference, redos - difference)
         if isKnown, !isWhole { ledger.note("\(what), there is no way back") }
         if isKnown, let expected = known[undos + difference], now != expected {

@@ -1,32 +1,32 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What came of some sessions.
+/// The combined results of several sessions.
 public struct SoakTally: Sendable {
-    /// By what an item is led.
+    /// The kind of input that drags an item.
     public enum Lead: String, CaseIterable, Sendable { case touch, mouse, keys, actions }
 
     public var sessions = 0
-    /// Sessions in which something was dropped; and those in which nothing was.
+    /// The number of sessions with a drop; `cancels` is the number of sessions without one.
     public var drops = 0
     public var cancels = 0
-    /// Those of these in which nothing was lifted.
+    /// The number of sessions without a drop in which nothing was lifted.
     public var idle = 0
-    /// Sessions by what led them, and those of them in which something was dropped.
+    /// The number of sessions for each kind of input, and the number of those with a drop.
     public var leads: [Lead: (sessions: Int, drops: Int)] = [:]
-    /// Times that an item was lifted, and let go of where it was taken.
+    /// The number of lifts; `landings` is the number of drops that were accepted.
     public var lifts = 0
     public var landings = 0
-    /// Live changes of data while something was dragged.
+    /// The number of data changes during a drag.
     public var changes = 0
     public var interruptions = 0
     public var secondFingers = 0
-    /// Steps that were undone, or done again.
+    /// The number of steps that were undone or redone.
     public var undos = 0
     public var events = 0
-    /// The fewest events that any of them had.
+    /// The smallest number of events in one session.
     public var fewestEvents = Int.max
-    /// What was found to be wrong, with the seed that shows it again.
+    /// The faults, each with the seed that reproduces it.
     public var faults: [(seed: UInt64, fault: String)] = []
 
     public init() {}
@@ -53,7 +53,7 @@ public struct SoakTally: Sendable {
 
     /// Whether each session had enough events.
     public var isLong: Bool { fewestEvents >= 20 }
-    /// Whether enough of them ended in a drop for them to say anything, too.
+    /// Whether the sessions had enough events, and at least a third of them had a drop.
     public var isTelling: Bool { isLong && drops * 3 >= sessions }
 
     public var summary: String {

@@ -3,21 +3,21 @@
 
 import Dispatch
 
-/// Stops the program where something does not come to an end: whoever plays sessions would wait for ever.
+/// A timeout that stops the process if a session does not end, because the caller would wait forever.
 public struct SoakWatch {
-    /// Seconds. A session takes less than one; a busy machine may take some.
+    /// The default timeout in seconds. A session takes less than one second, and some seconds on a busy machine.
     public static let longest = 120.0
 
     private let alarm: DispatchWorkItem
 
     /// - Parameters:
-    ///   - name: of what goes on.
-    ///   - longest: seconds that it may take.
+    ///   - name: the name of the session, for the message.
+    ///   - longest: the timeout in seconds.
     public init(_ name: String, longest: Double = SoakWatch.longest) {
         alarm = DispatchWorkItem { fatalError("\(name) has not come to an end in \(longest) s") }
         DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: alarm)
     }
 
-    /// It has come to an end.
+    /// Cancels the timeout because the session has ended.
     public func end() { alarm.cancel() }
 }

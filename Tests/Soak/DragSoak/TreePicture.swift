@@ -6,16 +6,17 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A tree of views and layers in words, everything in it that a drag may have changed: who is there, where, how it looks,
-/// what it listens to, and what goes on.
+/// A textual description of a tree of views and layers, with everything that a drag may change.
 ///
-/// Two trees that show the same are the same in words. Places are those on screen, so that a table that has measured
-/// other rows off screen is no other.
+/// It lists the views with their frames, appearance, gesture recognizers, interactions and animations.
+///
+/// Two trees that look the same have the same description. Frames are those on screen, so that it does not matter which
+/// off-screen rows a table has measured.
 @MainActor
 enum TreePicture {
     static func lines(of view: UIView) -> [String] {
         let children = view.subviews.filter { !isOutOfSight($0) }.map(lines)
-        // In which order cells and arranged views came says nothing.
+        // The order in which cells and arranged views were added does not matter.
         let isSorted = view is UITableView || view is UIStackView
         let sorted = isSorted ? children.sorted { $0.lexicographicallyPrecedes($1) } : children
         return [words(view)] + layers(of: view) + sorted.flatMap { $0 }.map { "  " + $0 }
@@ -23,14 +24,14 @@ enum TreePicture {
 
     // MARK: Views
 
-    /// Whether a view lies off what scrolls with it and looks like any other: what is kept there is a list's business.
+    /// Whether a view is outside its scroll view's bounds and looks like any other, as a cell that a list keeps there.
     private static func isOutOfSight(_ view: UIView) -> Bool {
         guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
-            // Linux's `intersects` says yes where edges touch.
+            // On Linux, `intersects` returns true if edges touch.
             view.convert(view.bounds, to: clip).intersection(clip.bounds).isEmpty
         else { return false }
         let layer = view.layer
-        // A row hides its line by what lies below it, which may not have been asked for.
+        // A hidden separator does not matter, because it depends on the row below, which may not have been loaded.
         let isHiddenRow = layer.isHidden && view is UITableViewCell
         return layer.opacity == 1 && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
             && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false
@@ -63,7 +64,7 @@ enum TreePicture {
     }
 
     private static func place(_ view: UIView) -> String {
-        // An indicator that nobody sees rests wherever it was seen last.
+        // An invisible scroll indicator stays where it was last visible.
         if view.alpha == 0, !view.isUserInteractionEnabled { return "unseen" }
         let frame = view.convert(view.bounds, to: nil)
         var words = "(\(short(frame.minX)), \(short(frame.minY)); \(short(frame.width)) × \(short(frame.height)))"
@@ -75,7 +76,7 @@ enum TreePicture {
 
     // MARK: Layers
 
-    /// Those below a view's layer that are no view's.
+    /// The sublayers of a view's layer that do not belong to a view.
     private static func layers(of view: UIView) -> [String] {
         (view.layer.sublayers ?? []).filter { !($0.delegate is UIView) }.flatMap { lines(of: $0) }
     }
@@ -96,7 +97,7 @@ enum TreePicture {
         if layer.cornerRadius != 0 { words.append("corners \(short(layer.cornerRadius))") }
         if layer.masksToBounds { words.append("clips") }
         if layer.mask != nil { words.append("masked") }
-        // What has the focus may be in front.
+        // A focused view may be in front.
         if layer.zPosition != 0, (layer.delegate as? UIView)?.isFocused != true {
             words.append("z \(short(layer.zPosition))")
         }
@@ -108,13 +109,13 @@ enum TreePicture {
         return words.joined(separator: " ")
     }
 
-    /// Tenths of a point; no sign where that is nothing.
+    /// The value rounded to tenths of a point; zero has no sign.
     private static func short(_ value: CGFloat) -> String {
         let rounded = (Double(value) * 10).rounded() / 10
         return rounded == 0 ? "0" : "\(rounded)"
     }
 
-    /// Where two trees differ first, in words; nil where they do not.
+    /// A description of the first differences between two trees; nil if there are none.
     static func difference(_ played: [String], _ fresh: [String]) -> String? {
         guard played != fresh else { return nil }
         let change = played.difference(from: fresh)

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Plays random sessions on all stages, or on those named, and says after each session what it has left behind:
+// Plays random drag sessions on all stages, or on the named ones, and prints the faults of each session:
 //
 //     soak [COUNT [SEED]] [STAGE]...
 //
-// COUNT is shared out among the stages. The seed of each session follows from the first; one that fails is printed, and
-// `soak 1 SEED STAGE` plays it again.
+// COUNT is divided among the stages. The seeds of the sessions count up from SEED. The seed of a session that fails is
+// printed, and `soak 1 SEED STAGE` plays it again.
 
 import DragSoak
 import Foundation
 
-/// Whoever waits at the other end of a pipe reads it at once.
+/// Writes a line without buffering, so that the reader of a pipe receives it at once.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 func note(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
@@ -33,7 +33,7 @@ for (number, stage) in stages.enumerated() {
     let share = count / UInt64(stages.count) + (UInt64(number) < count % UInt64(stages.count) ? 1 : 0)
     let duration = clock.measure {
         for seed in first..<first + share {
-            // A session that stops the program is the one that was named last.
+            // If a session stops the process, it is the one that was named last.
             note("\(stage) \(seed)\r")
             let tally = MainActor.assumeIsolated { DragSoak.play(stage, seed: seed) }
             whole.add(tally)

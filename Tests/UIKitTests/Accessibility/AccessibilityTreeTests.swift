@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A screen with a few views on it.
+/// Shows views on a screen of 300 by 400 points.
 @MainActor
 private func show(_ views: [UIView], rightToLeft: Bool = false) -> TestScreen {
     let screen = TestScreen(size: CGSize(width: 300, height: 400))
@@ -25,21 +25,21 @@ private func label(_ text: String?, _ x: CGFloat, _ y: CGFloat, width: CGFloat =
 }
 
 @MainActor
-@Suite("What a screen reader finds")
+@Suite("Accessibility tree")
 struct AccessibilityTreeTests {
-    @Test("Reads rows from the top, and each from where lines begin")
+    @Test("Elements are read in rows from the top, each row from the start of the line")
     func order() {
         let views = [label("d", 100, 40), label("a", 0, 0), label("c", 0, 40), label("b", 100, 0)]
         #expect(show(views).accessibilityElements.map(\.accessibilityLabel) == ["a", "b", "c", "d"])
     }
 
-    @Test("Reads from right to left where the language does")
+    @Test("Elements are read from right to left if the layout direction is right to left")
     func rightToLeft() {
         let views = [label("a", 0, 0), label("b", 100, 0), label("c", 0, 40)]
         #expect(show(views, rightToLeft: true).describeAccessibility() == "b\na\nc")
     }
 
-    @Test("Reads a group before what is beside it")
+    @Test("The elements of a group are read before the elements beside it")
     func groups() {
         let columns = [0, 100].map { x -> UIView in
             let column = UIView(frame: CGRect(x: x, y: 0, width: 90, height: 100))
@@ -57,7 +57,7 @@ struct AccessibilityTreeTests {
         #expect(screen.describeAccessibility().hasPrefix("0 top\n0 bottom"))
     }
 
-    @Test("Passes over what is hidden, transparent, empty or off the screen")
+    @Test("Hidden, transparent, empty and off-screen views are skipped")
     func hidden() {
         let views = (0..<7).map { label("\($0)", 0, CGFloat($0) * 30) }
         views[1].isHidden = true
@@ -68,7 +68,7 @@ struct AccessibilityTreeTests {
         #expect(show(views).describeAccessibility() == "0\n6")
     }
 
-    @Test("Passes over what a view cuts off")
+    @Test("Elements that a view clips are skipped")
     func clipped() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         box.addSubview(label("in", 0, 0))
@@ -80,7 +80,7 @@ struct AccessibilityTreeTests {
         #expect(screen.describeAccessibility() == "in")
     }
 
-    @Test("Reads nothing beside a modal view")
+    @Test("Only the elements of a modal view are read")
     func modal() {
         let sheet = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         sheet.addSubview(label("sheet", 0, 0))
@@ -92,7 +92,7 @@ struct AccessibilityTreeTests {
         #expect(screen.describeAccessibility() == "below")
     }
 
-    @Test("Reads nothing below what is presented, though that is seen")
+    @Test("Elements below a presented view are not read, even if they are visible")
     func presented() throws {
         let screen = show([label("below", 0, 0)])
         let above = UIViewController()
@@ -103,7 +103,7 @@ struct AccessibilityTreeTests {
         #expect(screen.describeAccessibility() == "above")
     }
 
-    @Test("Takes an element for one thing, with all that is in it")
+    @Test("The subviews of an accessibility element are not read separately")
     func elements() {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         card.addSubview(label("part", 0, 0))
@@ -114,7 +114,7 @@ struct AccessibilityTreeTests {
         #expect(screen.describeAccessibility() == "Card")
     }
 
-    @Test("Reads the elements that a container names, in its order")
+    @Test("The accessibilityElements of a container are read in its order")
     func containers() {
         let first = label("first", 0, 0)
         let second = label("second", 0, 40)
@@ -130,12 +130,14 @@ struct AccessibilityTreeTests {
         #expect(screen.describeAccessibility() == "second\npart\nfirst")
         #expect(part.accessibilityFrame == CGRect(x: 60, y: 170, width: 20, height: 20))
         #expect(part.accessibilityActivationPoint == CGPoint(x: 70, y: 180))
-        #expect(drawn.accessibilityElementCount() == 3 && drawn.accessibilityElement(at: 1) as? NSObject === part)
-        #expect(drawn.index(ofAccessibilityElement: first) == 2 && drawn.accessibilityElement(at: 3) == nil)
+        #expect(drawn.accessibilityElementCount() == 3)
+        #expect(drawn.accessibilityElement(at: 1) as? NSObject === part)
+        #expect(drawn.index(ofAccessibilityElement: first) == 2)
+        #expect(drawn.accessibilityElement(at: 3) == nil)
         #expect(drawn.index(ofAccessibilityElement: screen.window) == NSNotFound)
     }
 
-    /// Gives its elements by number.
+    /// A container that overrides the methods for counted elements.
     private final class Dial: UIView {
         lazy var marks = (0..<3).map { number -> UIAccessibilityElement in
             let mark = UIAccessibilityElement(accessibilityContainer: self)
@@ -148,13 +150,13 @@ struct AccessibilityTreeTests {
         override func accessibilityElement(at index: Int) -> Any? { marks[index] }
     }
 
-    @Test("Asks a container that overrides the counting")
+    @Test("A container that overrides accessibilityElementCount gives its elements by index")
     func counted() {
         let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         #expect(show([dial]).describeAccessibility() == "mark 0\nmark 1\nmark 2")
     }
 
-    /// Says everything itself.
+    /// A view that overrides all accessibility properties.
     private final class Gauge: UIView {
         var level = 3
         override var isAccessibilityElement: Bool {
@@ -181,7 +183,7 @@ struct AccessibilityTreeTests {
         override func accessibilityDecrement() { level -= 1 }
     }
 
-    @Test("Asks what a subclass overrides")
+    @Test("The accessibility properties and actions that a subclass overrides are used")
     func overridden() throws {
         let gauge = Gauge(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let screen = show([gauge])
@@ -194,7 +196,7 @@ struct AccessibilityTreeTests {
         #expect(gauge.accessibilityAttributedLabel?.string == "Level")
     }
 
-    @Test("Finds an element by its identifier, and by the names that the app gives it")
+    @Test("An element is found by its identifier, its user input labels or its label")
     func names() {
         let view = label("Ann", 0, 0)
         view.accessibilityIdentifier = "player"
@@ -207,22 +209,24 @@ struct AccessibilityTreeTests {
         #expect(screen.accessibilityElement(named: "Ann") === view)
     }
 
-    @Test("A view on which nothing is set has nothing to keep, and what is set to nil is UIKit's again")
+    @Test("A view stores only set accessibility values; setting nil restores UIKit's value")
     func storage() {
         let view = label("Ann", 0, 0)
-        #expect(view.accessibilityLabel == "Ann" && view.accessibilityTraits == .staticText)
+        #expect(view.accessibilityLabel == "Ann")
+        #expect(view.accessibilityTraits == .staticText)
         view.accessibilityLabel = nil
         #expect(view.accessibility == nil)
         view.accessibilityLabel = "Captain"
         view.accessibilityTraits = .header
-        #expect(view.accessibilityLabel == "Captain" && view.accessibilityTraits == .header)
+        #expect(view.accessibilityLabel == "Captain")
+        #expect(view.accessibilityTraits == .header)
         view.accessibilityLabel = nil
         #expect(view.accessibilityLabel == "Ann")
         view.text = "Bob"
         #expect(view.accessibilityLabel == "Bob")
     }
 
-    @Test("Attributed texts and plain ones are the same text")
+    @Test("Setting a plain or attributed text changes the other one too")
     func attributed() {
         let view = UIView()
         view.accessibilityAttributedLabel = NSAttributedString(string: "Ann")
@@ -239,7 +243,7 @@ struct AccessibilityTreeTests {
         #expect(view.accessibilityLanguage == "de-AT")
     }
 
-    @Test("A path stands for the frame, and the frame for the point")
+    @Test("The path gives the default frame, and the frame the default activation point")
     func places() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         let screen = show([view])

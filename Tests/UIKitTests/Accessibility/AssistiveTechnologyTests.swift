@@ -5,7 +5,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("What assistive technology hears and does")
+@Suite("Assistive technology: announcements, focus and actions")
 struct AssistiveTechnologyTests {
     private final class Player: UIView {
         var heard: [String] = []
@@ -43,7 +43,7 @@ struct AssistiveTechnologyTests {
         return screen
     }
 
-    @Test("Every text is heard, in order, by the screen that it is for")
+    @Test("Announcements are recorded in order by the current screen")
     func announcements() {
         let other = TestScreen()
         let screen = TestScreen()
@@ -51,13 +51,15 @@ struct AssistiveTechnologyTests {
         UIAccessibility.post(notification: .pageScrolled, argument: NSAttributedString(string: "Two"))
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
         UIAccessibility.post(notification: .screenChanged, argument: "Three")
-        #expect(screen.announcements == ["One", "Two", "Three"] && other.announcements == [])
+        #expect(screen.announcements == ["One", "Two", "Three"])
+        #expect(other.announcements == [])
         other.advance(by: 0)
         UIAccessibility.post(notification: .announcement, argument: "Four")
-        #expect(screen.announcements.count == 3 && other.announcements == ["Four"])
+        #expect(screen.announcements.count == 3)
+        #expect(other.announcements == ["Four"])
     }
 
-    @Test("Coming to an element is told to it and to the one before, and to whoever listens")
+    @Test("Moving the focus notifies the new element, the previous one and observers")
     func focus() {
         let (first, second) = (player(), player(50))
         let screen = show([first, second])
@@ -70,16 +72,20 @@ struct AssistiveTechnologyTests {
             MainActor.assumeIsolated { moves.append((left, focused)) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
-        #expect(screen.focus(on: first) === first && first.accessibilityElementIsFocused())
+        #expect(screen.focus(on: first) === first)
+        #expect(first.accessibilityElementIsFocused())
         UIAccessibility.post(notification: .layoutChanged, argument: second)
-        #expect(screen.focusedAccessibilityElement === second && !first.accessibilityElementIsFocused())
+        #expect(screen.focusedAccessibilityElement === second)
+        #expect(!first.accessibilityElementIsFocused())
         UIAccessibility.post(notification: .announcement, argument: first)
         #expect(screen.focusedAccessibilityElement === second)
-        #expect(first.heard == ["focused", "left"] && second.heard == ["focused"])
-        #expect(moves.map(\.0) == [nil, first] && moves.map(\.1) == [first, second])
+        #expect(first.heard == ["focused", "left"])
+        #expect(second.heard == ["focused"])
+        #expect(moves.map(\.0) == [nil, first])
+        #expect(moves.map(\.1) == [first, second])
     }
 
-    @Test("A container that the screen has changed to stands for the first element in it")
+    @Test("A screenChanged notification with a container focuses its first element")
     func containers() {
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         let inside = player()
@@ -89,7 +95,7 @@ struct AssistiveTechnologyTests {
         #expect(screen.focusedAccessibilityElement === inside)
     }
 
-    @Test("An element comes into sight when somebody goes to it")
+    @Test("Focusing an off-screen element scrolls it into view")
     func sight() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         scroll.contentSize = CGSize(width: 300, height: 2000)
@@ -101,7 +107,7 @@ struct AssistiveTechnologyTests {
         #expect(scroll.bounds.contains(far.frame) && screen.accessibilityElements == [far])
     }
 
-    @Test("Custom actions call a method or a handler, which says whether it was done")
+    @Test("Custom actions call a method or a handler and return its result")
     func actions() {
         let view = player()
         let screen = show([view])
@@ -115,17 +121,22 @@ struct AssistiveTechnologyTests {
             return true
         }
         view.accessibilityCustomActions = [cheer, trade, sell]
-        #expect(screen.perform("Cheer", on: view) && !screen.perform("Trade", on: view))
+        #expect(screen.perform("Cheer", on: view))
+        #expect(!screen.perform("Trade", on: view))
         view.answers = true
-        #expect(screen.perform("Trade", on: view) && screen.perform("Sell", on: view))
+        #expect(screen.perform("Trade", on: view))
+        #expect(screen.perform("Sell", on: view))
         #expect(!screen.perform("Buy", on: view))
-        #expect(view.heard == ["cheer", "Trade", "Trade"] && handled == ["Sell"])
-        #expect(trade.image === image && trade.target === view && sell.target == nil)
+        #expect(view.heard == ["cheer", "Trade", "Trade"])
+        #expect(handled == ["Sell"])
+        #expect(trade.image === image)
+        #expect(trade.target === view)
+        #expect(sell.target == nil)
         sell.name = "Sell all"
         #expect(sell.attributedName.string == "Sell all")
     }
 
-    @Test("An action of nobody is not done")
+    @Test("A custom action whose target is deallocated is not performed")
     func goneTarget() {
         var view: Player? = player()
         let action = UIAccessibilityCustomAction(name: "Cheer", target: view, selector: Player.cheer)
@@ -136,7 +147,7 @@ struct AssistiveTechnologyTests {
         #expect(!screen.perform("Cheer", on: holder))
     }
 
-    @Test("Scrolling, escape and the magic tap are asked for outwards, until somebody answers")
+    @Test("Scroll, escape and magic tap go up the responder chain until one is handled")
     func outwards() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         scroll.contentSize = CGSize(width: 300, height: 1000)
@@ -147,12 +158,18 @@ struct AssistiveTechnologyTests {
         outer.addSubview(inner)
         scroll.addSubview(outer)
         let screen = show([scroll])
-        #expect(screen.magicTap(at: inner) && outer.heard == ["magic"])
+        #expect(screen.magicTap(at: inner))
+        #expect(outer.heard == ["magic"])
         #expect(!screen.escape(from: inner))
-        #expect(screen.scroll(.down, at: inner) && scroll.contentOffset.y == 400)
-        #expect(screen.scroll(.next, at: inner) && scroll.contentOffset.y == 600)
-        #expect(!screen.scroll(.down, at: inner) && !screen.scroll(.right, at: inner))
-        #expect(screen.scroll(.up, at: inner) && screen.scroll(.previous, at: inner) && scroll.contentOffset.y == 0)
+        #expect(screen.scroll(.down, at: inner))
+        #expect(scroll.contentOffset.y == 400)
+        #expect(screen.scroll(.next, at: inner))
+        #expect(scroll.contentOffset.y == 600)
+        #expect(!screen.scroll(.down, at: inner))
+        #expect(!screen.scroll(.right, at: inner))
+        #expect(screen.scroll(.up, at: inner))
+        #expect(screen.scroll(.previous, at: inner))
+        #expect(scroll.contentOffset.y == 0)
         #expect(screen.announcements == ["Page 2 of 3", "Page 3 of 3", "Page 2 of 3", "Page 1 of 3"])
     }
 
@@ -162,15 +179,16 @@ struct AssistiveTechnologyTests {
         }
     }
 
-    @Test("The delegate says where a page has led")
+    @Test("The delegate gives the text that is announced after a page scroll")
     func status() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         scroll.contentSize = CGSize(width: 900, height: 400)
         let teller = Teller()
         scroll.delegate = teller
         let screen = show([scroll])
-        #expect(
-            screen.scroll(.right, at: scroll) && screen.scroll(.next, at: scroll) && screen.scroll(.left, at: scroll))
+        #expect(screen.scroll(.right, at: scroll))
+        #expect(screen.scroll(.next, at: scroll))
+        #expect(screen.scroll(.left, at: scroll))
         #expect(screen.announcements == ["At 300", "At 600", "At 300"])
         scroll.isScrollEnabled = false
         #expect(!screen.scroll(.right, at: scroll))

@@ -5,7 +5,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("What controls say of themselves")
+@Suite("Accessibility of controls")
 struct ControlAccessibilityTests {
     private func show(_ view: UIView) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: 300, height: 400))
@@ -16,7 +16,7 @@ struct ControlAccessibilityTests {
         return screen
     }
 
-    @Test("A button is called after its title, else after its image")
+    @Test("A button's label is its title, or the name of its image without a title")
     func button() {
         let button = UIButton(type: .system)
         button.setTitle("Play", for: .normal)
@@ -37,7 +37,7 @@ struct ControlAccessibilityTests {
         #expect(UIButton(type: .infoDark).accessibilityLabel == "More Info")
     }
 
-    @Test("A button with a configuration says its title and subtitle")
+    @Test("The label of a button with a configuration has its title and subtitle")
     func configuredButton() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Buy"
@@ -58,7 +58,7 @@ struct ControlAccessibilityTests {
         #expect(count == 1)
     }
 
-    @Test("What does not answer is tapped at its activation point")
+    @Test("Activating a plain control taps its activation point")
     func tapped() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var count = 0
@@ -72,7 +72,7 @@ struct ControlAccessibilityTests {
         #expect(count == 1)
     }
 
-    @Test("A switch is on or off, and activating it turns it")
+    @Test("A switch is read as on or off, and activating it toggles it")
     func toggle() {
         let control = UISwitch()
         var count = 0
@@ -82,11 +82,13 @@ struct ControlAccessibilityTests {
         #expect(control.accessibilityValue == "0")
         #expect(screen.describeAccessibility() == "Sound, Off, Switch Button")
         screen.activate(control)
-        #expect(control.isOn && count == 1 && control.accessibilityValue == "1")
+        #expect(control.isOn)
+        #expect(count == 1)
+        #expect(control.accessibilityValue == "1")
         #expect(screen.describeAccessibility() == "Sound, On, Switch Button")
     }
 
-    @Test("A slider goes by tenths, and tells of it")
+    @Test("Increment and decrement move a slider by tenths and send valueChanged")
     func slider() {
         let control = UISlider()
         control.maximumValue = 20
@@ -96,20 +98,24 @@ struct ControlAccessibilityTests {
         let screen = show(control)
         #expect(screen.describeAccessibility() == "50%, Adjustable")
         control.accessibilityIncrement()
-        #expect(control.value == 12 && count == 1 && control.accessibilityValue == "60%")
+        #expect(control.value == 12)
+        #expect(count == 1)
+        #expect(control.accessibilityValue == "60%")
         for _ in 0..<10 { control.accessibilityDecrement() }
-        #expect(control.value == 0 && count == 7)
+        #expect(control.value == 0)
+        #expect(count == 7)
         control.isEnabled = false
         control.accessibilityIncrement()
         #expect(control.value == 0)
     }
 
-    @Test("A field says its text, dots for a secret, or its placeholder, and activating it begins editing")
+    @Test("A field's value is its text, dots or placeholder; activating it begins editing")
     func field() {
         let control = UITextField()
         control.placeholder = "Name"
         let screen = show(control)
-        #expect(control.accessibilityValue == "Name" && control.accessibilityTraits == .none)
+        #expect(control.accessibilityValue == "Name")
+        #expect(control.accessibilityTraits == .none)
         control.text = "Ann"
         #expect(control.accessibilityValue == "Ann")
         control.isSecureTextEntry = true
@@ -123,7 +129,7 @@ struct ControlAccessibilityTests {
         #expect(control.text == "")
     }
 
-    @Test("Progress, labels and images")
+    @Test("Progress views, labels and images are read with their values and traits")
     func others() {
         let progress = UIProgressView(progressViewStyle: .default)
         progress.progress = 0.25
@@ -139,7 +145,7 @@ struct ControlAccessibilityTests {
         #expect(screen.describeAccessibility() == "heart, Image")
     }
 
-    @Test("A bar is read before what is below: the way back, buttons, and the title as a heading")
+    @Test("A navigation bar is read before the content: back button, title as heading, buttons")
     func navigationBar() throws {
         let first = UIViewController()
         first.title = "Teams"
@@ -167,7 +173,7 @@ struct ControlAccessibilityTests {
         #expect(title.accessibilityTraits == .header)
     }
 
-    @Test("The way back is activated")
+    @Test("Activating the back button pops the top controller")
     func back() throws {
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
@@ -179,7 +185,7 @@ struct ControlAccessibilityTests {
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test("An open menu is all that is read: its title, and buttons that are ticked or not; escape ends it")
+    @Test("Only an open menu is read, as a heading and buttons; escape closes it")
     func menus() throws {
         var done: [String] = []
         let button = UIButton(type: .system)
@@ -203,10 +209,11 @@ struct ControlAccessibilityTests {
         try screen.settle()
         screen.activate(try #require(screen.accessibilityElement(named: "Copy")))
         try screen.settle()
-        #expect(done == ["copy"] && screen.describeAccessibility() == "More, Button")
+        #expect(done == ["copy"])
+        #expect(screen.describeAccessibility() == "More, Button")
     }
 
-    @Test("A refresh is spoken of while it goes on")
+    @Test("A refresh control is an element only while refreshing")
     func refreshing() throws {
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 300, height: 1000)
@@ -216,12 +223,13 @@ struct ControlAccessibilityTests {
         screen.show(scroll)
         #expect(!refresh.isAccessibilityElement)
         refresh.beginRefreshing()
-        #expect(refresh.isAccessibilityElement && refresh.accessibilityLabel == "Refreshing")
+        #expect(refresh.isAccessibilityElement)
+        #expect(refresh.accessibilityLabel == "Refreshing")
         refresh.attributedTitle = NSAttributedString(string: "Loading scores")
         #expect(refresh.accessibilityLabel == "Loading scores")
     }
 
-    @Test("Raw values are Apple's")
+    @Test("The raw values of accessibility types are Apple's")
     func rawValues() {
         let bits: [UIAccessibilityTraits] = [
             .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,
@@ -229,7 +237,8 @@ struct ControlAccessibilityTests {
             .causesPageTurn, .tabBar, .header,
         ]
         #expect(bits.map(\.rawValue) == (0..<17).map { 1 << UInt64($0) })
-        #expect(UIAccessibilityTraits.none.rawValue == 0 && UIAccessibilityTraits.toggleButton.rawValue == 1 << 53)
+        #expect(UIAccessibilityTraits.none.rawValue == 0)
+        #expect(UIAccessibilityTraits.toggleButton.rawValue == 1 << 53)
         let directions: [UIAccessibilityScrollDirection] = [.right, .left, .up, .down, .next, .previous]
         #expect(directions.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
         let types: [UIAccessibilityContainerType] = [.none, .dataTable, .list, .landmark, .semanticGroup]

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Views that are dragged by speech, and dropped on") @MainActor
+@Suite("Drag and drop by accessibility actions") @MainActor
 struct DragActionTests {
     private let stage = DragStage()
 
@@ -25,24 +25,28 @@ struct DragActionTests {
         (element.accessibilityCustomActions ?? []).map(\.name)
     }
 
-    @Test(
-        "rule 12: a view is picked up, and dropped on another, which is found while something is dragged that it can take"
-    )
+    @Test("rule 12: A view is picked up and dropped; its target is an element only during the drag")
     func drops() throws {
-        #expect(spoken == ["Apple"] && actions(stage.source) == ["Pick Up"] && actions(stage.target) == [])
+        #expect(spoken == ["Apple"])
+        #expect(actions(stage.source) == ["Pick Up"])
+        #expect(actions(stage.target) == [])
         #expect(stage.screen.perform("Pick Up", on: stage.source))
         #expect(stage.log.take().contains("red begins"))
         #expect(spoken == ["Apple", "Basket"])
-        #expect(actions(stage.source) == ["Put Back"] && actions(stage.target) == ["Drop", "Put Back"])
+        #expect(actions(stage.source) == ["Put Back"])
+        #expect(actions(stage.target) == ["Drop", "Put Back"])
         #expect(stage.screen.perform("Drop", on: stage.target))
         try expectNoLeftovers(stage.screen)
         let heard = stage.log.take()
-        #expect(heard.contains("drop on blue") && heard.contains("red ended: copy"))
-        #expect(spoken == ["Apple"] && actions(stage.source) == ["Pick Up"] && actions(stage.target) == [])
+        #expect(heard.contains("drop on blue"))
+        #expect(heard.contains("red ended: copy"))
+        #expect(spoken == ["Apple"])
+        #expect(actions(stage.source) == ["Pick Up"])
+        #expect(actions(stage.target) == [])
         #expect(stage.screen.announcements == ["Apple lifted", "Apple dropped"])
     }
 
-    @Test("It is put back from wherever one is")
+    @Test("Put Back on the source or on a target cancels the drag")
     func putBack() throws {
         for place in [stage.source, stage.target] {
             #expect(stage.screen.perform("Pick Up", on: stage.source))
@@ -53,11 +57,12 @@ struct DragActionTests {
         }
     }
 
-    @Test("What cannot take it is not found, and what forbids a drop leaves it on its way, and is told as that")
+    @Test("A target that cannot take the drag has no Drop action; a forbidden drop continues the drag")
     func refuses() throws {
         stage.taker.canHandle = false
         #expect(stage.screen.perform("Pick Up", on: stage.source))
-        #expect(spoken == ["Apple"] && actions(stage.target) == ["Put Back"])
+        #expect(spoken == ["Apple"])
+        #expect(actions(stage.target) == ["Put Back"])
         #expect(stage.screen.perform("Put Back", on: stage.source))
         try stage.screen.settle()
         stage.taker.canHandle = true
@@ -72,13 +77,13 @@ struct DragActionTests {
         #expect(!stage.log.take().contains("drop on blue"))
     }
 
-    @Test("An element stands for what a finger there would lift, and would drop on")
+    @Test("An element offers the actions of the drag source or drop target at its place")
     func places() throws {
         let name = UILabel(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
         name.text = "Red"
         stage.source.isAccessibilityElement = false
         stage.source.addSubview(name)
-        // No view of the destination's: it only lies above it.
+        // `hint` is not a subview of the drop target, only in front of it.
         let hint = UILabel(frame: stage.target.frame.insetBy(dx: 20, dy: 60))
         hint.text = "Drop it here"
         stage.ground.addSubview(hint)
@@ -94,7 +99,7 @@ struct DragActionTests {
         #expect(actions(name) == [])
     }
 
-    @Test("A part of what a view draws is picked up at its own place")
+    @Test("An accessibility element inside a view is picked up at its own place")
     func parts() throws {
         let part = UIAccessibilityElement(accessibilityContainer: stage.source)
         part.accessibilityLabel = "Stalk"
@@ -107,7 +112,7 @@ struct DragActionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What lies below the fold comes into sight for that")
+    @Test("An off-screen drop target is scrolled into view for the drop")
     func scrolledAside() throws {
         let page = UIScrollView(frame: CGRect(x: 160, y: 0, width: 240, height: 600))
         page.contentSize = CGSize(width: 240, height: 2000)
@@ -125,15 +130,17 @@ struct DragActionTests {
         #expect(stage.log.take().contains("drop on blue"))
     }
 
-    @Test("While a finger drags, nothing is offered")
+    @Test("During a drag with a finger, no drag actions are offered")
     func byFinger() throws {
         let finger = stage.carry()
-        #expect(spoken == ["Apple"] && actions(stage.source) == [] && actions(stage.target) == [])
+        #expect(spoken == ["Apple"])
+        #expect(actions(stage.source) == [])
+        #expect(actions(stage.target) == [])
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Actions of the app's come first, and what is offered is not kept with them")
+    @Test("The app's custom actions come first, and drag actions are not stored with them")
     func kept() {
         stage.source.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Eat") { _ in true }]
         #expect(actions(stage.source) == ["Eat", "Pick Up"])

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Dropping on tables by speech, where there are no rows") @MainActor
+@Suite("Table drops by accessibility actions: places without rows") @MainActor
 struct TableDropActionTests {
     private func pickUp(_ row: Int, _ stage: TableDragStage) throws {
         let cell = try #require(stage.left.cellForRow(at: IndexPath(row: row, section: 0)))
@@ -18,7 +18,7 @@ struct TableDropActionTests {
         stage.screen.accessibilityElements.contains { $0 === table }
     }
 
-    @Test("rule 12: an empty table is read while something is dragged that it can take, also one of no height")
+    @Test("rule 12: An empty table, even of height 0, is an element during a drag that it accepts")
     func empty() throws {
         for height in [CGFloat(440), 0] {
             let stage = TableDragStage(right: [[]])
@@ -26,7 +26,8 @@ struct TableDropActionTests {
             stage.screen.advance(by: 0.1)
             #expect(!isRead(stage.right, stage))
             try pickUp(2, stage)
-            #expect(isRead(stage.right, stage) && stage.screen.describeAccessibility().contains("Empty list"))
+            #expect(isRead(stage.right, stage))
+            #expect(stage.screen.describeAccessibility().contains("Empty list"))
             #expect(stage.right.accessibilityCustomActions?.map(\.name) == ["Drop", "Put Back"])
             #expect(stage.screen.perform("Drop", on: stage.right))
             #expect(stage.screen.announcements.last == "A2 dropped, 1 of 1")
@@ -36,7 +37,7 @@ struct TableDropActionTests {
         }
     }
 
-    @Test("Keys lead a row to an empty table of no height too, as a finger would")
+    @Test("The Tab key moves a dragged row to an empty table of height 0")
     func thin() throws {
         let stage = TableDragStage(right: [[]])
         stage.right.frame = CGRect(x: 310, y: 200, width: 290, height: 0)
@@ -49,7 +50,7 @@ struct TableDropActionTests {
         #expect(stage.theirs.sections == [["A2"]])
     }
 
-    @Test("One that cannot take it is not read, and no row of its offers a drop")
+    @Test("A table that cannot take the drag is no element, and its rows offer no drop")
     func refuses() throws {
         let stage = TableDragStage(right: [[]])
         stage.theirs.canHandle = false
@@ -63,7 +64,7 @@ struct TableDropActionTests {
         try stage.expectTidy()
     }
 
-    @Test("What is read above an empty table, and below the rows of one, stands for its beginning and its end")
+    @Test("A header of an empty table drops at its start, a footer below the rows at its end")
     func around() throws {
         for isBelow in [true, false] {
             let stage = TableDragStage(right: isBelow ? [["B0", "B1"]] : [[]])
@@ -80,7 +81,7 @@ struct TableDropActionTests {
         }
     }
 
-    /// Takes whatever comes.
+    /// A drop delegate that accepts every drop.
     private final class Folder: NSObject, UIDropInteractionDelegate {
         var drops = 0
 
@@ -93,7 +94,7 @@ struct TableDropActionTests {
         func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { drops += 1 }
     }
 
-    @Test("What is to be dropped above a row is not dropped into a folder that the row shows")
+    @Test("Drop Above does not drop into a drop target that the row contains")
     func folder() throws {
         let stage = TableDragStage()
         let folder = Folder()
@@ -111,7 +112,7 @@ struct TableDropActionTests {
         #expect(folder.drops == 0)
     }
 
-    /// Gives each section a header and a footer with its number.
+    /// A table delegate that gives each section a header and a footer with its number.
     private final class Edges: NSObject, UITableViewDelegate {
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             edge("Header \(section)")
@@ -131,7 +132,7 @@ struct TableDropActionTests {
         }
     }
 
-    /// Has the third row of the left table dropped at a header or footer.
+    /// Drops the second row of the left table at a header or footer, and returns the target table's rows.
     private func drop(_ action: String, at name: String, isOwn: Bool) throws -> [[String]] {
         let stage = TableDragStage(left: [["A0", "A1", "A2"], []], right: [["B0"], [], ["B1"]])
         let edges = Edges()
@@ -147,7 +148,7 @@ struct TableDropActionTests {
         return isOwn ? stage.ours.sections : stage.theirs.sections
     }
 
-    @Test("A section is dropped into below its header and above its footer, though it has no rows")
+    @Test("A row is dropped into a section below its header or above its footer, even without rows")
     func sections() throws {
         #expect(try drop("Drop Below", at: "Header 1", isOwn: false) == [["B0"], ["A1"], ["B1"]])
         #expect(try drop("Drop Above", at: "Footer 0", isOwn: false) == [["B0", "A1"], [], ["B1"]])

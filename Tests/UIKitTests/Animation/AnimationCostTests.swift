@@ -7,10 +7,10 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// What animations cost, counted.
-@Suite("The cost of animations", .serialized) @MainActor
+/// Counts the rendering work of animations.
+@Suite("Cost of animations", .serialized) @MainActor
 struct AnimationCostTests {
-    @Test("An animation of 500 layers out of 1,000 makes 500 nodes a frame and those they lie in, and no others")
+    @Test("Animating 500 of 1,000 layers makes nodes only for those 500 and their ancestors in each frame")
     func fiveHundred() {
         let screen = TestScreen(size: CGSize(width: 400, height: 400))
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -31,14 +31,14 @@ struct AnimationCostTests {
         screen.advance(by: 0.1)
         let frames = screen.surface.picturesPresented - pictures
         #expect(frames == 6)
-        // The board, the controller's view, the window and the root hold them, and are put together anew.
+        // The board, the controller's view, the window and the root contain the tiles, and are composed again.
         #expect(RenderStatistics.current.placements == (500 + 4) * frames)
         #expect(RenderStatistics.current.compositions == 4 * frames)
         #expect(RenderStatistics.current.decorations == 0)
     }
 
     @Test(
-        "A fade, a move, a turn or a shadow that comes draws nothing of the layer anew",
+        "Animating opacity, position, rotation or shadow opacity redraws nothing of the layer",
         arguments: ["opacity", "position.x", "transform.rotation.z", "shadowOpacity"])
     func pictureIsKept(keyPath: String) {
         let stage = AnimationStage()
@@ -57,7 +57,7 @@ struct AnimationCostTests {
         stage.layer.backgroundColor = nil
         stage.layer.shadowOpacity = 0.5
         stage.screen.advance(by: 0.5)
-        // A mask cuts the shadow with the layer, so there a shadow that changes is a new picture.
+        // A mask also clips the layer's shadow, so an animated shadow redraws the masked layer.
         for layer in keyPath == "shadowOpacity" ? [stage.layer, rasterized] : [stage.layer, masked, rasterized] {
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.fromValue = 0.2
@@ -70,11 +70,13 @@ struct AnimationCostTests {
         stage.screen.advance(by: 0.2)
         let cost = RenderStatistics.current
         #expect(cost.placements > 0)
-        #expect(cost.decorations == 0 && cost.masks == 0 && cost.flattenings == 0)
+        #expect(cost.decorations == 0)
+        #expect(cost.masks == 0)
+        #expect(cost.flattenings == 0)
         #expect(cost.rasterizations == 0)
     }
 
-    @Test("Scrolled by an animation of its bounds, a layer's own picture is kept")
+    @Test("An animation of the bounds' origin does not redraw the layer's own content")
     func scrolledBounds() {
         let stage = AnimationStage()
         let animation = CABasicAnimation(keyPath: "bounds.origin.y")
@@ -85,10 +87,11 @@ struct AnimationCostTests {
         stage.screen.advance(by: 0.1)
         RenderStatistics.current = RenderStatistics()
         stage.screen.advance(by: 0.2)
-        #expect(RenderStatistics.current.compositions > 0 && RenderStatistics.current.decorations == 0)
+        #expect(RenderStatistics.current.compositions > 0)
+        #expect(RenderStatistics.current.decorations == 0)
     }
 
-    @Test("After an animation the screen is idle: no frame, no timer")
+    @Test("After an animation the screen is idle, without frames and timers")
     func idle() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 0.3) { stage.view.center.x = 150 }
@@ -102,7 +105,7 @@ struct AnimationCostTests {
         #expect(stage.screen.display.virtualScheduler.nextTime == nil)
     }
 
-    @Test("What waits for its beginning is not drawn again and again")
+    @Test("An animation that waits for its beginning redraws nothing")
     func waiting() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 0.2, delay: 1) { stage.view.center.x = 150 }

@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// A screen with a view and a layer of no view on it, both shown.
+/// A screen that shows a view, and a layer that belongs to no view.
 @MainActor
 struct AnimationStage {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
@@ -23,13 +23,13 @@ struct AnimationStage {
         screen.advance(by: 0.1)
     }
 
-    /// Where the view's middle, or the layer's, is seen.
+    /// The x coordinate of the view's center as presented.
     var viewX: Double { Double(view.layer.presentation()!.position.x) }
     var viewY: Double { Double(view.layer.presentation()!.position.y) }
     var layerX: Double { Double(layer.presentation()!.position.x) }
     var layerOpacity: Double { Double(layer.presentation()!.opacity) }
 
-    /// Adds to the layer an animation of its x, linear, a second long, from 0 to 100, changed as the caller likes.
+    /// Adds a linear animation of the layer's x from 0 to 100 in a second, after `change` has adjusted it.
     func animateX(_ key: String = "x", _ change: (CABasicAnimation) -> Void = { _ in }) {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
@@ -42,7 +42,7 @@ struct AnimationStage {
 
 func near(_ a: Double, _ b: Double, within tolerance: Double = 0.001) -> Bool { abs(a - b) <= tolerance }
 
-/// Writes down what an animation tells.
+/// A delegate that records the callbacks of an animation.
 final class AnimationListener: CAAnimationDelegate {
     var told: [String] = []
     var name: String?

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is left behind, and who is told, when a property animator is stopped or at its end.
-@Suite("A property animator that ends") @MainActor
+/// The state and the callbacks after a property animator has stopped or ended.
+@Suite("End of a property animator") @MainActor
 struct AnimatorSettlingTests {
     let stage = AnimationStage()
 
@@ -14,7 +14,7 @@ struct AnimatorSettlingTests {
         UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
     }
 
-    @Test("tells the completions of blocks inside its own when it ends, not before")
+    @Test("Completions of blocks inside an animator are called when the animator ends, not before")
     func nestedCompletions() {
         var told: [String] = []
         let view = stage.view
@@ -33,7 +33,7 @@ struct AnimatorSettlingTests {
         #expect(told == ["inner true", "animator"])
     }
 
-    @Test("removes deleted views when it ends, not before")
+    @Test("Views deleted by an animator are removed when it ends, not before")
     func deletion() {
         let view = stage.view
         let animator = animator { UIView.perform(.delete, on: [view], animations: nil) }
@@ -44,7 +44,7 @@ struct AnimatorSettlingTests {
         #expect(view.superview == nil)
     }
 
-    @Test("ends a transition inside it, and tells its completion then")
+    @Test("A transition inside an animator ends with it, and its completion is called then")
     func transition() {
         var told = 0
         let view = stage.view
@@ -57,12 +57,16 @@ struct AnimatorSettlingTests {
         }
         animator.startAnimation()
         stage.screen.advance(by: 0.5)
-        #expect(told == 0 && view.layer.animationKeys() == ["transition"])
+        #expect(told == 0)
+        #expect(view.layer.animationKeys() == ["transition"])
         stage.screen.advance(by: 0.6)
-        #expect(told == 1 && view.layer.animationKeys() == nil)
+        #expect(told == 1)
+        #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("gives a view its dynamic colour back", arguments: [UIViewAnimatingPosition.start, .end])
+    @Test(
+        "Finishing a stopped animator restores a view's dynamic color",
+        arguments: [UIViewAnimatingPosition.start, .end])
     func dynamicColor(position: UIViewAnimatingPosition) {
         let view = stage.view
         view.backgroundColor = .systemBackground
@@ -79,7 +83,7 @@ struct AnimatorSettlingTests {
         #expect(view.layer.backgroundColor == dark.cgColor)
     }
 
-    @Test("at its start again gives a view its dynamic colour back")
+    @Test("An animator reversed to its start restores a view's dynamic color")
     func dynamicColorOfTheStart() {
         let view = stage.view
         view.backgroundColor = .systemBackground
@@ -88,10 +92,11 @@ struct AnimatorSettlingTests {
         stage.screen.advance(by: 0.5)
         animator.isReversed = true
         stage.screen.advance(by: 0.6)
-        #expect(animator.state == .inactive && view.backgroundColor == .systemBackground)
+        #expect(animator.state == .inactive)
+        #expect(view.backgroundColor == .systemBackground)
     }
 
-    @Test("of keyframes, at its start again gives a view its dynamic colour back")
+    @Test("An animator of keyframes finished at its start restores a view's dynamic color")
     func dynamicColorOfKeyframes() {
         let view = stage.view
         view.backgroundColor = .systemBackground
@@ -105,13 +110,13 @@ struct AnimatorSettlingTests {
         #expect(view.backgroundColor == .systemBackground)
     }
 
-    /// Counts what it is told.
+    /// A scroll view delegate that records the content offsets.
     private final class Scroller: NSObject, UIScrollViewDelegate {
         var offsets: [CGFloat] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
     }
 
-    @Test("stopped, lets a scroll view tell where it has come to")
+    @Test("Stopping an animator notifies a scroll view's delegate of the offset where it stopped")
     func scrollView() {
         let delegate = Scroller()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -122,12 +127,14 @@ struct AnimatorSettlingTests {
         animator.startAnimation()
         stage.screen.advance(by: 0.5)
         animator.stopAnimation(false)
-        #expect(abs(scrollView.contentOffset.y - 100) < 8 && delegate.offsets.last == scrollView.contentOffset.y)
+        #expect(abs(scrollView.contentOffset.y - 100) < 8)
+        #expect(delegate.offsets.last == scrollView.contentOffset.y)
         animator.finishAnimation(at: .start)
-        #expect(scrollView.contentOffset.y == 0 && delegate.offsets.last == 0)
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(delegate.offsets.last == 0)
     }
 
-    @Test("stopped where two blocks overlap, leaves what is seen")
+    @Test("Stopping an animator whose blocks overlap keeps the presented value")
     func overlappingBlocks() {
         let view = stage.view
         let animator = animator { view.center.x = 150 }
@@ -141,7 +148,7 @@ struct AnimatorSettlingTests {
         #expect(abs(Double(view.center.x) - seen) < 0.01)
     }
 
-    @Test("at its start again, has resized subviews in their old places")
+    @Test("Finishing an animator at its start restores the frames of resized subviews")
     func resizedSubviews() {
         let view = stage.view
         let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -157,7 +164,7 @@ struct AnimatorSettlingTests {
         #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
     }
 
-    @Test("keeps a stack's hidden view in sight as long as it is paused")
+    @Test("A stack's view that an animator hides stays visible while the animator is paused")
     func hiddenInStack() {
         let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         stack.axis = .vertical
@@ -174,10 +181,11 @@ struct AnimatorSettlingTests {
         #expect(views[1].layer.presentation()?.isHidden == false)
         animator.startAnimation()
         stage.screen.advance(by: 0.6)
-        #expect(views[1].layer.presentation()?.isHidden == true && views[1].isHidden)
+        #expect(views[1].layer.presentation()?.isHidden == true)
+        #expect(views[1].isHidden)
     }
 
-    @Test("continued before it was ever started, takes the time it is told")
+    @Test("Continuing an animator that never started applies the duration factor")
     func continuedAtOnce() {
         let view = stage.view
         let animator = animator { view.center.x = 150 }
@@ -188,7 +196,7 @@ struct AnimatorSettlingTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("of keyframes: completions of blocks inside come with the end of the whole")
+    @Test("Completions of blocks inside keyframes are called when the whole animation ends")
     func keyframes() {
         var told: [String] = []
         let view = stage.view

@@ -25,12 +25,15 @@ struct DisplayLinkTests {
     let screen = TestScreen(size: CGSize(width: 100, height: 100))
 
     @Test(
-        "fact 139: it fires at every frame, knowing that frame's time and the next one's", arguments: [30.0, 60, 120])
+        "fact 139: a display link fires at every frame, with the times of that frame and the next",
+        arguments: [30.0, 60, 120])
     func everyFrame(framesPerSecond: Double) {
         screen.framesPerSecond = framesPerSecond
         let target = Target()
         let link = CADisplayLink(target: target, selector: Target.step)
-        #expect(!link.isPaused && link.timestamp == 0 && link.duration == 0)
+        #expect(!link.isPaused)
+        #expect(link.timestamp == 0)
+        #expect(link.duration == 0)
         link.add(to: .main, forMode: .default)
         screen.advance(by: 1)
         #expect(target.times.count == Int(framesPerSecond))
@@ -39,7 +42,7 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test("fact 139: it retains its target and is retained, until it is invalidated")
+    @Test("fact 139: a display link retains its target and is retained, until it is invalidated")
     func retaining() {
         weak var target: Target?
         weak var link: CADisplayLink?
@@ -49,13 +52,15 @@ struct DisplayLinkTests {
             madeLink.add(to: .main, forMode: .common)
             (target, link) = (made, madeLink)
         }
-        #expect(target != nil && link != nil)
+        #expect(target != nil)
+        #expect(link != nil)
         screen.advance(by: 0.1)
         link?.invalidate()
-        #expect(target == nil && link == nil)
+        #expect(target == nil)
+        #expect(link == nil)
     }
 
-    @Test("A paused link, and one taken from its modes, ask for no frames")
+    @Test("A paused link, and one removed from its modes, request no frames")
     func pausing() {
         let target = Target()
         let link = CADisplayLink(target: target, selector: Target.step)
@@ -66,7 +71,8 @@ struct DisplayLinkTests {
         screen.advance(by: 0.1)
         let frames = screen.surface.framesRequested
         screen.advance(by: 1)
-        #expect(target.times.count == count && screen.surface.framesRequested == frames)
+        #expect(target.times.count == count)
+        #expect(screen.surface.framesRequested == frames)
         link.isPaused = false
         screen.advance(by: 0.5)
         #expect(target.times.count > count)
@@ -77,7 +83,7 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test("A link that another stops, takes off or pauses in a frame is not called in that frame any more")
+    @Test("A link that another one invalidates, removes or pauses in a frame is not called in that frame")
     func stoppedByAnother() {
         let stops: [(CADisplayLink) -> Void] = [
             { $0.invalidate() }, { $0.remove(from: .main, forMode: .common) }, { $0.isPaused = true },
@@ -89,13 +95,14 @@ struct DisplayLinkTests {
             first.add(to: .main, forMode: .common)
             second.add(to: .main, forMode: .common)
             screen.advance(by: 0.1)
-            #expect(target.times.isEmpty && second.timestamp == 0, "\(index)")
+            #expect(target.times.isEmpty, "\(index)")
+            #expect(second.timestamp == 0, "\(index)")
             first.invalidate()
             second.invalidate()
         }
     }
 
-    @Test("It fires as often as it is wanted, which is every so many frames", arguments: [30, 20, 15, 60, 120])
+    @Test("A link fires at its preferred rate, once in a whole number of frames", arguments: [30, 20, 15, 60, 120])
     func rate(wanted: Int) {
         let target = Target()
         let link = CADisplayLink(target: target, selector: Target.step)

@@ -7,8 +7,8 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// Animations with numbers that nobody means: they end, and show what can be shown.
-@Suite("Animations of hostile numbers") @MainActor
+/// Animations with extreme or invalid numbers, which must end and present finite values.
+@Suite("Animations with extreme or invalid numbers") @MainActor
 struct HostileAnimationTests {
     nonisolated static let numbers: [Double] = [0, -1, 1e-300, 1e300, .infinity, -.infinity, .nan]
     let stage = AnimationStage()
@@ -18,7 +18,7 @@ struct HostileAnimationTests {
         return position?.x.isFinite == true && position?.y.isFinite == true
     }
 
-    @Test("A spring that starts at any velocity ends", arguments: numbers)
+    @Test("A spring with any initial velocity ends", arguments: numbers)
     func springs(velocity: Double) throws {
         var ended = 0
         UIView.animate(
@@ -44,7 +44,7 @@ struct HostileAnimationTests {
         #expect(stage.viewX == 150)
     }
 
-    @Test("An animation's time may be any", arguments: numbers)
+    @Test("An animation with any number in its timing presents finite positions", arguments: numbers)
     func timing(number: Double) {
         let changes: [(CABasicAnimation) -> Void] = [
             { $0.beginTime = number }, { $0.duration = number }, { $0.speed = Float(number) },
@@ -64,7 +64,7 @@ struct HostileAnimationTests {
         }
     }
 
-    @Test("A layer's time may be any", arguments: numbers)
+    @Test("A layer with any number in its timing presents finite positions", arguments: numbers)
     func layerTime(number: Double) {
         stage.animateX { $0.repeatCount = .infinity }
         stage.layer.speed = Float(number)
@@ -76,7 +76,7 @@ struct HostileAnimationTests {
         #expect(isShownSoundly)
     }
 
-    @Test("Keyframes may come at any time", arguments: numbers)
+    @Test("Keyframes at any key time present finite positions", arguments: numbers)
     func keyframes(number: Double) {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 50, 100]
@@ -98,7 +98,7 @@ struct HostileAnimationTests {
         #expect(stage.viewX == 150)
     }
 
-    @Test("Durations, delays and rates that are no numbers", arguments: numbers)
+    @Test("Animations with any duration or delay end, and display links accept any rate", arguments: numbers)
     func durations(number: Double) {
         if !(number > 1) {
             var ended = 0
@@ -130,7 +130,7 @@ struct HostileAnimationTests {
         link.invalidate()
     }
 
-    @Test("Values that are no numbers show nothing, and do no harm")
+    @Test("Animations to values that are not finite do no harm, and end")
     func values() {
         for keyPath in ["position", "bounds", "transform", "opacity", "cornerRadius", "shadowRadius", "borderWidth"] {
             let animation = CABasicAnimation(keyPath: keyPath)
@@ -151,7 +151,7 @@ struct HostileAnimationTests {
         }
     }
 
-    @Test("What turns on and on from where it was costs no more the longer it turns")
+    @Test("A cumulative rotation does not cost more the longer it repeats")
     func cumulativeTransform() {
         let quarter = CABasicAnimation(keyPath: "transform")
         quarter.fromValue = CATransform3DIdentity
@@ -160,13 +160,13 @@ struct HostileAnimationTests {
         quarter.repeatCount = .infinity
         quarter.isCumulative = true
         stage.layer.add(quarter, forKey: "turn")
-        // Four hundred million quarters are as many whole turns, and none.
+        // Four hundred million quarter turns are a whole number of turns.
         stage.screen.advance(by: 4)
         let transform = stage.layer.presentation()!.transform
         #expect(near(Double(transform.m11 * transform.m11 + transform.m12 * transform.m12), 1, within: 0.01))
     }
 
-    @Test("Instances may be later than each other by any time", arguments: numbers)
+    @Test("Any instance delay is limited to an hour, and presents finite positions", arguments: numbers)
     func instanceDelays(number: Double) {
         let replicator = CAReplicatorLayer()
         replicator.instanceCount = 3

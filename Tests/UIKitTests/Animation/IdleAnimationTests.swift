@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// What nobody sees asks for no frames, and what nobody holds goes.
+/// Animations that are not visible request no frames, and animations do not retain their views and layers.
 @Suite("Idle animations") @MainActor
 struct IdleAnimationTests {
     let stage = AnimationStage()
@@ -18,7 +18,7 @@ struct IdleAnimationTests {
         UIView.animate(withDuration: 0.3, delay: 0, options: [.repeat, .autoreverse]) { view.alpha = 0.2 }
     }
 
-    @Test("A view in no window that pulses asks for no frames, until it is shown")
+    @Test("A repeating animation of a view without a window requests no frames until the view is shown")
     func offscreen() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         pulse(view)
@@ -37,7 +37,7 @@ struct IdleAnimationTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("A view that pulses in no window is let go, and its completion is told")
+    @Test("A repeating animation without a window does not retain its view, and its completion is called")
     func released() {
         weak var gone: UIView?
         var finished: Bool?
@@ -55,7 +55,7 @@ struct IdleAnimationTests {
         #expect(finished == false)
     }
 
-    @Test("Who waits for an animation of a layer that goes hears of it in the next turn, not while the layer goes")
+    @Test("The callbacks for an animation of a released layer come in the next turn, not during the release")
     func releasedLayer() {
         let listener = AnimationListener()
         var completions = 0
@@ -70,14 +70,17 @@ struct IdleAnimationTests {
             layer.add(fade, forKey: "fade")
             CATransaction.commit()
         }
-        #expect(gone == nil && listener.told == [] && completions == 0)
+        #expect(gone == nil)
+        #expect(listener.told == [])
+        #expect(completions == 0)
         #expect(!stage.screen.pending.isEmpty)
         stage.screen.advance(by: 0)
-        #expect(listener.told == ["stop false"] && completions == 1)
+        #expect(listener.told == ["stop false"])
+        #expect(completions == 1)
         #expect(stage.screen.pending.isEmpty)
     }
 
-    @Test("What waits for its beginning asks for no frames until then, and begins in time")
+    @Test("A delayed animation requests no frames until its beginning, and begins in time")
     func waiting() throws {
         let (view, listener) = (stage.view, AnimationListener())
         UIView.animate(withDuration: 0.5, delay: 2, options: .curveLinear) { view.center.x += 100 }
@@ -90,16 +93,21 @@ struct IdleAnimationTests {
         stage.screen.advance(by: 0.1)
         let before = frames
         stage.screen.advance(by: 1.8)
-        #expect(frames == before && listener.told == [] && stage.viewX == 50)
+        #expect(frames == before)
+        #expect(listener.told == [])
+        #expect(stage.viewX == 50)
         stage.screen.advance(by: 0.2)
-        #expect(listener.told == ["start"] && near(stage.viewX, 70, within: 4) && near(stage.layerX, 10, within: 2))
+        #expect(listener.told == ["start"])
+        #expect(near(stage.viewX, 70, within: 4))
+        #expect(near(stage.layerX, 10, within: 2))
         #expect(near(Double(view.layer.presentation()!.opacity), 0.8, within: 0.04))
         #expect((5...8).contains(frames - before))
         try stage.screen.settle()
-        #expect(listener.told == ["start", "stop true"] && stage.viewX == 150)
+        #expect(listener.told == ["start", "stop true"])
+        #expect(stage.viewX == 150)
     }
 
-    @Test("What waits beside what runs begins in time; in a layer whose time is sped up it waits that much less")
+    @Test("A delayed animation beside a running one begins in time, and earlier in a layer with a higher speed")
     func waitingBeside() {
         stage.layer.speed = 2
         let start = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -112,12 +120,14 @@ struct IdleAnimationTests {
         stage.screen.advance(by: 0.5)
         let before = frames
         stage.screen.advance(by: 0.7)
-        #expect(frames == before && stage.layerX == 50)
+        #expect(frames == before)
+        #expect(stage.layerX == 50)
         stage.screen.advance(by: 0.3)
-        #expect(near(stage.layerX, 50, within: 4) && frames > before + 10)
+        #expect(near(stage.layerX, 50, within: 4))
+        #expect(frames > before + 10)
     }
 
-    @Test("A paused animation goes with its layer")
+    @Test("A paused animation is removed with its layer")
     func pausedAndRemoved() {
         stage.layer.speed = 0
         stage.animateX { $0.repeatCount = .infinity }

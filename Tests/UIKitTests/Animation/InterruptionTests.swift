@@ -7,12 +7,12 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// What is turned round on its way goes on from where it is seen, whatever it is and however it was sent.
-@Suite("Turning round midway (110)") @MainActor
+/// An animation that is reversed midway continues from its presented value, for all properties and kinds of animations.
+@Suite("Animations reversed midway (110)") @MainActor
 struct InterruptionTests {
     let stage = AnimationStage()
 
-    /// A property of the view's layer with the two ends it goes between.
+    /// A property of the view's layer, with a setter for the two values between which it is animated.
     struct Journey: CustomTestStringConvertible, Sendable {
         let key: String
         let set: @MainActor @Sendable (UIView, Bool) -> Void
@@ -24,11 +24,11 @@ struct InterruptionTests {
         Journey(key: "position") { $0.center.x = $1 ? 200 : 50 },
         Journey(key: "bounds") { $0.bounds.size.width = $1 ? 200 : 50 },
         Journey(key: "transform") { $0.transform = CGAffineTransform(scaleX: $1 ? 2 : 1, y: $1 ? 3 : 1) },
-        // A scale of nothing has no inverse: there is no difference to add.
+        // A scale of zero has no inverse, so an additive animation has no difference to add.
         Journey(key: "transform") { $0.transform = $1 ? .identity : CGAffineTransform(scaleX: 0, y: 0) },
         Journey(key: "transform") { $0.transform = CGAffineTransform(rotationAngle: $1 ? 1.5 : 0) },
         Journey(key: "transform") { $0.layer.transform = CATransform3DMakeRotation($1 ? 1 : 0, 0, 1, 0) },
-        // What is done one after the other depends on the order.
+        // The result of combined transforms depends on their order.
         Journey(key: "transform") {
             $0.transform =
                 $1 ? CGAffineTransform(translationX: 90, y: 0).rotated(by: 1.2).scaledBy(x: 2, y: 1) : .identity
@@ -49,7 +49,7 @@ struct InterruptionTests {
         stage.view.layer.presentation()!.animatableValue(forKeyPath: key)!.components!
     }
 
-    /// How the change is sent that is turned round, and how the one that turns it.
+    /// The kind of animation that makes a change or reverses it.
     enum Way: CaseIterable {
         case plain, fromCurrentState, spring, keyframes, animator
 
@@ -71,7 +71,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("Its value does not jump, and it gets where it goes", arguments: crossStackDrags, Way.allCases)
+    @Test("A reversed property does not jump, and reaches its end value", arguments: crossStackDrags, Way.allCases)
     func continuous(crossStackDrag: Journey, first: Way) {
         for second in Way.allCases {
             UIView.performWithoutAnimation { crossStackDrag.set(stage.view, false) }
@@ -92,7 +92,7 @@ struct InterruptionTests {
         zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) }
     }
 
-    @Test("A fade that is turned round takes neither a step nor leaves its range")
+    @Test("A reversed fade neither jumps nor leaves its range")
     func fade() {
         stage.view.alpha = 0
         stage.screen.advance(by: 0.1)

@@ -11,7 +11,7 @@ import UIKit
 struct KeyframeAnimationTests {
     let stage = AnimationStage()
 
-    /// Adds a keyframe animation of the layer's x, a second long, and says where it is at each of the times.
+    /// Adds a keyframe animation of the layer's x, a second long, and returns the presented x at each of the times.
     func xs(at times: [Double], _ make: (CAKeyframeAnimation) -> Void) -> [Double] {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.duration = 1
@@ -28,7 +28,7 @@ struct KeyframeAnimationTests {
         #expect(zip(got, wanted).allSatisfy { near($0, $1, within: tolerance) }, "\(got), not \(wanted)")
     }
 
-    @Test("fact 133: linear through the values, evenly spaced or at their key times")
+    @Test("fact 133: linear keyframes are evenly spaced, or at their key times")
     func linear() {
         expect(xs(at: [0, 0.25, 0.5, 0.75]) { $0.values = [0, 100, 0] }, [0, 50, 100, 50])
         expect(
@@ -39,7 +39,7 @@ struct KeyframeAnimationTests {
         #expect(CAKeyframeAnimation().calculationMode == .linear)
     }
 
-    @Test("fact 133: each stretch has a timing function of its own")
+    @Test("fact 133: each segment has its own timing function")
     func paces() {
         let got = xs(at: [0.25, 0.75]) {
             $0.values = [0, 100, 200]
@@ -49,7 +49,7 @@ struct KeyframeAnimationTests {
         #expect(near(got[1], 150))
     }
 
-    @Test("Discrete values hold, and have one more key time than values")
+    @Test("Discrete values hold until the next key time, and have one more key time than values")
     func discrete() {
         expect(
             xs(at: [0, 0.3, 0.4, 0.9]) {
@@ -64,7 +64,7 @@ struct KeyframeAnimationTests {
             }, [10, 20, 30])
     }
 
-    @Test("fact 133: a paced one takes no notice of key times, and is as fast throughout")
+    @Test("fact 133: paced keyframes ignore key times and have a constant speed")
     func paced() {
         expect(
             xs(at: [0.1, 0.5, 0.9]) {
@@ -74,7 +74,7 @@ struct KeyframeAnimationTests {
             }, [10, 50, 90], within: 0.01)
     }
 
-    @Test("Cubic ones pass through their values in a curve, which tension, continuity and bias bend")
+    @Test("Cubic keyframes pass through their values in a curve, which tension, continuity and bias bend")
     func cubic() {
         let plain = xs(at: [0, 1.0 / 3, 0.5, 2.0 / 3]) {
             $0.values = [0, 0, 100, 100]
@@ -94,7 +94,7 @@ struct KeyframeAnimationTests {
         #expect(bent { $0.continuityValues = [-1, -1, -1, -1] } != middle)
     }
 
-    @Test("A paced cubic one is as fast throughout, along its curve")
+    @Test("Paced cubic keyframes have a constant speed along their curve")
     func cubicPaced() {
         let got = xs(at: [0, 0.25, 0.5, 0.75]) {
             $0.values = [0, 10, 100]
@@ -103,7 +103,7 @@ struct KeyframeAnimationTests {
         expect(got, [0, 25, 50, 75], within: 2)
     }
 
-    @Test("fact 133: a path wins over values; paced it is as fast throughout, and turned it looks along it")
+    @Test("fact 133: a path overrides values; paced has a constant speed, and auto rotation follows the path")
     func path() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
@@ -122,7 +122,8 @@ struct KeyframeAnimationTests {
             return stage.layer.presentation()!
         }
         let corner = shown(at: 0.25)
-        #expect(near(Double(corner.position.x), 30, within: 0.01) && near(Double(corner.position.y), 0, within: 0.01))
+        #expect(near(Double(corner.position.x), 30, within: 0.01))
+        #expect(near(Double(corner.position.y), 0, within: 0.01))
         let down = shown(at: 0.5)
         #expect(near(Double(down.position.y), 30, within: 0.01))
         #expect(near(Double(down.affineTransform().b), 1))
@@ -133,7 +134,7 @@ struct KeyframeAnimationTests {
         #expect(near(Double(shown(at: 0.5).position.x), 30))
     }
 
-    @Test("A path's curves and its closing line are stretches too")
+    @Test("The curves and the closing line of a path are segments too")
     func curves() {
         let animation = CAKeyframeAnimation(keyPath: "position")
         animation.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)
@@ -149,7 +150,7 @@ struct KeyframeAnimationTests {
         }
     }
 
-    @Test("Pictures follow each other, which nothing mixes")
+    @Test("Discrete keyframes of contents show one picture after the other, without mixing them")
     func contents() throws {
         func image(_ color: UIColor) throws -> CGImage {
             try #require(

@@ -11,7 +11,7 @@ import UIKit
 struct LayerAnimationTests {
     let stage = AnimationStage()
 
-    @Test("fact 129: adding copies, one under a key; removed at its end; the delegate is retained")
+    @Test("fact 129: adding copies the animation, replaces one of the same key, and retains its delegate to the end")
     func adding() {
         weak var weakListener: AnimationListener?
         do {
@@ -38,7 +38,7 @@ struct LayerAnimationTests {
         #expect(CABasicAnimation().isRemovedOnCompletion)
     }
 
-    @Test("fact 130: a delegate hears the start, and the stop with whether it got to its end")
+    @Test("fact 130: a delegate is told of the start, and of the stop with whether the animation finished")
     func delegates() {
         let (whole, cut) = (AnimationListener(), AnimationListener())
         stage.animateX("whole") {
@@ -57,7 +57,7 @@ struct LayerAnimationTests {
         #expect(whole.name == "first")
     }
 
-    @Test("facts 121, 122: no duration is the transaction's, 0.25 unless set; no timing function is linear")
+    @Test("facts 121, 122: the default duration is the transaction's, 0.25 s, and the default timing is linear")
     func defaults() {
         stage.animateX { $0.duration = 0 }
         #expect(stage.layer.animation(forKey: "x")?.duration == 0.25)
@@ -71,9 +71,9 @@ struct LayerAnimationTests {
         #expect(stage.layer.animation(forKey: "x")?.duration == 2)
     }
 
-    @Test("fact 132: the six ways of saying from, to and by")
+    @Test("fact 132: the six combinations of from, to and by")
     func ends() {
-        // The layer is at 50. Half way through, and what it ends at.
+        // The layer is at 50. Each case has from, to and by, and then the values at the start and at the end.
         let cases: [(Any?, Any?, Any?, Double, Double)] = [
             (0, 100, nil, 0, 100), (10, nil, 40, 10, 50), (nil, 90, 30, 60, 90), (20, nil, nil, 20, 50),
             (nil, 80, nil, 50, 80), (nil, nil, 30, 50, 80),
@@ -87,7 +87,7 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test("Additive animations add to what is beneath; cumulative ones go on from run to run")
+    @Test("Additive animations add to the value below them; cumulative ones continue from run to run")
     func addition() {
         stage.animateX("a")
         stage.animateX("b") {
@@ -106,7 +106,7 @@ struct LayerAnimationTests {
         #expect(near(stage.layerX, 225))
     }
 
-    @Test("Parts of properties, and what turns, are animated on their own; a turn does not shrink on the way")
+    @Test("Components of properties and rotations are animated separately; a rotation does not shrink midway")
     func keyPaths() {
         func shown(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer {
             let animation = CABasicAnimation(keyPath: keyPath)
@@ -120,17 +120,20 @@ struct LayerAnimationTests {
         #expect(near(Double(shown("position.y", 0, 40).position.y), 20))
         #expect(near(Double(shown("shadowOffset.height", 0, 8).shadowOffset.height), 4))
         let turned = shown("transform.rotation", 0, Double.pi / 2).affineTransform()
-        #expect(near(Double(turned.a), cos(.pi / 4)) && near(Double(turned.b), sin(.pi / 4)))
+        #expect(near(Double(turned.a), cos(.pi / 4)))
+        #expect(near(Double(turned.b), sin(.pi / 4)))
         let tipped = shown("transform.rotation.x", 0, 2.0).transform
-        #expect(near(Double(tipped.m22), cos(1)) && near(Double(tipped.m23), sin(1)))
+        #expect(near(Double(tipped.m22), cos(1)))
+        #expect(near(Double(tipped.m23), sin(1)))
         #expect(near(Double(shown("transform.scale", 1, 3).transform.m11), 2))
         #expect(near(Double(shown("transform.translation.x", 0, 9).transform.m41), 4.5))
         let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let mixed = shown("transform", CATransform3DIdentity, quarter).affineTransform()
-        #expect(near(Double(mixed.a), cos(.pi / 4)) && near(Double(mixed.b), sin(.pi / 4)))
+        #expect(near(Double(mixed.a), cos(.pi / 4)))
+        #expect(near(Double(mixed.b), sin(.pi / 4)))
     }
 
-    @Test("A turn of a layer with perspective keeps the perspective behind it")
+    @Test("A rotation of a layer with perspective is applied before the perspective")
     func perspective() {
         var depth = CATransform3DIdentity
         depth.m34 = -0.002
@@ -163,16 +166,21 @@ struct LayerAnimationTests {
         #expect(near(Double(shown(.scaleX, 1, 2).m11), 1.5))
         #expect(near(Double(shown(.translateY, 0, 20).m42), 10))
         let sized = shown(.scale, [1, 1, 1], [2, 3, 4])
-        #expect(near(Double(sized.m22), 2) && near(Double(sized.m33), 2.5))
+        #expect(near(Double(sized.m22), 2))
+        #expect(near(Double(sized.m33), 2.5))
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "melt")) == nil)
     }
 
-    @Test("fact 134: a spring's defaults, and its settling time, which its duration does not change")
+    @Test("fact 134: a spring has default values, and a settling time that does not depend on its duration")
     func springs() {
         let spring = CASpringAnimation(keyPath: "position.x")
-        #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
+        #expect(spring.mass == 1)
+        #expect(spring.stiffness == 100)
+        #expect(spring.damping == 10)
+        #expect(spring.initialVelocity == 0)
         #expect(near(spring.settlingDuration, 1.4727))
-        #expect(near(Double(spring.bounce), 0.5) && near(spring.perceptualDuration, 0.6283))
+        #expect(near(Double(spring.bounce), 0.5))
+        #expect(near(spring.perceptualDuration, 0.6283))
         spring.duration = 9
         #expect(near(spring.settlingDuration, 1.4727))
         (spring.fromValue, spring.toValue) = (0, 100)
@@ -186,11 +194,13 @@ struct LayerAnimationTests {
         #expect(near(most, 116.3, within: 0.1), "A damping ratio of 0.5 overshoots by 16.3 %")
     }
 
-    @Test("fact 117: a spring by perceptual duration and bounce; one that may not be overdamped is not")
+    @Test("fact 117: a spring is made from perceptual duration and bounce, and is overdamped only if allowed")
     func perceptual() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
-        #expect(near(Double(spring.stiffness), 157.9137) && near(Double(spring.damping), 18.8496))
-        #expect(near(spring.perceptualDuration, 0.5) && near(Double(spring.bounce), 0.25))
+        #expect(near(Double(spring.stiffness), 157.9137))
+        #expect(near(Double(spring.damping), 18.8496))
+        #expect(near(spring.perceptualDuration, 0.5))
+        #expect(near(Double(spring.bounce), 0.25))
         let slow = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5)
         #expect(slow.allowsOverdamping)
         let settling = slow.settlingDuration
@@ -198,7 +208,7 @@ struct LayerAnimationTests {
         #expect(slow.settlingDuration < settling)
     }
 
-    @Test("fact 135: a group does not stretch its members, and cuts them off")
+    @Test("fact 135: a group does not stretch its members, and cuts them off at its end")
     func groups() {
         let short = CABasicAnimation(keyPath: "opacity")
         (short.fromValue, short.toValue, short.duration) = (0.0, 1.0, 0.5)
@@ -219,7 +229,7 @@ struct LayerAnimationTests {
         #expect(stage.layerX == 50)
     }
 
-    @Test("A member of a group without a duration has the group's")
+    @Test("A group's member without a duration has the group's duration")
     func groupDuration() {
         let member = CABasicAnimation(keyPath: "position.x")
         (member.fromValue, member.toValue) = (0, 100)
@@ -231,7 +241,7 @@ struct LayerAnimationTests {
         #expect(near(stage.layerX, 50))
     }
 
-    @Test("fact 128: presentation is nil before the first frame, then what is seen; the model changes at once")
+    @Test("fact 128: the presentation layer is nil before the first frame, and the model changes at once")
     func presentation() {
         let fresh = CALayer()
         #expect(fresh.presentation() == nil)
@@ -249,7 +259,7 @@ struct LayerAnimationTests {
         #expect(stage.layer.hitTest(CGPoint(x: 55, y: 250)) == nil)
     }
 
-    @Test("An animation that wants fewer frames makes no more pictures than that")
+    @Test("An animation that prefers fewer frames presents no more pictures than that")
     func frameRates() {
         stage.screen.advance(by: 0.5)
         let pictures = stage.screen.surface.picturesPresented
@@ -260,14 +270,14 @@ struct LayerAnimationTests {
         #expect(CAFrameRateRange.default == CAFrameRateRange())
     }
 
-    @Test("A subclass of an app's own is copied as what it is")
+    @Test("A copy of an app's animation subclass is of the same class")
     func subclass() {
         final class Wobble: CABasicAnimation {}
         stage.layer.add(Wobble(keyPath: "position.x"), forKey: "wobble")
         #expect(stage.layer.animation(forKey: "wobble") is Wobble)
     }
 
-    @Test("fact 114: the named curves, and what an archive makes of one")
+    @Test("fact 114: the control points of the named curves, and archiving")
     func timingFunctions() throws {
         func points(_ function: CAMediaTimingFunction) -> [Float] {
             (1...2).flatMap { index in
@@ -291,7 +301,7 @@ struct LayerAnimationTests {
         #expect(named?.name == .scaleX)
     }
 
-    @Test("A delegate that puts an animation in place of the one that it hears of puts it in place of what is there")
+    @Test("An animation that a delegate adds when it is told of a stop replaces the current one of the key")
     func addingAgain() {
         final class Again: CAAnimationDelegate {
             weak var layer: CALayer?
@@ -307,14 +317,16 @@ struct LayerAnimationTests {
         again.layer = stage.layer
         stage.animateX { $0.delegate = again }
         stage.animateX()
-        #expect(stage.layer.animationKeys() == ["x"] && again.stops == 0)
+        #expect(stage.layer.animationKeys() == ["x"])
+        #expect(again.stops == 0)
         stage.screen.advance(by: 0)
-        #expect(stage.layer.animationKeys() == ["x"] && again.stops == 1)
+        #expect(stage.layer.animationKeys() == ["x"])
+        #expect(again.stops == 1)
         #expect((stage.layer.animation(forKey: "x") as? CABasicAnimation)?.toValue as? Int == 7)
     }
 
-    @Test("A view that its animation's completion takes away may be moved before that: it is nowhere by halves")
-    func movedOnItsWay() {
+    @Test("A view moved during its animation has finished moving before the completion removes it")
+    func movedDuringAnimation() {
         let (first, second, view) = (UIView(), UIView(), UIView())
         for ground in [first, second] { stage.view.superview?.addSubview(ground) }
         first.addSubview(view)
@@ -326,8 +338,12 @@ struct LayerAnimationTests {
         }
         stage.screen.advance(by: 0.1)
         second.addSubview(view)
-        #expect(view.superview === second && second.subviews == [view] && view.layer.superlayer === second.layer)
+        #expect(view.superview === second)
+        #expect(second.subviews == [view])
+        #expect(view.layer.superlayer === second.layer)
         stage.screen.advance(by: 0)
-        #expect(view.superview == nil && second.subviews == [] && view.layer.superlayer == nil)
+        #expect(view.superview == nil)
+        #expect(second.subviews == [])
+        #expect(view.layer.superlayer == nil)
     }
 }

@@ -6,11 +6,12 @@ import UIKit
 
 @testable import QuartzCore
 
-/// What the program says, and that it ends, when an app uses layers and their views wrongly: in an optimised build too,
-/// in which a precondition says nothing.
+/// The error message and the end of the program when an app misuses layers and their views.
+///
+/// An optimized build must have the message too, although a precondition has none there.
 @Suite("Layer misuse")
 struct LayerMisuseTests {
-    @Test("A layer on itself, on one below it, or as a mask there")
+    @Test("Adding a layer or view to itself or to one below it, or as its own mask, ends the program")
     func circles() async throws {
         let sublayer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (outer, inner) = (CALayer(), CALayer())
@@ -31,7 +32,7 @@ struct LayerMisuseTests {
         expect(view, "as subview of itself or of a view below it")
     }
 
-    @Test("A layer that an action of its own puts above the one that it is added to")
+    @Test("A cycle that a layer's own action makes while the layer is added ends the program")
     func circleOfAnAction() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             final class Turning: CAAction {
@@ -48,7 +49,7 @@ struct LayerMisuseTests {
         expect(result, "is a part of cycle in its layer tree")
     }
 
-    @Test("A fifth control point")
+    @Test("Asking for a fifth control point ends the program")
     func controlPoints() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             var values: [Float] = [0, 0]
@@ -57,7 +58,7 @@ struct LayerMisuseTests {
         expect(result, "CAMediaTimingFunction has control points 0 to 3, and was asked for 4")
     }
 
-    @Test("A commit of no transaction")
+    @Test("A commit without a transaction ends the program")
     func commit() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CATransaction.commit()
@@ -67,6 +68,7 @@ struct LayerMisuseTests {
 
     private func expect(_ result: ExitTest.Result?, _ message: String) {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("*** Terminating app: ") && said.contains(message), "\(said)")
+        #expect(said.contains("*** Terminating app: "), "\(said)")
+        #expect(said.contains(message), "\(said)")
     }
 }

@@ -7,24 +7,30 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-@Suite("The time of layers and animations") @MainActor
+@Suite("Time of layers and animations") @MainActor
 struct LayerTimeTests {
     let stage = AnimationStage()
 
-    @Test("fact 131: the defaults are speed 1, everything else 0")
+    @Test("fact 131: the default speed is 1, and the other times are 0")
     func defaults() {
         let timings: [any CAMediaTiming] = [CABasicAnimation(), CAAnimationGroup()]
         for timing in timings {
             #expect(timing.speed == 1)
-            #expect(timing.beginTime == 0 && timing.duration == 0 && timing.timeOffset == 0)
-            #expect(timing.repeatCount == 0 && timing.repeatDuration == 0 && !timing.autoreverses)
+            #expect(timing.beginTime == 0)
+            #expect(timing.duration == 0)
+            #expect(timing.timeOffset == 0)
+            #expect(timing.repeatCount == 0)
+            #expect(timing.repeatDuration == 0)
+            #expect(!timing.autoreverses)
             #expect(timing.fillMode == .removed)
         }
-        #expect(stage.layer.speed == 1 && stage.layer.duration == .infinity && stage.layer.fillMode == .removed)
+        #expect(stage.layer.speed == 1)
+        #expect(stage.layer.duration == .infinity)
+        #expect(stage.layer.fillMode == .removed)
         #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
     }
 
-    @Test("fact 131: a layer's time is its superlayer's, less its beginning, times its speed, and on from its offset")
+    @Test("fact 131: a layer's time is its superlayer's minus beginTime, times speed, plus timeOffset")
     func converting() {
         let (outer, inner) = (CALayer(), CALayer())
         outer.addSublayer(inner)
@@ -37,7 +43,7 @@ struct LayerTimeTests {
         #expect(inner.convertTime(13, to: outer) == 4)
     }
 
-    @Test("fact 131: a layer is paused by speed 0 and its time as offset, and goes on from where it was")
+    @Test("fact 131: speed 0 and the current time as offset pause a layer, which then continues from there")
     func pausing() {
         stage.animateX()
         stage.screen.advance(by: 0.25)
@@ -62,7 +68,7 @@ struct LayerTimeTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("A superlayer's time carries everything below it: twice as fast, or scrubbed by its offset")
+    @Test("A superlayer's speed and time offset apply to all layers below it")
     func parents() {
         let above = stage.layer.superlayer!
         above.speed = 2
@@ -76,7 +82,7 @@ struct LayerTimeTests {
         }
     }
 
-    @Test("Timings at 30, 60 and 120 frames a second show the same at the same times", arguments: [30.0, 60, 120])
+    @Test("The presented values at a time are the same at 30, 60 and 120 frames a second", arguments: [30.0, 60, 120])
     func rates(framesPerSecond: Double) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         stage.animateX {
@@ -84,7 +90,7 @@ struct LayerTimeTests {
             $0.autoreverses = true
             $0.repeatCount = 1.5
         }
-        // There and back is 0.8 s, and the half run after that leads there again.
+        // A run there and back takes 0.8 s, and the half run after it goes there again.
         let wanted = [(0.2, 50.0), (0.2, 100), (0.2, 50), (0.2, 0), (0.2, 50)]
         for (seconds, x) in wanted {
             stage.screen.advance(by: seconds)
@@ -95,7 +101,7 @@ struct LayerTimeTests {
         #expect(stage.layerX == 50)
     }
 
-    @Test("It fills before its beginning and after its end as far as it is told to")
+    @Test("The fill mode applies before the beginning of an animation and after its end")
     func fills() {
         let now = CACurrentMediaTime()
         stage.animateX {
@@ -112,7 +118,7 @@ struct LayerTimeTests {
         #expect(stage.layerX == 50, "The model shows until it begins")
     }
 
-    @Test("An offset begins further in, and what it left out comes at the end")
+    @Test("A time offset begins an animation further in, and the skipped part comes at the end")
     func offset() {
         stage.animateX { $0.timeOffset = 0.75 }
         #expect(near(stage.layerX, 75))
@@ -122,13 +128,13 @@ struct LayerTimeTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("A negative speed runs backwards, a duration bounds a layer's own time")
+    @Test("A negative speed runs backward, and a duration limits a layer's time")
     func backwards() {
         stage.animateX { $0.speed = -1 }
         stage.screen.advance(by: 0.25)
         #expect(near(stage.layerX, 75))
         stage.layer.removeAllAnimations()
-        // A layer whose time goes round every half second.
+        // The layer's time restarts after half a second.
         stage.layer.beginTime = CACurrentMediaTime()
         stage.layer.duration = 0.5
         stage.layer.repeatCount = 2
@@ -139,7 +145,7 @@ struct LayerTimeTests {
         #expect(stage.layerX == 50, "After its end the model shows")
     }
 
-    @Test("repeatDuration wins over repeatCount, and cuts a run")
+    @Test("repeatDuration overrides repeatCount, and ends the animation in the middle of a run")
     func repeatDuration() {
         stage.animateX {
             $0.repeatCount = 10
@@ -152,7 +158,7 @@ struct LayerTimeTests {
     }
 
     @Test(
-        "A layer whose time is over ends its animations, shows the last of them if it fills, and needs no frames",
+        "A layer whose time is over ends its animations, keeps their last values if it fills, and is idle",
         arguments: [CAMediaTimingFillMode.removed, .forwards])
     func endOfTime(fillMode: CAMediaTimingFillMode) {
         let (once, endless) = (AnimationListener(), AnimationListener())
@@ -168,14 +174,18 @@ struct LayerTimeTests {
             ($0.keyPath, $0.fromValue, $0.toValue) = ("opacity", 0, 1)
         }
         stage.screen.advance(by: 0.2)
-        #expect(once.told == ["start"] && endless.told == ["start"])
+        #expect(once.told == ["start"])
+        #expect(endless.told == ["start"])
         stage.screen.advance(by: 0.2)
-        #expect(once.told == ["start", "stop true"] && endless.told == ["start", "stop true"])
+        #expect(once.told == ["start", "stop true"])
+        #expect(endless.told == ["start", "stop true"])
         #expect(near(stage.layerX, fillMode == .forwards ? 25 : 50))
         #expect(near(stage.layerOpacity, fillMode == .forwards ? 0.25 : 1))
         let frames = stage.screen.surface.framesRequested
         stage.screen.advance(by: 3)
-        #expect(stage.screen.surface.framesRequested == frames && stage.screen.pending.isEmpty)
-        #expect(once.told.count == 2 && endless.told.count == 2)
+        #expect(stage.screen.surface.framesRequested == frames)
+        #expect(stage.screen.pending.isEmpty)
+        #expect(once.told.count == 2)
+        #expect(endless.told.count == 2)
     }
 }

@@ -7,15 +7,17 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// Layers on threads other than the main one: what is on screen belongs to the main thread, the rest to whoever has it.
+/// Layers on threads other than the main thread.
+///
+/// Layers on screen belong to the main thread, and other layers to the thread that uses them.
 @Suite("Layers on other threads")
 struct OtherThreadTests {
-    @Test("A tree is built and animated on another thread, then shown")
+    @Test("A layer tree that is built and animated on another thread can be shown")
     func buildingOffscreen() async {
         await #expect(processExitsWith: .success) { await buildingOffscreenElsewhere() }
     }
 
-    @Test("A shown layer that is changed on another thread is drawn at the next frame, and its animation runs")
+    @Test("A shown layer that another thread changes is drawn at the next frame, and its animation runs")
     func changingWhatIsShown() async {
         await #expect(processExitsWith: .success) { await changingWhatIsShownElsewhere() }
     }
@@ -25,8 +27,8 @@ struct OtherThreadTests {
         await #expect(processExitsWith: .success) { await transactionsElsewhere() }
     }
 
-    @Test("Of an animated layer that goes on another thread the main thread hears")
-    func goingElsewhere() async {
+    @Test("If another thread releases an animated layer, the animation's delegate is called on the main thread")
+    func releasedElsewhere() async {
         await #expect(processExitsWith: .success) { await goingOnAnotherThread() }
     }
 }
@@ -49,7 +51,7 @@ private func goingOnAnotherThread() async {
     precondition(listener.wasToldOnMain == true)
 }
 
-/// Runs `body` on a thread of its own, and waits for it.
+/// Runs `body` on a new thread, and waits for it.
 private func onAnotherThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
         Thread.detachNewThread {

@@ -17,25 +17,31 @@ struct PropertyAnimatorTests {
         UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
     }
 
-    @Test("fact 140: it is inactive, then active, and inactive at its end, when its completions hear of it")
+    @Test("fact 140: an animator is inactive, then active, and at its end inactive with its completions called")
     func life() {
         let animator = mover()
         var log: [UIViewAnimatingPosition] = []
         animator.addCompletion { log.append($0) }
-        #expect(animator.state == .inactive && !animator.isRunning)
+        #expect(animator.state == .inactive)
+        #expect(!animator.isRunning)
         #expect(view.center.x == 50, "Blocks run when it becomes active")
         animator.startAnimation()
-        #expect(animator.state == .active && animator.isRunning)
+        #expect(animator.state == .active)
+        #expect(animator.isRunning)
         #expect(view.center.x == 150)
         stage.screen.advance(by: 0.5)
-        #expect(near(stage.viewX, 100) && near(Double(animator.fractionComplete), 0.5))
+        #expect(near(stage.viewX, 100))
+        #expect(near(Double(animator.fractionComplete), 0.5))
         stage.screen.advance(by: 0.6)
-        #expect(animator.state == .inactive && log == [.end])
-        #expect(view.layer.animationKeys() == nil && stage.viewX == 150)
+        #expect(animator.state == .inactive)
+        #expect(log == [.end])
+        #expect(view.layer.animationKeys() == nil)
+        #expect(stage.viewX == 150)
     }
 
     @Test(
-        "fact 141: convenience initialisers do not start it; the running one is under way", arguments: [30.0, 60, 120])
+        "fact 141: the convenience initializers do not start an animator; runningPropertyAnimator does",
+        arguments: [30.0, 60, 120])
     func running(framesPerSecond: Double) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         #expect(!UIViewPropertyAnimator(duration: 1, dampingRatio: 1).isRunning)
@@ -45,7 +51,9 @@ struct PropertyAnimatorTests {
         ) {
             ended = $0
         }
-        #expect(animator.isRunning && animator.delay == 0.5 && animator.duration == 1)
+        #expect(animator.isRunning)
+        #expect(animator.delay == 0.5)
+        #expect(animator.duration == 1)
         stage.screen.advance(by: 0.5)
         #expect(near(stage.viewX, 50))
         stage.screen.advance(by: 0.5)
@@ -66,14 +74,16 @@ struct PropertyAnimatorTests {
         }
         #expect(weakAnimator != nil)
         stage.screen.advance(by: 1.1)
-        #expect(isDone && weakAnimator == nil)
+        #expect(isDone)
+        #expect(weakAnimator == nil)
     }
 
-    @Test("fact 142: scrubbing moves what is seen evenly, and going on goes from there along the curve, with no jump")
+    @Test("fact 142: scrubbing moves a view evenly, and continuing follows the curve from there, without a jump")
     func scrubbing() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 150 }
         animator.pauseAnimation()
-        #expect(animator.state == .active && !animator.isRunning)
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
         for fraction in [0.2, 0.9, 0.4] {
             animator.fractionComplete = fraction
             #expect(near(stage.viewX, 50 + 100 * fraction))
@@ -84,7 +94,8 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         #expect(near(stage.viewX, 90))
         stage.screen.advance(by: 1.0 / 60)
-        #expect(stage.viewX > 90 && stage.viewX < 94)
+        #expect(stage.viewX > 90)
+        #expect(stage.viewX < 94)
         // The curve is at 0.4 after 0.4365 of its time.
         stage.screen.advance(by: 0.5)
         #expect(animator.isRunning)
@@ -92,7 +103,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("Not linearly, scrubbing moves its time along the curve")
+    @Test("Without scrubsLinearly, scrubbing moves the time along the curve")
     func scrubbingTime() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 150 }
         #expect(animator.scrubsLinearly)
@@ -103,7 +114,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("fact 143: reversed it turns round at once, ends at the start, and says so; the model is back too")
+    @Test("fact 143: a reversed animator turns back at once, completes at its start, and restores the model")
     func reversing() {
         let animator = mover()
         var log: [UIViewAnimatingPosition] = []
@@ -116,10 +127,11 @@ struct PropertyAnimatorTests {
         #expect(near(stage.viewX, 100))
         stage.screen.advance(by: 0.6)
         #expect(log == [.start])
-        #expect(view.center.x == 50 && stage.viewX == 50)
+        #expect(view.center.x == 50)
+        #expect(stage.viewX == 50)
     }
 
-    @Test("Reversed while paused it goes back when it goes on")
+    @Test("An animator that is reversed while paused runs backward when it continues")
     func reversingPaused() {
         let animator = mover()
         animator.startAnimation()
@@ -133,10 +145,11 @@ struct PropertyAnimatorTests {
         stage.screen.advance(by: 0.1)
         #expect(near(stage.viewX, 65))
         stage.screen.advance(by: 0.2)
-        #expect(view.center.x == 50 && animator.state == .inactive)
+        #expect(view.center.x == 50)
+        #expect(animator.state == .inactive)
     }
 
-    @Test("fact 144: stopped, views stay where they are seen, and finishing puts them where it says")
+    @Test("fact 144: stopping keeps the presented values, and finishing applies the values of its position")
     func stopping() {
         for (position, x) in [(UIViewAnimatingPosition.current, 100.0), (.start, 50), (.end, 150)] {
             view.center.x = 50
@@ -146,16 +159,20 @@ struct PropertyAnimatorTests {
             animator.startAnimation()
             stage.screen.advance(by: 0.5)
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && !animator.isRunning)
-            #expect(near(Double(view.center.x), 100) && near(stage.viewX, 100))
-            #expect(view.layer.animationKeys() == nil && log == [])
+            #expect(animator.state == .stopped)
+            #expect(!animator.isRunning)
+            #expect(near(Double(view.center.x), 100))
+            #expect(near(stage.viewX, 100))
+            #expect(view.layer.animationKeys() == nil)
+            #expect(log == [])
             animator.finishAnimation(at: position)
-            #expect(animator.state == .inactive && log == [position])
+            #expect(animator.state == .inactive)
+            #expect(log == [position])
             #expect(near(Double(view.center.x), x))
         }
     }
 
-    @Test("fact 140: stopped without finishing it is inactive at once and calls nobody")
+    @Test("fact 140: stopping without finishing makes an animator inactive at once and calls no completion")
     func discarded() {
         let animator = mover()
         var called = false
@@ -163,20 +180,22 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         stage.screen.advance(by: 0.25)
         animator.stopAnimation(true)
-        #expect(animator.state == .inactive && !called)
+        #expect(animator.state == .inactive)
+        #expect(!called)
         #expect(near(Double(view.center.x), 75))
         stage.screen.advance(by: 1)
         #expect(!called)
     }
 
-    @Test("By control points it goes along their curve, and cannot be paused where it is not to be interrupted")
+    @Test("An animator with control points follows their curve, even if it is not interruptible")
     func controlPoints() {
         let stage = AnimationStage()
         let animator = UIViewPropertyAnimator(
             duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.7), controlPoint2: CGPoint(x: 0.3, y: 1)
         ) { stage.view.center.x = 150 }
         animator.isInterruptible = false
-        #expect(!animator.isInterruptible && animator.duration == 1)
+        #expect(!animator.isInterruptible)
+        #expect(animator.duration == 1)
         animator.startAnimation()
         let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.7, 0.3, 1).curve
         for tenth in 1...9 {
@@ -184,19 +203,25 @@ struct PropertyAnimatorTests {
             #expect(near(stage.viewX, 50 + 100 * curve.value(at: Double(tenth) / 10), within: 0.01))
         }
         stage.screen.advance(by: 0.2)
-        #expect(animator.state == .inactive && stage.viewX == 150)
+        #expect(animator.state == .inactive)
+        #expect(stage.viewX == 150)
     }
 
-    @Test("fact 145: the settings' defaults")
+    @Test("fact 145: the default settings of an animator")
     func defaults() {
         let animator = mover()
-        #expect(animator.isInterruptible && animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
-        #expect(!animator.pausesOnCompletion && animator.scrubsLinearly && !animator.isReversed)
-        #expect(animator.fractionComplete == 0 && animator.delay == 0)
+        #expect(animator.isInterruptible)
+        #expect(animator.isUserInteractionEnabled)
+        #expect(!animator.isManualHitTestingEnabled)
+        #expect(!animator.pausesOnCompletion)
+        #expect(animator.scrubsLinearly)
+        #expect(!animator.isReversed)
+        #expect(animator.fractionComplete == 0)
+        #expect(animator.delay == 0)
     }
 
     @Test(
-        "fact 146: a block with a delay factor runs in the part of the time that is left", arguments: [30.0, 60, 120])
+        "fact 146: a block with a delay factor runs in the remaining part of the duration", arguments: [30.0, 60, 120])
     func delayFactor(framesPerSecond: Double) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
@@ -212,23 +237,26 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A block that is added on the way runs in the time that is left")
+    @Test("A block that is added to a running animator runs in the remaining time")
     func addedLate() {
         let animator = mover()
         animator.startAnimation()
         stage.screen.advance(by: 0.5)
         animator.addAnimations { view.center.y = 150 }
         stage.screen.advance(by: 0.25)
-        #expect(near(stage.viewX, 125) && near(stage.viewY, 100))
+        #expect(near(stage.viewX, 125))
+        #expect(near(stage.viewY, 100))
         stage.screen.advance(by: 0.3)
-        #expect(animator.state == .inactive && stage.viewY == 150)
+        #expect(animator.state == .inactive)
+        #expect(stage.viewY == 150)
     }
 
-    @Test("fact 147: started with no blocks it waits; a block that is added sets it going")
+    @Test("fact 147: an animator that is started without blocks waits, and an added block starts it")
     func waiting() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         animator.startAnimation()
-        #expect(animator.state == .active && !animator.isRunning)
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
         stage.screen.advance(by: 2)
         animator.addAnimations { view.center.x = 150 }
         #expect(animator.isRunning)
@@ -238,7 +266,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("It can stay active at its end, and be turned round there")
+    @Test("An animator with pausesOnCompletion stays active at its end, and can be reversed there")
     func pausesOnCompletion() {
         let animator = mover()
         var called = false
@@ -246,18 +274,22 @@ struct PropertyAnimatorTests {
         animator.pausesOnCompletion = true
         animator.startAnimation()
         stage.screen.advance(by: 1.1)
-        #expect(animator.state == .active && !animator.isRunning && !called)
-        #expect(animator.fractionComplete == 1 && stage.viewX == 150)
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        #expect(!called)
+        #expect(animator.fractionComplete == 1)
+        #expect(stage.viewX == 150)
         animator.isReversed = true
         animator.pausesOnCompletion = false
         animator.startAnimation()
         stage.screen.advance(by: 0.5)
         #expect(near(stage.viewX, 100))
         stage.screen.advance(by: 0.6)
-        #expect(called && view.center.x == 50)
+        #expect(called)
+        #expect(view.center.x == 50)
     }
 
-    @Test("It goes on with another timing, in a part of its duration, from where it is")
+    @Test("An animator continues with other timing parameters and another duration from its current value")
     func continuing() {
         let animator = mover()
         animator.startAnimation()
@@ -277,10 +309,11 @@ struct PropertyAnimatorTests {
         }
         #expect(most > 152, "The spring overshoots")
         stage.screen.advance(by: 0.3)
-        #expect(animator.state == .inactive && stage.viewX == 150)
+        #expect(animator.state == .inactive)
+        #expect(stage.viewX == 150)
     }
 
-    @Test("A keyframe animation in a block is driven with the rest")
+    @Test("A keyframe animation in an animator's block is scrubbed with the animator")
     func keyframes() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -295,7 +328,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("Two animators on one view add up")
+    @Test("Two animators of one property add up")
     func two() {
         let first = mover()
         first.startAnimation()
@@ -309,7 +342,7 @@ struct PropertyAnimatorTests {
         #expect(stage.viewX == 50)
     }
 
-    @Test("Touches find its views where they are seen, or where they go where that is wanted, or not at all")
+    @Test("Hit testing finds an animator's view where it is presented, at its end, or not at all, as set")
     func touches() {
         func hit(_ x: CGFloat) -> Bool { stage.screen.window.hitTest(CGPoint(x: x, y: 50), with: nil) === view }
         func run(_ change: (UIViewPropertyAnimator) -> Void) -> (seen: Bool, aimed: Bool) {
@@ -326,7 +359,7 @@ struct PropertyAnimatorTests {
         #expect(run { $0.isUserInteractionEnabled = false } == (false, false))
     }
 
-    @Test("Colours, sizes and alpha are left as they are seen, too")
+    @Test("Stopping an animator also keeps the presented color, size and alpha")
     func otherProperties() {
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -338,11 +371,13 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
         var red: CGFloat = 0
         view.backgroundColor?.getRed(&red, green: nil, blue: nil, alpha: nil)
-        #expect(near(Double(red), 0.5) && near(Double(view.alpha), 0.5) && near(Double(view.frame.width), 150))
+        #expect(near(Double(red), 0.5))
+        #expect(near(Double(view.alpha), 0.5))
+        #expect(near(Double(view.frame.width), 150))
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("It can be waited for")
+    @Test("The completion of an animator can be awaited")
     func waited() async {
         let animator = mover()
         animator.startAnimation()
@@ -351,7 +386,7 @@ struct PropertyAnimatorTests {
         #expect(await task.value == .end)
     }
 
-    @Test("A subclass of an app's own runs at once as what it is")
+    @Test("runningPropertyAnimator of an app's subclass returns that subclass, which runs")
     func subclass() {
         final class Mine: UIViewPropertyAnimator {}
         let animator: Mine = Mine.runningPropertyAnimator(
@@ -364,25 +399,26 @@ struct PropertyAnimatorTests {
 
 @Suite("Timing parameters") @MainActor
 struct TimingParametersTests {
-    @Test("fact 120: cubic ones are Core Animation's default curve, or a named one, or control points")
+    @Test("fact 120: cubic parameters are Core Animation's default curve, a named curve, or control points")
     func cubic() throws {
         let plain = UICubicTimingParameters()
         #expect(plain.timingCurveType == .builtin)
-        #expect(near(Double(plain.controlPoint1.x), 0.25, within: 1e-6) && plain.controlPoint2.y == 1)
+        #expect(near(Double(plain.controlPoint1.x), 0.25, within: 1e-6))
+        #expect(plain.controlPoint2.y == 1)
         #expect(UICubicTimingParameters(animationCurve: .easeIn).animationCurve == .easeIn)
         let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1))
-        #expect(own.timingCurveType == .cubic && own.cubicTimingParameters === own)
+        #expect(own.timingCurveType == .cubic)
+        #expect(own.cubicTimingParameters === own)
         #expect(own.springTimingParameters == nil)
         let archive = try NSKeyedArchiver.archivedData(withRootObject: own, requiringSecureCoding: false)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archive)
         unarchiver.requiresSecureCoding = false
         let back = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UICubicTimingParameters
-        #expect(back?.controlPoint1 == own.controlPoint1 && back?.timingCurveType == .cubic)
+        #expect(back?.controlPoint1 == own.controlPoint1)
+        #expect(back?.timingCurveType == .cubic)
     }
 
-    @Test(
-        "facts 118, 119: a spring's physics give its duration; the system's does not swing; a ratio keeps the animator's"
-    )
+    @Test("facts 118, 119: spring physics set the duration, a ratio keeps it, and the default does not bounce")
     func springs() throws {
         func duration(_ parameters: UISpringTimingParameters) -> TimeInterval {
             UIViewPropertyAnimator(duration: 2, timingParameters: parameters).duration
@@ -395,7 +431,8 @@ struct TimingParametersTests {
         #expect(stride(from: 0.0, to: 1, by: 0.01).allSatisfy { system.value(at: $0, duration: seconds).x <= 1 })
         let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
         #expect(near(duration(bouncy), CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3).settlingDuration))
-        #expect(bouncy.timingCurveType == .spring && bouncy.springTimingParameters === bouncy)
+        #expect(bouncy.timingCurveType == .spring)
+        #expect(bouncy.springTimingParameters === bouncy)
         let archive = try NSKeyedArchiver.archivedData(withRootObject: physics, requiringSecureCoding: false)
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archive)
         unarchiver.requiresSecureCoding = false
@@ -403,7 +440,7 @@ struct TimingParametersTests {
         #expect(near(duration(try #require(back)), 1.4727))
     }
 
-    @Test("fact 115: a spring's velocity has an x and a y, in whole distances a second")
+    @Test("fact 115: a spring's initial velocity has an x and a y, in whole distances a second")
     func velocity() {
         let stage = AnimationStage(framesPerSecond: 120)
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 8, dy: 0))
@@ -417,7 +454,7 @@ struct TimingParametersTests {
         animator.stopAnimation(true)
     }
 
-    @Test("A provider of an app's own may compose a spring with a curve")
+    @Test("An app's timing curve provider can compose a spring with a curve")
     func composed() {
         final class Both: NSObject, UITimingCurveProvider {
             let timingCurveType = UITimingCurveType.composed
@@ -435,10 +472,10 @@ struct TimingParametersTests {
     }
 }
 
-/// What the program says, and that it ends, when an app uses an animator wrongly.
+/// The error message and the end of the program when an app misuses an animator.
 @Suite("Animator misuse")
 struct PropertyAnimatorMisuseTests {
-    @Test("fact 140: only a stopped animator can be finished")
+    @Test("fact 140: finishing an animator that is not stopped ends the program")
     func finishing() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
@@ -446,7 +483,7 @@ struct PropertyAnimatorMisuseTests {
         expect(result, "finishAnimation(at:) should only be called on a stopped animator")
     }
 
-    @Test("A paused animator that is let go of")
+    @Test("Releasing a paused animator ends the program")
     func released() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
@@ -454,7 +491,7 @@ struct PropertyAnimatorMisuseTests {
         expect(result, "It is an error to release a paused or stopped property animator.")
     }
 
-    @Test("fact 145: settings are for inactive animators")
+    @Test("fact 145: changing a setting of an active animator ends the program")
     func settings() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -7,8 +7,8 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// Instances of a replicator, one below the other, whose animations are each half a second later than the one above.
-@Suite("Delayed instances") @MainActor
+/// A replicator with instances below each other. The animations of each are half a second later than those above it.
+@Suite("Delayed instances of a replicator") @MainActor
 struct ReplicatorDelayTests {
     let stage = AnimationStage()
     let replicator = CAReplicatorLayer()
@@ -26,7 +26,7 @@ struct ReplicatorDelayTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// The x of the middle of the dot in each row; nil where there is none.
+    /// The x of the dot's center in each row; nil if the row shows no dot.
     private var places: [Int?] {
         let picture = stage.screen.capture().cgImage!
         return (0..<3).map { row in
@@ -50,30 +50,35 @@ struct ReplicatorDelayTests {
         dot.add(animation, forKey: "move")
     }
 
-    @Test("Each begins as much later, and ends as much later, than the one before")
+    @Test("Each instance begins and ends later than the previous one by the delay")
     func delays() throws {
         let listener = AnimationListener()
         move { $0.delegate = listener }
-        #expect(replicator.instanceDelay == 0.5 && near([20, 150, 150]))
+        #expect(replicator.instanceDelay == 0.5)
+        #expect(near([20, 150, 150]))
         stage.screen.advance(by: 0.3)
         #expect(near([50, 150, 150]))
         stage.screen.advance(by: 0.4)
         #expect(near([90, 40, 150]))
         stage.screen.advance(by: 0.5)
-        // The first is over, and that is what everybody hears; the others go on.
-        #expect(near([150, 90, 40]) && listener.told == ["start", "stop true"])
-        #expect(dot.animationKeys() == nil && dot.animation(forKey: "move") == nil)
+        // The first instance has ended, which ends the animation for its delegate. The other instances continue.
+        #expect(near([150, 90, 40]))
+        #expect(listener.told == ["start", "stop true"])
+        #expect(dot.animationKeys() == nil)
+        #expect(dot.animation(forKey: "move") == nil)
         #expect(!stage.screen.pending.isEmpty)
         stage.screen.advance(by: 0.5)
         #expect(near([150, 150, 90]))
         try stage.screen.settle()
-        #expect(near([150, 150, 150]) && dot.animations.isEmpty)
+        #expect(near([150, 150, 150]))
+        #expect(dot.animations.isEmpty)
         let frames = stage.screen.surface.framesRequested
         stage.screen.advance(by: 1)
-        #expect(stage.screen.surface.framesRequested == frames && listener.told == ["start", "stop true"])
+        #expect(stage.screen.surface.framesRequested == frames)
+        #expect(listener.told == ["start", "stop true"])
     }
 
-    @Test("What repeats for ever is in step from instance to instance, and what fills goes on before and after")
+    @Test("A repeating animation is delayed in each instance, and a fill mode applies before and after it")
     func repeating() {
         move { ($0.repeatCount, $0.duration) = (.infinity, 2) }
         stage.screen.advance(by: 3.4)
@@ -94,7 +99,7 @@ struct ReplicatorDelayTests {
         #expect(stage.screen.surface.framesRequested == frames)
     }
 
-    @Test("The delay is of the replicator's time: it holds while that stands still, and is shorter where it is fast")
+    @Test("The delay is in the replicator's time: it holds while that is paused, and a higher speed shortens it")
     func time() {
         replicator.speed = 2
         move { $0.duration = 4 }
@@ -106,7 +111,7 @@ struct ReplicatorDelayTests {
         #expect(near([70, 57, 45]))
     }
 
-    @Test("Instances of instances are as late as both say; a group of sublayers is as late as its replicator")
+    @Test("The delays of nested replicators add up, and a sublayer's sublayers have the same delay")
     func nested() {
         let outer = CAReplicatorLayer()
         outer.frame = replicator.frame
@@ -125,7 +130,7 @@ struct ReplicatorDelayTests {
         #expect(near([110, 60, 90]))
     }
 
-    @Test("Without a delay all are at the same moment, and the delay itself is animated")
+    @Test("Without a delay all instances show the same moment, and a change of the delay is animated")
     func same() throws {
         replicator.instanceDelay = 0
         replicator.removeAllAnimations()
@@ -136,20 +141,22 @@ struct ReplicatorDelayTests {
         #expect(replicator.animationKeys() == ["instanceDelay"])
         stage.screen.advance(by: 0.125)
         let shown = try #require(replicator.presentation())
-        #expect(shown.instanceDelay > 0 && shown.instanceDelay < 1)
+        #expect(shown.instanceDelay > 0)
+        #expect(shown.instanceDelay < 1)
         #expect(CAReplicatorLayer(layer: replicator).instanceDelay == 1)
     }
 
-    @Test("What is over in the first instance shows in the later ones only, though it fills while it is there")
+    @Test("An animation that is over in the first instance shows only in the later ones, even if it fills")
     func overInTheFirst() {
         move { $0.fillMode = .forwards }
         stage.screen.advance(by: 1.2)
         #expect(near([150, 90, 40]))
-        #expect(dot.isAnimated && dot.presentation()?.position.x == 150)
+        #expect(dot.isAnimated)
+        #expect(dot.presentation()?.position.x == 150)
         #expect(!dot.isValueReplaced(forKey: "position.x"))
     }
 
-    @Test("A delayed instance lies as deep as it lay then")
+    @Test("A delayed instance has the z position of its own time")
     func depth() {
         let other = CALayer()
         other.frame = dot.frame

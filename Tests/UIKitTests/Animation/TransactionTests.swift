@@ -11,7 +11,7 @@ import UIKit
 struct TransactionTests {
     let stage = AnimationStage()
 
-    @Test("facts 121, 122: a layer of no view animates its changes in 0.25 s, on the default curve")
+    @Test("facts 121, 122: a layer without a view animates its changes in 0.25 s, on the default curve")
     func implicit() {
         #expect(CATransaction.animationDuration() == 0.25)
         stage.layer.position.x = 150
@@ -25,7 +25,7 @@ struct TransactionTests {
         #expect(stage.layerX == 150)
     }
 
-    @Test("Every property that can be animated is, of shapes too; a shape's path is not (138)")
+    @Test("Every animatable property has an implicit animation, including those of shapes except the path (138)")
     func everyProperty() {
         let layer = stage.layer
         let changes: [(String, () -> Void)] = [
@@ -53,7 +53,7 @@ struct TransactionTests {
         #expect(shape.animationKeys() == ["lineWidth", "strokeEnd", "fillColor"])
     }
 
-    @Test("What Apple's list of animatable properties gives no implied animation has none")
+    @Test("Properties without an implied animation in Apple's list of animatable properties have none")
     func notImplied() {
         stage.layer.isDoubleSided = false
         stage.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
@@ -66,7 +66,7 @@ struct TransactionTests {
         #expect(shape.animationKeys() == nil)
     }
 
-    @Test("A second change goes on from what is seen")
+    @Test("A second change continues from the presented value")
     func again() {
         stage.layer.position.x = 150
         stage.screen.advance(by: 0.1)
@@ -77,7 +77,7 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == ["position"])
     }
 
-    /// A picture of one colour, and what is seen in the middle of the layer: red and green.
+    /// An image of one color. Tests compare it with `seen`, the red and green in the center of the layer.
     private func picture(_ color: UIColor) -> CGImage {
         UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
             color.setFill()
@@ -90,7 +90,7 @@ struct TransactionTests {
         return [Int(pixel.r), Int(pixel.g)]
     }
 
-    @Test("Contents fade into others in a layer of no view, images and drawings, unless actions are disabled")
+    @Test("Contents of a layer without a view cross-fade, images and drawings, unless actions are disabled")
     func contents() {
         let (layer, green) = (stage.layer, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
         layer.backgroundColor = nil
@@ -98,22 +98,26 @@ struct TransactionTests {
         CATransaction.setDisableActions(true)
         layer.contents = first
         stage.screen.advance(by: 0.5)
-        #expect(layer.animationKeys() == nil && seen == [255, 0])
+        #expect(layer.animationKeys() == nil)
+        #expect(seen == [255, 0])
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
         layer.contents = second
         CATransaction.commit()
-        #expect(layer.animationKeys() == ["contents"] && layer.contents as AnyObject? === second)
+        #expect(layer.animationKeys() == ["contents"])
+        #expect(layer.contents as AnyObject? === second)
         #expect(layer.presentation()?.contents as AnyObject? === first)
         stage.screen.advance(by: 0.125)
         #expect(zip(seen, [128, 128]).allSatisfy { abs($0 - $1) <= 8 }, "\(seen)")
         stage.screen.advance(by: 0.2)
-        #expect(seen == [0, 255] && layer.presentation()?.contents as AnyObject? === second)
-        // To nothing, and back again before that is reached: from what is seen.
+        #expect(seen == [0, 255])
+        #expect(layer.presentation()?.contents as AnyObject? === second)
+        // Fades to nothing, and back before that has ended, from the presented contents.
         layer.contents = nil
         stage.screen.advance(by: 0.125)
         let between = seen
-        #expect(between[0] > 20 && between[1] > 250)
+        #expect(between[0] > 20)
+        #expect(between[1] > 250)
         layer.contents = second
         #expect(zip(seen, between).allSatisfy { abs($0 - $1) <= 8 }, "\(seen), \(between)")
         stage.screen.advance(by: 0.3)
@@ -134,16 +138,18 @@ struct TransactionTests {
         layer.superlayer?.addSublayer(painter)
         painter.setNeedsDisplay()
         stage.screen.advance(by: 0.02)
-        #expect(painter.animationKeys() == nil && seen == [255, 0])
+        #expect(painter.animationKeys() == nil)
+        #expect(seen == [255, 0])
         painter.color = green
         painter.setNeedsDisplay()
         stage.screen.advance(by: 0.125)
-        #expect(seen[0] > 20 && seen[1] > 20)
+        #expect(seen[0] > 20)
+        #expect(seen[1] > 20)
         stage.screen.advance(by: 0.3)
         #expect(seen == [0, 255])
     }
 
-    @Test("Contents that change faster than they fade are mixed of a few pictures only")
+    @Test("Contents that change faster than they fade are mixed from only a few pictures")
     func manyContents() {
         let pictures = [picture(.red), picture(.blue)]
         for number in 0..<40 {
@@ -156,7 +162,7 @@ struct TransactionTests {
         #expect(stage.layer.presentation()?.contents as AnyObject? === pictures[1])
     }
 
-    @Test("Images that fade into each other are made smaller once, not in each frame")
+    @Test("Large images that cross-fade are scaled down once, not in each frame")
     func fadeOfLargeImages() {
         func large(_ color: UIColor) -> CGImage {
             UIGraphicsImageRenderer(size: CGSize(width: 400, height: 400)).image {
@@ -171,13 +177,14 @@ struct TransactionTests {
         RenderStatistics.current = RenderStatistics()
         stage.layer.contents = large(.blue)
         stage.screen.advance(by: 0.2)
-        #expect(stage.layer.animationKeys() == ["contents"] && RenderStatistics.current.decorations > 5)
+        #expect(stage.layer.animationKeys() == ["contents"])
+        #expect(RenderStatistics.current.decorations > 5)
         #expect((1...2).contains(RenderStatistics.current.halvings))
         stage.screen.advance(by: 0.2)
         #expect(stage.layer.cache.halved.count == 1)
     }
 
-    @Test("A layer that was never on screen changes at once")
+    @Test("A layer that was never on screen changes without an animation")
     func offScreen() {
         let layer = CALayer()
         layer.position.x = 9
@@ -186,7 +193,7 @@ struct TransactionTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("fact 125: with actions disabled a change is not animated")
+    @Test("fact 125: a change with disabled actions is not animated")
     func disabled() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -198,7 +205,7 @@ struct TransactionTests {
         #expect(stage.layerX == 150)
     }
 
-    @Test("Transactions nest: an inner one has what it does not set from the outer")
+    @Test("A nested transaction inherits the settings that it does not set")
     func nesting() {
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -217,7 +224,7 @@ struct TransactionTests {
         #expect(near(stage.layerX, 100))
     }
 
-    @Test("fact 126: the completion block comes when all animations added since have ended")
+    @Test("fact 126: the completion block is called when all animations added since then have ended")
     func completion() {
         var log: [String] = []
         CATransaction.begin()
@@ -234,7 +241,7 @@ struct TransactionTests {
         #expect(log == ["outer"])
     }
 
-    @Test("fact 126: at the commit when there is none; when it is removed; once for each block that is set")
+    @Test("fact 126: each completion block is called once: at a commit without animations, or at their removal")
     func completionAtOnce() {
         var log: [String] = []
         CATransaction.begin()
@@ -253,7 +260,7 @@ struct TransactionTests {
         #expect(log == ["first", "second", "third"])
     }
 
-    @Test("fact 126: it waits for animation blocks of views as well")
+    @Test("fact 126: the completion block also waits for animation blocks of views")
     func completionOfViews() {
         var log: [String] = []
         CATransaction.begin()
@@ -269,7 +276,7 @@ struct TransactionTests {
         #expect(log == ["view", "transaction"] || log == ["transaction", "view"])
     }
 
-    @Test("What is set outside any transaction lasts until the frame, or a flush")
+    @Test("Settings outside any transaction last until the next frame or a flush")
     func flushing() {
         var isDone = false
         CATransaction.setAnimationDuration(3)
@@ -283,7 +290,7 @@ struct TransactionTests {
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("Settings and values of the app's own are found under keys")
+    @Test("Settings and an app's own values can be set and read under keys")
     func keys() {
         CATransaction.begin()
         CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
@@ -299,7 +306,7 @@ struct TransactionTests {
         #expect(CATransaction.value(forKey: "owner") == nil)
     }
 
-    @Test("The lock keeps others out until it is opened, and may be taken twice")
+    @Test("The lock excludes other threads until it is unlocked, and can be taken twice")
     func lock() {
         final class Flag: @unchecked Sendable { var isSet = false }
         let flag = Flag()
@@ -315,11 +322,14 @@ struct TransactionTests {
         }
         other.start()
         hasStarted.wait()
-        #expect(hasLocked.wait(timeout: .now() + 0.05) == .timedOut && !flag.isSet)
+        #expect(hasLocked.wait(timeout: .now() + 0.05) == .timedOut)
+        #expect(!flag.isSet)
         CATransaction.unlock()
-        #expect(hasLocked.wait(timeout: .now() + 0.05) == .timedOut && !flag.isSet)
+        #expect(hasLocked.wait(timeout: .now() + 0.05) == .timedOut)
+        #expect(!flag.isSet)
         CATransaction.unlock()
-        #expect(hasLocked.wait(timeout: .now() + 10) == .success && flag.isSet)
+        #expect(hasLocked.wait(timeout: .now() + 10) == .success)
+        #expect(flag.isSet)
     }
 
     @Test("fact 127: a commit without a begin ends the program")
@@ -327,7 +337,7 @@ struct TransactionTests {
         await #expect(processExitsWith: .failure) { @MainActor in CATransaction.commit() }
     }
 
-    @Test("fact 123: an action is looked for with the delegate, in actions, in the class; NSNull ends the search")
+    @Test("fact 123: an action comes from the delegate, the actions or the class; NSNull ends the search")
     func search() {
         final class Action: CAAction {
             nonisolated(unsafe) static var ran: [String] = []
@@ -360,7 +370,7 @@ struct TransactionTests {
         #expect(layer.action(forKey: "opacity") == nil)
     }
 
-    @Test("fact 124: a view's layer animates by itself only inside an animation block")
+    @Test("fact 124: a view's layer has implicit animations only inside an animation block")
     func viewsDoNot() {
         stage.view.layer.opacity = 0.5
         #expect(stage.view.layer.animationKeys() == nil)

@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// The left half of each picture is looked at, and its right half: red before, blue after.
+/// Checks the colors of the left and right halves of a picture: red before a transition, blue after it.
 @Suite("Transitions") @MainActor
 struct TransitionTests {
     let stage = AnimationStage()
@@ -37,7 +37,7 @@ struct TransitionTests {
         stage.view.backgroundColor = .blue
     }
 
-    @Test("A fade mixes the pictures, and what they have in common does not change")
+    @Test("A fade mixes the two pictures, and what they have in common does not change")
     func fade() {
         let common = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         common.backgroundColor = .green
@@ -56,9 +56,9 @@ struct TransitionTests {
         #expect(CATransition().type == .fade)
     }
 
-    @Test("The new picture slides over, pushes, or is revealed, from the side it is told to")
+    @Test("The new picture moves in, pushes the old one, or is revealed, from the given side")
     func sides() {
-        // Half way: the colours of the left and the right half, for what comes from the left.
+        // Halfway through a transition from the left: the colors of the left and of the right half.
         let kinds: [(CATransitionType, [Int], [Int])] = [
             (.moveIn, blue, red), (.push, blue, red), (.reveal, blue, red),
         ]
@@ -67,7 +67,8 @@ struct TransitionTests {
             stage.screen.advance(by: 0.1)
             start(type, .fromLeft)
             stage.screen.advance(by: 0.5)
-            #expect(color(25, 50) == left && color(75, 50) == right, "\(type.rawValue)")
+            #expect(color(25, 50) == left, "\(type.rawValue)")
+            #expect(color(75, 50) == right, "\(type.rawValue)")
             stage.screen.advance(by: 0.6)
         }
         let edges: [(CATransitionSubtype, (Int, Int))] = [
@@ -84,7 +85,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("A push takes the old picture along, a move leaves it where it is")
+    @Test("A push moves the old picture along")
     func pushed() {
         let mark = UIView(frame: CGRect(x: 60, y: 0, width: 10, height: 10))
         mark.backgroundColor = .black
@@ -96,17 +97,19 @@ struct TransitionTests {
         #expect(color(15, 5) == [0, 0, 0])
     }
 
-    @Test("It can begin and stop part of the way")
+    @Test("A transition can begin and end at a given progress")
     func progress() {
         start(.moveIn, .fromLeft) { ($0.startProgress, $0.endProgress) = (0.5, 0.5) }
-        #expect(color(25, 50) == blue && color(75, 50) == red)
+        #expect(color(25, 50) == blue)
+        #expect(color(75, 50) == red)
         stage.screen.advance(by: 0.5)
-        #expect(color(25, 50) == blue && color(75, 50) == red)
+        #expect(color(25, 50) == blue)
+        #expect(color(75, 50) == red)
         stage.screen.advance(by: 0.6)
         #expect(color(75, 50) == blue)
     }
 
-    @Test("A view dissolves into what a block makes of it, and its completion comes at the end")
+    @Test("A view cross-dissolves to the changes of a block, and its completion is called at the end")
     func crossDissolve() {
         var finished: Bool?
         UIView.transition(
@@ -122,7 +125,7 @@ struct TransitionTests {
         #expect(finished == false, "Without a transition it is over at once")
     }
 
-    @Test("What changes during a transition is animated only where that is allowed")
+    @Test("Changes during a transition are animated only with allowAnimatedContent")
     func animatedContent() {
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(child)
@@ -136,7 +139,7 @@ struct TransitionTests {
         #expect(change([.transitionCrossDissolve, .allowAnimatedContent], to: 70))
     }
 
-    @Test("fact 112: between two views one is added and the other removed, or shown and hidden")
+    @Test("fact 112: a transition between two views adds one and removes the other, or shows and hides them")
     func twoViews() throws {
         let container = try #require(stage.view.superview)
         let other = UIView(frame: stage.view.frame)
@@ -145,7 +148,8 @@ struct TransitionTests {
         UIView.transition(from: stage.view, to: other, duration: 0.4, options: .transitionCrossDissolve) {
             log.append($0)
         }
-        #expect(stage.view.superview == nil && other.superview === container)
+        #expect(stage.view.superview == nil)
+        #expect(other.superview === container)
         stage.screen.advance(by: 0.2)
         #expect((100...155).contains(color(50, 50)[0]))
         stage.screen.advance(by: 0.3)
@@ -155,13 +159,15 @@ struct TransitionTests {
         UIView.transition(
             from: other, to: stage.view, duration: 0.2, options: [.transitionCrossDissolve, .showHideTransitionViews]
         ) { log.append($0) }
-        #expect(other.superview === container && other.isHidden && !stage.view.isHidden)
+        #expect(other.superview === container)
+        #expect(other.isHidden)
+        #expect(!stage.view.isHidden)
         stage.screen.advance(by: 0.3)
         #expect(color(50, 50) == red)
         #expect(log == [true, true])
     }
 
-    @Test("A flip shows the old side turning away, its edge, and the new side")
+    @Test("A flip shows the old side turning away, the edge, and the new side")
     func flips() {
         let options: [UIView.AnimationOptions] = [
             .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
@@ -183,7 +189,7 @@ struct TransitionTests {
         }
     }
 
-    /// Goes over from red to blue in a second, and stops on the way.
+    /// Starts a transition from red to blue that takes a second, and advances to a progress.
     func turn(_ option: UIView.AnimationOptions, until progress: Double) {
         stage.view.backgroundColor = .red
         stage.screen.advance(by: 2)
@@ -193,18 +199,19 @@ struct TransitionTests {
         stage.screen.advance(by: progress)
     }
 
-    @Test("A card that turns over is seen in perspective: the edge it is named after comes nearer first")
+    @Test("A flip is in perspective: the edge after which it is named comes nearer first")
     func flipsInPerspective() {
-        // A point below or beside the view, and the one across that the view covers when it lies flat.
+        // A point outside the view that the nearer edge covers, and one inside it that the farther edge uncovers.
         let edges: [(UIView.AnimationOptions, near: (Int, Int), far: (Int, Int))] = [
             (.transitionFlipFromLeft, (13, 103), (78, 98)), (.transitionFlipFromRight, (87, 103), (22, 98)),
             (.transitionFlipFromTop, (103, 13), (98, 78)), (.transitionFlipFromBottom, (103, 87), (98, 22)),
         ]
         for (option, near, far) in edges {
             turn(option, until: 0.25)
-            #expect(color(near.0, near.1) == red && color(far.0, far.1) == white, "\(option)")
+            #expect(color(near.0, near.1) == red, "\(option)")
+            #expect(color(far.0, far.1) == white, "\(option)")
             stage.screen.advance(by: 0.5)
-            // The back comes from behind: now it is the other edge that is near.
+            // In the second half the back shows, and the other edge is nearer.
             let isUpright = near.1 > 100
             let back = isUpright ? (100 - near.0, near.1) : (near.0, 100 - near.1)
             #expect(color(back.0, back.1) == blue, "\(option)")

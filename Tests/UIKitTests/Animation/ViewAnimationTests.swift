@@ -18,7 +18,7 @@ struct ViewAnimationTests {
 
     var shownX: CGFloat { view.layer.presentation()!.position.x }
 
-    @Test("The model changes at once, what is shown over the duration")
+    @Test("The model changes at once, and the presented value over the duration")
     func basics() {
         var finished: Bool?
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
@@ -36,7 +36,7 @@ struct ViewAnimationTests {
         #expect(finished == true)
     }
 
-    @Test("A duration of nothing changes without animation, and completes at the next turn of the run loop (104)")
+    @Test("A zero duration changes without an animation, and completes at the next turn of the run loop (104)")
     func noDuration() {
         var finished: Bool?
         UIView.animate(withDuration: 0) {
@@ -50,8 +50,8 @@ struct ViewAnimationTests {
         #expect(finished == true)
     }
 
-    @Test("A second animation takes over from where the first is shown (110)")
-    func turningRound() {
+    @Test("A second animation continues from the presented value of the first (110)")
+    func reversing() {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x = 150 }
         screen.advance(by: 0.25)
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.x = 50 }
@@ -60,7 +60,7 @@ struct ViewAnimationTests {
         #expect(shownX == 50)
     }
 
-    @Test("A delay holds the old value")
+    @Test("A delay keeps the old value until the animation begins")
     func delay() {
         UIView.animate(withDuration: 0.2, delay: 0.3, options: .curveLinear) { view.alpha = 0 }
         screen.advance(by: 0.25)
@@ -71,7 +71,7 @@ struct ViewAnimationTests {
         #expect(view.layer.presentation()!.opacity == 0)
     }
 
-    @Test("Touches pass an animated view by, unless it allows them (105)")
+    @Test("Touches pass through an animated view, unless an option allows them (105)")
     func interaction() {
         UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
         #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== view)
@@ -81,7 +81,7 @@ struct ViewAnimationTests {
         #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
     }
 
-    @Test("Removing the animations ends them unfinished (106)")
+    @Test("Removing the animations completes them as unfinished (106)")
     func interrupted() {
         var finished: Bool?
         UIView.animate(withDuration: 0.5) {
@@ -96,7 +96,7 @@ struct ViewAnimationTests {
         #expect(shownX == 150)
     }
 
-    @Test("A nested block takes the outer duration (107)")
+    @Test("A nested block inherits the outer duration (107)")
     func nested() {
         UIView.animate(withDuration: 1) {
             UIView.animate(withDuration: 0.1) { view.center.x = 150 }
@@ -107,7 +107,7 @@ struct ViewAnimationTests {
         #expect(shownX == 150)
     }
 
-    @Test("performWithoutAnimation changes at once inside a block (111)")
+    @Test("performWithoutAnimation changes without an animation inside a block (111)")
     func withoutAnimation() {
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { view.center.x = 150 }
@@ -117,7 +117,7 @@ struct ViewAnimationTests {
         #expect(view.layer.presentation()!.position.y == 50)
     }
 
-    @Test("A spring overshoots where its damping is low, and not where it is 1 (115)")
+    @Test("A spring overshoots with low damping, and not with damping 1 (115)")
     func springs() throws {
         func furthest(damping: CGFloat) -> CGFloat {
             view.center.x = 50
@@ -136,7 +136,7 @@ struct ViewAnimationTests {
         #expect(shownX == 150)
     }
 
-    @Test("A repeating animation goes on, and does not keep the screen from settling")
+    @Test("A repeating animation continues, and does not keep the screen from settling")
     func repeating() throws {
         UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
             view.center.x = 150
@@ -144,11 +144,11 @@ struct ViewAnimationTests {
         try screen.settle()
         let start = screen.now
         screen.advance(by: 5.1 - start)
-        // Cycles of 0.4 s: 5.1 s is 0.3 s into one, on the way back.
+        // A cycle takes 0.4 s, so at 5.1 s the view is 0.3 s into a cycle, on the way back.
         #expect(abs(shownX - 100) < 0.5)
     }
 
-    @Test("A label that a completion puts in and moves shows its text")
+    @Test("A label that a completion adds and moves shows its text")
     func labelFromCompletion() throws {
         let screen = TestScreen(size: CGSize(width: 100, height: 100))
         func show(_ put: (UIView, UILabel) -> Void) throws -> Data? {
@@ -177,7 +177,7 @@ struct ViewAnimationTests {
     }
 }
 
-@Suite("Animation blocks by the numbers") @MainActor
+@Suite("Animation blocks: numbered facts") @MainActor
 struct AnimationBlockFactTests {
     let stage = AnimationStage()
     var view: UIView { stage.view }
@@ -193,7 +193,7 @@ struct AnimationBlockFactTests {
         }
     }
 
-    @Test("fact 104: without a duration, or with less than none, changes are made at once", arguments: [0, -1.0])
+    @Test("fact 104: with a zero or negative duration, changes are made at once", arguments: [0, -1.0])
     func noDuration(duration: Double) {
         var finished: Bool?
         UIView.animate(withDuration: duration) {
@@ -201,18 +201,19 @@ struct AnimationBlockFactTests {
         } completion: {
             finished = $0
         }
-        #expect(stage.viewX == 150 && view.layer.animationKeys() == nil)
+        #expect(stage.viewX == 150)
+        #expect(view.layer.animationKeys() == nil)
         stage.screen.advance(by: 0.1)
         #expect(finished == true)
     }
 
-    @Test("fact 105: a block's views take no touches, those of an animator do")
+    @Test("fact 105: views that a block animates take no touches")
     func touches() {
         UIView.animate(withDuration: 1) { view.alpha = 0.5 }
         #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
     }
 
-    @Test("fact 106: an animation that another takes the place of is not finished; one that is added to is")
+    @Test("fact 106: a replaced animation is unfinished; one with an additive animation added finishes")
     func replaced() {
         var log: [String] = []
         UIView.animate(withDuration: 0.5) {
@@ -254,15 +255,19 @@ struct AnimationBlockFactTests {
         }
         func isLinear(_ animation: CAAnimation?) -> Bool { animation?.timingFunction?.curve.value(at: 0.25) == 0.25 }
         let inherited = run(.curveEaseIn)
-        #expect(inherited?.duration == 2 && isLinear(inherited) && inherited?.blocksInput == false)
+        #expect(inherited?.duration == 2)
+        #expect(isLinear(inherited))
+        #expect(inherited?.blocksInput == false)
         let ownDuration = run([.curveEaseIn, .overrideInheritedDuration])
-        #expect(ownDuration?.duration == 0.5 && isLinear(ownDuration))
+        #expect(ownDuration?.duration == 0.5)
+        #expect(isLinear(ownDuration))
         let ownCurve = run([.curveEaseIn, .overrideInheritedCurve])
-        #expect(ownCurve?.duration == 2 && !isLinear(ownCurve))
+        #expect(ownCurve?.duration == 2)
+        #expect(!isLinear(ownCurve))
         #expect(run([.curveEaseIn, .overrideInheritedOptions])?.blocksInput == true)
     }
 
-    @Test("fact 108: the options' numbers are Apple's")
+    @Test("fact 108: the raw values of the options are Apple's")
     func numbers() {
         typealias O = UIView.AnimationOptions
         let values: [(O, UInt)] = [
@@ -286,7 +291,7 @@ struct AnimationBlockFactTests {
         for (option, value) in keyframes { #expect(option.rawValue == value) }
     }
 
-    @Test("fact 110: turning round keeps the speed: nothing jumps, and neither does how fast it goes")
+    @Test("fact 110: a reversed animation keeps its position and its speed")
     func momentum() {
         stage.screen.framesPerSecond = 120
         UIView.animate(withDuration: 0.5) { view.center.x = 150 }
@@ -305,21 +310,22 @@ struct AnimationBlockFactTests {
         #expect(view.layer.animationKeys() == ["position", "position-2"])
     }
 
-    @Test("fact 110: transforms add up too")
+    @Test("fact 110: animations of transforms add up too")
     func transforms() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         }
         stage.screen.advance(by: 0.5)
         let shown = view.layer.presentation()!.affineTransform()
-        #expect(near(Double(shown.a), cos(.pi / 4)) && near(Double(shown.b), sin(.pi / 4)))
+        #expect(near(Double(shown.a), cos(.pi / 4)))
+        #expect(near(Double(shown.b), sin(.pi / 4)))
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
         #expect(near(Double(view.layer.presentation()!.affineTransform().b), sin(.pi / 4)))
         stage.screen.advance(by: 1.1)
         #expect(view.layer.presentation()!.affineTransform().isIdentity)
     }
 
-    @Test("fact 111: without animation, or with animations disabled, changes are made at once and completed")
+    @Test("fact 111: without animation, or with animations disabled, changes are made and completed at once")
     func switchedOff() {
         var finished: Bool?
         UIView.setAnimationsEnabled(false)
@@ -329,7 +335,8 @@ struct AnimationBlockFactTests {
         } completion: {
             finished = $0
         }
-        #expect(stage.viewX == 150 && finished == true)
+        #expect(stage.viewX == 150)
+        #expect(finished == true)
         UIView.setAnimationsEnabled(true)
         #expect(UIView.areAnimationsEnabled)
         UIView.performWithoutAnimation {
@@ -339,7 +346,7 @@ struct AnimationBlockFactTests {
         #expect(stage.viewX == 250)
     }
 
-    @Test("A block says how long it takes to whoever asks inside")
+    @Test("Inside a block, inheritedAnimationDuration is the block's duration")
     func inherited() {
         #expect(UIView.inheritedAnimationDuration == 0)
         UIView.animate(withDuration: 0.7) { #expect(UIView.inheritedAnimationDuration == 0.7) }
@@ -355,7 +362,7 @@ struct AnimationBlockFactTests {
         #expect(near((stage.viewX - 50) * 120, 200, within: 30))
     }
 
-    @Test("fact 116: the other spring takes a perceptual duration, and bounces", arguments: [30.0, 60, 120])
+    @Test("fact 116: the springDuration method takes a perceptual duration and a bounce", arguments: [30.0, 60, 120])
     func bounce(framesPerSecond: Double) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         UIView.animate(springDuration: 0.5, bounce: 0.3) { stage.view.center.x = 150 }
@@ -372,14 +379,15 @@ struct AnimationBlockFactTests {
         #expect(near(stage.viewX, 50, within: 0.2))
     }
 
-    @Test("modifyAnimations repeats what is changed inside, and nothing else")
+    @Test("modifyAnimations repeats only the changes inside it")
     func modified() {
         UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 150 }
             view.alpha = 0
         }
         let move = view.layer.animation(forKey: "position")
-        #expect(move?.repeatCount == 2 && move?.autoreverses == true)
+        #expect(move?.repeatCount == 2)
+        #expect(move?.autoreverses == true)
         #expect(view.layer.animation(forKey: "opacity")?.repeatCount == 0)
         stage.screen.advance(by: 0.7)
         #expect(near(stage.viewX, 100))
@@ -387,7 +395,7 @@ struct AnimationBlockFactTests {
         #expect(view.layer.animation(forKey: "position-2") == nil)
     }
 
-    @Test("layoutSubviews lays subviews out inside the block, so that they move along")
+    @Test("The layoutSubviews option lays subviews out inside the block, so that they are animated too")
     func layout() {
         final class Row: UIView {
             let child = UIView()
@@ -404,7 +412,7 @@ struct AnimationBlockFactTests {
         #expect(row.child.layer.animationKeys() == ["position"])
     }
 
-    @Test("Fewer frames a second, where an option asks for them")
+    @Test("The preferredFramesPerSecond30 option presents fewer pictures")
     func frameRate() {
         UIView.animate(withDuration: 1, delay: 0, options: .preferredFramesPerSecond30) { view.center.x = 150 }
         stage.screen.advance(by: 0.05)
@@ -413,7 +421,7 @@ struct AnimationBlockFactTests {
         #expect((14...16).contains(stage.screen.surface.picturesPresented - pictures))
     }
 
-    @Test("Deleted views shrink and fade, and are removed when that is over")
+    @Test("Deleted views shrink and fade, and are removed at the end")
     func deletion() {
         var finished: Bool?
         UIView.perform(.delete, on: [view], animations: { view.backgroundColor = .blue }) { finished = $0 }
@@ -421,10 +429,11 @@ struct AnimationBlockFactTests {
         stage.screen.advance(by: 0.1)
         #expect(view.layer.presentation()!.opacity < 0.9)
         stage.screen.advance(by: 0.3)
-        #expect(view.superview == nil && finished == true)
+        #expect(view.superview == nil)
+        #expect(finished == true)
     }
 
-    @Test("fact 113: keyframes have their stretch of the whole; outside one of them there is nothing to time")
+    @Test("fact 113: keyframes run in their part of the duration; outside a keyframe block they apply at once")
     func keyframes() {
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(withDuration: 2, delay: 0, options: linear) {
@@ -446,7 +455,7 @@ struct AnimationBlockFactTests {
         #expect(view.center.x == 10)
     }
 
-    @Test("Keyframes ease as a whole, wait for their delay, and complete; they run in an outer block's time")
+    @Test("Keyframes ease as a whole, wait for their delay, complete, and inherit an outer block's duration")
     func keyframesWhole() {
         final class Log: @unchecked Sendable { var finished: Bool? }
         let log = Log()
@@ -467,7 +476,7 @@ struct AnimationBlockFactTests {
         #expect(view.layer.animation(forKey: "position")?.duration == 4)
     }
 
-    @Test("Discrete keyframes jump, and a mode is taken from the options")
+    @Test("Discrete keyframes jump, and the options set the calculation mode")
     func keyframeModes() {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) {
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 150 }
@@ -487,7 +496,7 @@ struct AnimationBlockFactTests {
         }
     }
 
-    @Test("Keyframes can be waited for")
+    @Test("The completion of keyframes can be awaited")
     func keyframesAsync() async {
         let task = Task { @MainActor in
             await UIView.animateKeyframes(withDuration: 0.3, delay: 0) { view.center.x = 150 }

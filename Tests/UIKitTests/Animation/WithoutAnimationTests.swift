@@ -7,15 +7,15 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-@Suite("What animates though it is told not to") @MainActor
+@Suite("Animations inside performWithoutAnimation") @MainActor
 struct WithoutAnimationTests {
     private let stage = AnimationStage()
     private var view: UIView { stage.view }
 
-    /// Ways to animate that an app has inside the block.
+    /// The kinds of animation that an app can begin inside the block.
     enum Way: CaseIterable { case block, delayed, spring, bounce, keyframes, transition, nested, animator }
 
-    /// Puts the view elsewhere by an animation, and calls back with whether that ran to its end.
+    /// Moves the view with an animation, and calls back with whether the animation finished.
     private func move(_ way: Way, to x: CGFloat, _ completion: @escaping @Sendable (Bool) -> Void) {
         let view = view
         let change = { view.center.x = x }
@@ -53,7 +53,7 @@ struct WithoutAnimationTests {
     }
 
     @Test(
-        "In performWithoutAnimation, or with animations turned off, all that animates changes at once and completes",
+        "In performWithoutAnimation, or with animations disabled, every animation changes and completes at once",
         arguments: Way.allCases, [true, false])
     func everyWay(way: Way, isBlock: Bool) throws {
         nonisolated(unsafe) var completed: [Bool] = []
@@ -70,14 +70,16 @@ struct WithoutAnimationTests {
             UIView.setAnimationsEnabled(true)
         }
         #expect(UIView.areAnimationsEnabled)
-        #expect(stage.viewX == 150 && (view.layer.animationKeys() ?? []).isEmpty)
+        #expect(stage.viewX == 150)
+        #expect((view.layer.animationKeys() ?? []).isEmpty)
         #expect(way == .animator || completed == [true])
         try stage.screen.settle()
-        #expect(completed == [true] && stage.viewX == 150)
+        #expect(completed == [true])
+        #expect(stage.viewX == 150)
         #expect(!stage.screen.host.hasWork)
     }
 
-    @Test("Inside another animation block too; what comes after it is animated again")
+    @Test("performWithoutAnimation works inside an animation block, and later changes are animated again")
     func insideBlock() {
         var completed: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -93,19 +95,22 @@ struct WithoutAnimationTests {
         } completion: { _ in
             completed.append("outer")
         }
-        #expect(stage.viewX == 150 && stage.viewY == 50 && completed == ["inner"])
+        #expect(stage.viewX == 150)
+        #expect(stage.viewY == 50)
+        #expect(completed == ["inner"])
         stage.screen.advance(by: 0.5)
         #expect(near(stage.viewY, 150, within: 3))
         stage.screen.advance(by: 0.6)
         #expect(completed == ["inner", "outer"])
     }
 
-    @Test("A layer of no view changes at once too, in a block of its own duration")
+    @Test("A layer without a view changes at once too, in a block with its own duration")
     func layers() {
         UIView.performWithoutAnimation {
             UIView.animate(withDuration: 1) { stage.layer.opacity = 0 }
             stage.layer.position.x = 200
         }
-        #expect(stage.layerOpacity == 0 && stage.layerX == 200)
+        #expect(stage.layerOpacity == 0)
+        #expect(stage.layerX == 200)
     }
 }

@@ -32,9 +32,9 @@ private struct Opaque: UITraitDefinition {
     static var defaultValue: Value { Value(number: 0) }
 }
 
-/// What trait collections hold beyond light and dark.
+/// Tests of custom and system traits in trait collections and overrides.
 struct CustomTraitTests {
-    @Test func aTraitThatNobodySetHasItsDefault() {
+    @Test func unsetTraitHasItsDefaultValue() {
         let traits = UITraitCollection()
         #expect(traits[Density.self] == 1)
         #expect(traits[Limit.self] == nil)
@@ -42,7 +42,7 @@ struct CustomTraitTests {
         #expect(traits[Theme.self] === Theme.defaultValue)
     }
 
-    @Test func valuesAreMadeReplacedAndMerged() {
+    @Test func traitValuesAreSetReplacedAndMerged() {
         let dense = UITraitCollection(Density.self, value: 0.5)
         #expect(dense[Density.self] == 0.5)
         #expect(dense.replacing(Density.self, value: 2)[Density.self] == 2)
@@ -57,7 +57,7 @@ struct CustomTraitTests {
         #expect(!merged.containsTraits(in: dense))
     }
 
-    @Test func anOptionalValueCanBeNothing() {
+    @Test func optionalTraitValueCanBeNil() {
         let limited = UITraitCollection(Limit.self, value: 3)
         let free = limited.replacing(Limit.self, value: nil)
         #expect(limited[Limit.self] == 3)
@@ -66,7 +66,7 @@ struct CustomTraitTests {
         #expect(free.changedTraits(from: UITraitCollection()).isEmpty)
     }
 
-    @Test func changedTraitsAreThoseWithOtherValues() {
+    @Test func changedTraitsAreThoseWithDifferentValues() {
         let old = UITraitCollection { traits in
             traits.userInterfaceStyle = .light
             traits.displayScale = 2
@@ -84,7 +84,7 @@ struct CustomTraitTests {
             Set(UITraitCollection(displayScale: 3).changedTraits(from: nil).map { $0.name }) == ["UITraitDisplayScale"])
     }
 
-    @Test func valuesThatCannotBeComparedCountAsChanged() {
+    @Test func valuesThatAreNotEquatableCountAsChanged() {
         let palette = Theme.Palette()
         let a = UITraitCollection(Theme.self, value: palette)
         #expect(a.changedTraits(from: UITraitCollection(Theme.self, value: palette)).isEmpty)
@@ -94,7 +94,7 @@ struct CustomTraitTests {
         #expect(opaque.changedTraits(from: opaque.replacing(Opaque.self, value: Opaque.Value(number: 1))).count == 1)
     }
 
-    @Test func coloursDependOnTraitsThatSaySo() {
+    @Test func customTraitMayAffectColourAppearance() {
         let plain = UITraitCollection(Density.self, value: 2)
         #expect(!plain.hasDifferentColorAppearance(comparedTo: UITraitCollection(Density.self, value: 3)))
         let theme = UITraitCollection(Theme.self, value: Theme.Palette())
@@ -109,9 +109,10 @@ struct CustomTraitTests {
         #expect(lookups == ["UITraitUserInterfaceStyle", "UITraitDisplayScale"])
     }
 
-    @Test func aTraitIsNamedByItsType() {
+    @Test func traitNameIsItsTypeName() {
         #expect(Density.name == "Density")
-        #expect(Density.identifier.hasSuffix("Density") && Density.identifier != Density.name)
+        #expect(Density.identifier.hasSuffix("Density"))
+        #expect(Density.identifier != Density.name)
         #expect(!Density.affectsColorAppearance)
     }
 
@@ -146,7 +147,7 @@ struct CustomTraitTests {
         #expect(all.imageConfiguration.traitCollection == all)
     }
 
-    @Test @MainActor func overridesContainWhatIsSetUntilItIsRemoved() {
+    @Test @MainActor func overridesContainATraitUntilItIsRemoved() {
         let view = UIView()
         #expect(!view.traitOverrides.contains(Density.self))
         view.traitOverrides[Density.self] = 3

@@ -11,7 +11,7 @@ private struct Density: UITraitDefinition {
     static let defaultValue = 1.0
 }
 
-/// A view that keeps a list of the styles and densities it was told of.
+/// A view that records the style and the density at each trait change.
 private final class Listener: UIView {
     var heard: [String] = []
 
@@ -52,12 +52,12 @@ private final class Target {
 }
 
 @MainActor
-@Suite("Changes of traits") struct TraitChangeTests {
+@Suite("Trait changes") struct TraitChangeTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
 
     // MARK: Registering
 
-    @Test func handlersAndActionsHearOfTheirTraits() {
+    @Test func handlersAndActionsAreCalledForTheirTraitsOnly() {
         let board = Board()
         screen.show(board)
         board.register()
@@ -67,7 +67,7 @@ private final class Target {
         #expect(board.heard == ["closure after light", "plain", "self", "both after light"])
     }
 
-    @Test func targetsHearUntilTheyAreGoneOrUnregistered() {
+    @Test func targetsAreCalledUntilUnregisteredOrDeallocated() {
         let view = UIView()
         screen.show(view)
         var target: Target? = Target()
@@ -87,7 +87,7 @@ private final class Target {
         screen.traits.userInterfaceStyle = .dark
     }
 
-    @Test func controllersAndScenesTellToo() {
+    @Test func controllerHandlersAreCalled() {
         let controller = UIViewController()
         var heard: [String] = []
         controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (it: UIViewController, _) in
@@ -98,7 +98,7 @@ private final class Target {
         #expect(heard == ["controller dark"])
     }
 
-    @Test func aHandlerForAnotherClassIsAMistake() async {
+    @Test func handlerForAnotherClassEndsTheApp() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let screen = TestScreen(size: CGSize(width: 100, height: 100))
@@ -112,7 +112,7 @@ private final class Target {
 
     // MARK: Overrides
 
-    @Test func anOverrideReachesTheViewsBelowAtTheNextLayout() {
+    @Test func overrideReachesSubviewsAtTheNextLayout() {
         let (outer, inner, aside) = (Listener(), Listener(), Listener())
         let root = UIView()
         outer.addSubview(inner)
@@ -127,7 +127,7 @@ private final class Target {
         #expect(outer.heard == ["dark 2.0"])
         #expect(inner.heard == ["dark 2.0"])
         #expect(aside.heard == [])
-        // What is overridden does not change with the surroundings.
+        // An overridden trait does not change with the screen's trait.
         screen.traits.userInterfaceStyle = .dark
         #expect(inner.heard == ["dark 2.0"])
         #expect(aside.heard == ["dark 1.0"])
@@ -136,7 +136,7 @@ private final class Target {
         #expect(inner.heard == ["dark 2.0", "dark 1.0"])
     }
 
-    @Test func everyOverrideReachesTheViewsBelow() {
+    @Test func everyOverrideReachesSubviews() {
         func check<Value: Equatable>(_ trait: WritableKeyPath<any UIMutableTraits, Value>, _ value: Value) {
             let (outer, inner) = (UIView(), UIView())
             outer.addSubview(inner)
@@ -163,7 +163,7 @@ private final class Target {
         check(\.forceTouchCapability, .available)
     }
 
-    @Test func updatingBelowTakesOverridesFromAbove() {
+    @Test func updatingASubviewAppliesItsSuperviewsOverrides() {
         let (outer, inner) = (Listener(), Listener())
         outer.addSubview(inner)
         screen.show(outer)
@@ -177,7 +177,7 @@ private final class Target {
         #expect(inner.heard == ["dark 1.0", "light 1.0"])
     }
 
-    @Test func aControllersOverrideHoldsForItsViewAndChildren() {
+    @Test func controllerOverrideAppliesToItsViewAndChildren() {
         let (parent, child) = (UIViewController(), UIViewController())
         parent.addChild(child)
         parent.view.addSubview(child.view)
@@ -198,7 +198,7 @@ private final class Target {
         #expect(child.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func aParentsOverrideEndsWithTheParenthood() {
+    @Test func parentOverrideEndsWhenTheChildIsRemoved() {
         let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
         parent.addChild(child)
         parent.view.addSubview(child.view)
@@ -217,7 +217,7 @@ private final class Target {
         #expect(child.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func aViewTakesTheTraitsOfThePlaceItComesTo() {
+    @Test func movedViewTakesTheTraitsOfItsNewSuperview() {
         let (dark, light, view) = (UIView(), UIView(), Listener())
         let root = UIView()
         root.addSubview(dark)
@@ -234,7 +234,7 @@ private final class Target {
         #expect(view.heard == ["dark 1.0", "light 1.0"])
     }
 
-    @Test func aWindowsOverrideHoldsForAllInIt() {
+    @Test func windowOverrideAppliesToAllItsViews() {
         let view = Listener()
         screen.show(view)
         screen.window.overrideUserInterfaceStyle = .dark
@@ -253,7 +253,7 @@ private final class Target {
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 50, y: 50)).red == 1)
     }
 
-    @Test func onlyViewsBelowTheOverrideAreDrawnAgain() {
+    @Test func overrideRedrawsOnlyTheViewsBelowIt() {
         final class Drawn: UIView {
             var drawings = 0
             override func draw(_ rect: CGRect) { drawings += 1 }
@@ -278,7 +278,7 @@ private final class Target {
         #expect(outside.drawings == before.1)
     }
 
-    // MARK: From outside
+    // MARK: System settings
 
     @Test(
         arguments: [
@@ -295,7 +295,7 @@ private final class Target {
         #expect(view.traitCollection.verticalSizeClass == vertical)
     }
 
-    @Test func lessMotionIsAnnounced() {
+    @Test func reducedMotionPostsANotification() {
         var posts = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
@@ -309,7 +309,7 @@ private final class Target {
         #expect(posts == 1)
     }
 
-    @Test func textSizeAndContrastAreAnnounced() {
+    @Test func textSizeAndContrastPostNotifications() {
         var posts: [String] = []
         let tokens = [
             UIContentSizeCategory.didChangeNotification, UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
@@ -338,7 +338,7 @@ private final class Target {
 }
 
 extension UITraitCollection {
-    /// What a trait is here, by the words that change it.
+    /// The value of a trait, read with the key path that sets it.
     fileprivate subscript<Value>(_ trait: KeyPath<any UIMutableTraits, Value>) -> Value {
         var value: Value?
         _ = modifyingTraits { value = $0[keyPath: trait] }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Something on screen that has to follow the traits.
+/// A kind of content whose appearance must follow the traits.
 enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case label, attributedLabel, systemButton, filledButton, imageButton, symbol, toggle, slider, progress, textField
     case drawing, stack, table, editedTable, swipedTable, navigationBar
@@ -144,7 +144,7 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
 
 @MainActor private var keptAlive: Players?
 
-/// Draws by the current traits.
+/// A view whose drawing depends on the current traits.
 private final class Painted: UIView {
     override func draw(_ rect: CGRect) {
         UIColor.systemRed.setFill()
@@ -156,7 +156,7 @@ private final class Painted: UIView {
     }
 }
 
-/// What the screen's person may change.
+/// A system setting that the user can change.
 enum Change: String, CaseIterable, CustomTestStringConvertible {
     case dark, largeText, smallText, rightToLeft, contrast
 
@@ -175,12 +175,12 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Whatever is on screen follows a change") struct TraitLookTests {
+@Suite("Appearance after trait changes") struct TraitLookTests {
     private static let size = CGSize(width: 240, height: 200)
 
     @Test(arguments: Kind.allCases, Change.allCases)
-    func looksAsIfItHadBeenSoFromTheStart(kind: Kind, change: Change) throws {
-        // A row that is open closes when the direction turns round: there is no finger to open it on the other side.
+    func changingATraitLooksTheSameAsStartingWithIt(kind: Kind, change: Change) throws {
+        // A swiped row closes when the layout direction changes, so it cannot equal a row swiped afterwards.
         if kind == .swipedTable, change == .rightToLeft { return }
         let fresh = TestScreen(size: Self.size)
         change.make(&fresh.traits)
@@ -196,14 +196,14 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
         let got = changing.capture()
         #expect(got.cgImage!.pixels == expected.cgImage!.pixels)
         if change == .dark { #expect(before.cgImage!.pixels != got.cgImage!.pixels) }
-        // And back.
+        // Resetting the traits restores the first image.
         changing.traits = TestTraits()
         try changing.settle()
         #expect(changing.capture().cgImage!.pixels == before.cgImage!.pixels)
     }
 
     @Test(arguments: Kind.allCases)
-    func rightToLeftIsTheMirrorPicture(kind: Kind) throws {
+    func rightToLeftLayoutIsMirrored(kind: Kind) throws {
         let left = TestScreen(size: Self.size)
         kind.show(on: left)
         try left.settle()
@@ -212,18 +212,18 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
         kind.show(on: right)
         try right.settle()
         let (a, b) = (profile(left.capture()), profile(right.capture()))
-        // Letters and shadows are not their own mirror pictures to the last pixel.
+        // Letters and shadows are not symmetrical to the last pixel.
         let mirrored = difference(a, b.reversed())
         #expect(mirrored < 0.1)
         #expect(mirrored < difference(a, b) / 2, "\(kind.rawValue) is not turned round")
     }
 
-    /// What differs, as a part of all there is.
+    /// The sum of the differences between two profiles, relative to the sum of the first.
     private func difference(_ a: [CGFloat], _ b: [CGFloat]) -> CGFloat {
         zip(a, b).map { abs($0 - $1) }.reduce(0, +) / max(a.reduce(0, +), 1e-9)
     }
 
-    /// How much darker than the ground the picture is from left to right, in strips of four points.
+    /// The darkness of the image relative to its background, in vertical strips of four points.
     private func profile(_ image: UIImage) -> [CGFloat] {
         let pixels = Pixels(image)
         let strip = Int(4 * image.scale)
@@ -234,7 +234,7 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
             }
             return sum / CGFloat(strip * pixels.height)
         }
-        // Without the ground.
+        // Subtract the background.
         let least = strips.min() ?? 0
         return strips.map { $0 - least }
     }

@@ -8,14 +8,14 @@ struct UIColorTests {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    /// Red, green, blue as bytes and alpha in hundredths.
+    /// The red, green and blue components from 0 to 255, and alpha in hundredths.
     func numbers(_ color: UIColor) -> [Int] {
         let color = color.cgColor
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
             + [Int((color.alpha * 100).rounded())]
     }
 
-    @Test func systemColoursAreApplesInLightAndDark() {
+    @Test func systemColoursMatchApplesInLightAndDarkMode() {
         let expected: [(UIColor, light: [Int], dark: [Int])] = [
             (.label, [0, 0, 0, 100], [255, 255, 255, 100]),
             (.secondaryLabel, [60, 60, 67, 60], [235, 235, 245, 60]),
@@ -34,7 +34,7 @@ struct UIColorTests {
         }
     }
 
-    @Test func aDarkSheetIsLighterThanWhatItLiesOn() {
+    @Test func elevatedBackgroundIsLighterInDarkMode() {
         let sheet = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
         #expect(numbers(UIColor.systemBackground.resolvedColor(with: sheet)) == [28, 28, 30, 100])
     }
@@ -44,7 +44,7 @@ struct UIColorTests {
         #expect(numbers(UIColor.systemBlue.resolvedColor(with: contrast)) == [0, 64, 221, 100])
     }
 
-    @Test func theCurrentTraitsDecideWhatADynamicColourIs() {
+    @Test func dynamicColourResolvesWithTheCurrentTraits() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(numbers(color) == [0, 0, 0, 100])
         dark.performAsCurrent {
@@ -54,12 +54,12 @@ struct UIColorTests {
         #expect(numbers(color) == [0, 0, 0, 100])
     }
 
-    @Test func aProviderMayAnswerWithADynamicColour() {
+    @Test func providerMayReturnADynamicColour() {
         let color = UIColor { _ in .label }
         #expect(numbers(color.resolvedColor(with: dark)) == [255, 255, 255, 100])
     }
 
-    @Test func aProviderThatAnswersWithItselfHasNoColour() {
+    @Test func providerThatReturnsItsOwnColourGivesClear() {
         nonisolated(unsafe) var color = UIColor.clear
         color = UIColor { _ in color }
         #expect(color.cgColor.alpha == 0)
@@ -75,7 +75,7 @@ struct UIColorTests {
         #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.4))
     }
 
-    @Test func huesGoRoundTheCircle() {
+    @Test func primaryAndSecondaryColoursHaveHuesInSixths() {
         let circle: [UIColor] = [.red, .yellow, .green, .cyan, .blue, .magenta]
         for (sixths, color) in circle.enumerated() { expectHue(CGFloat(sixths) / 6, of: color) }
     }
@@ -84,24 +84,29 @@ struct UIColorTests {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
         #expect(abs(hue - expected) < 1e-9)
-        #expect(saturation == 1 && brightness == 1 && alpha == 1)
+        #expect(saturation == 1)
+        #expect(brightness == 1)
+        #expect(alpha == 1)
         let back = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
         #expect(numbers(back) == numbers(color))
     }
 
-    @Test func onlyAGreyHasALevelOfWhite() {
+    @Test func getWhiteSucceedsOnlyForGreys() {
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
         #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25).getWhite(&white, alpha: &alpha))
-        #expect(white == 0.5 && alpha == 0.25)
+        #expect(white == 0.5)
+        #expect(alpha == 0.25)
         #expect(!UIColor.red.getWhite(&white, alpha: nil))
     }
 
-    @Test func aWideRedLiesOutsideSRGB() {
+    @Test func displayP3RedIsOutsideSRGB() {
         let color = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor
-        #expect(abs(color.red - 1.093) < 0.001 && abs(color.green + 0.227) < 0.001 && abs(color.blue + 0.150) < 0.001)
+        #expect(abs(color.red - 1.093) < 0.001)
+        #expect(abs(color.green + 0.227) < 0.001)
+        #expect(abs(color.blue + 0.150) < 0.001)
     }
 
-    @Test func whatIsNoNumberIsNoColour() {
+    @Test func nanAndOutOfRangeComponentsAreClamped() {
         #expect(numbers(UIColor(red: .nan, green: 0, blue: 0, alpha: .nan)) == [0, 0, 0, 0])
         #expect(numbers(UIColor(hue: .infinity, saturation: -1, brightness: 7, alpha: 7)) == [255, 255, 255, 100])
         #expect(UIColor.red.withAlphaComponent(.nan).cgColor.alpha == 0)

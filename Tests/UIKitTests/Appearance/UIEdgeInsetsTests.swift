@@ -15,14 +15,14 @@ struct UIEdgeInsetsTests {
                 == CGRect(x: 10, y: 19, width: 100, height: 51))
     }
 
-    @Test func insetsWiderThanTheRectangleLeaveNothing() {
+    @Test func insetsWiderThanTheRectangleGiveZeroWidth() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10).inset(
             by: UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
         #expect(rect == CGRect(x: 8, y: 0, width: 0, height: 10))
         #expect(CGRect.null.inset(by: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)).isNull)
     }
 
-    @Test func insetsSurviveCoding() throws {
+    @Test func insetsAreEncodedAsArraysAndDecoded() throws {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let data = try JSONEncoder().encode(insets)
         #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4]")

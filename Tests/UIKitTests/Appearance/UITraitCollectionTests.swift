@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 struct UITraitCollectionTests {
-    @Test func aNewCollectionSaysNothing() {
+    @Test func newCollectionIsUnspecified() {
         let traits = UITraitCollection()
         #expect(traits.userInterfaceStyle == .unspecified)
         #expect(traits.displayScale == 0)
@@ -13,7 +13,7 @@ struct UITraitCollectionTests {
         #expect(traits.layoutDirection == .unspecified)
     }
 
-    @Test func theLaterOfTwoCollectionsWins() {
+    @Test func laterCollectionOverridesEarlierOne() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 3),
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(),
@@ -27,13 +27,15 @@ struct UITraitCollectionTests {
             $0.userInterfaceStyle = .dark
             $0.horizontalSizeClass = .regular
         }
-        #expect(traits.userInterfaceStyle == .dark && traits.horizontalSizeClass == .regular)
+        #expect(traits.userInterfaceStyle == .dark)
+        #expect(traits.horizontalSizeClass == .regular)
         let changed = traits.modifyingTraits { $0.userInterfaceStyle = .light }
-        #expect(changed.userInterfaceStyle == .light && changed.horizontalSizeClass == .regular)
+        #expect(changed.userInterfaceStyle == .light)
+        #expect(changed.horizontalSizeClass == .regular)
         #expect(traits.userInterfaceStyle == .dark)
     }
 
-    @Test func aCollectionContainsWhatItSpecifies() {
+    @Test func collectionContainsItsSpecifiedTraits() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let both = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 2)])
         #expect(both.containsTraits(in: dark))
@@ -41,20 +43,21 @@ struct UITraitCollectionTests {
         #expect(dark.containsTraits(in: nil))
     }
 
-    @Test func onlyWhatColoursDependOnMakesThemDifferent() {
+    @Test func colourAppearanceDependsOnStyleNotOnSizeClass() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
         let wide = UITraitCollection(traitsFrom: [dark, UITraitCollection(horizontalSizeClass: .regular)])
         #expect(!dark.hasDifferentColorAppearance(comparedTo: wide))
     }
 
-    @Test func equalTraitsAreEqual() {
+    @Test func collectionsWithEqualTraitsAreEqual() {
         let (a, b) = (UITraitCollection(displayScale: 2), UITraitCollection(displayScale: 2))
-        #expect(a == b && a.hash == b.hash)
+        #expect(a == b)
+        #expect(a.hash == b.hash)
         #expect(a != UITraitCollection(displayScale: 3))
     }
 
-    @Test func currentTraitsNestAndComeBack() {
+    @Test func performAsCurrentNestsAndRestoresTheCurrentTraits() {
         let before = UITraitCollection.current
         UITraitCollection(displayScale: 3).performAsCurrent {
             UITraitCollection(displayScale: 1).performAsCurrent {
@@ -65,7 +68,7 @@ struct UITraitCollectionTests {
         #expect(UITraitCollection.current == before)
     }
 
-    @Test func aLargerTextSizeIsGreater() {
+    @Test func largerTextSizeComparesAsGreater() {
         #expect(UIContentSizeCategory.all == UIContentSizeCategory.all.sorted())
         #expect(UIContentSizeCategory.large < .extraLarge)
         #expect(UIContentSizeCategory.unspecified < .extraSmall)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the delegates of the app under test heard.
+/// The delegate calls of the app under test, in order.
 @MainActor private var heard: [String] = []
 
 private class PlainDelegate: UIResponder, UIApplicationDelegate {
@@ -118,31 +118,35 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         ]
     }
 
-    @Test func anAppWithoutScenesShowsItsWindowItself() throws {
+    @Test func appWithoutScenesShowsItsOwnWindow() throws {
         let delegate = PlainDelegate()
         let life = try launch(delegate)
         #expect(take() == ["willFinish inactive", "didFinish", "didBecomeActive"])
         #expect(UIApplication.shared.applicationState == .active)
         let window = try #require(delegate.window)
-        #expect(window.isKeyWindow && window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(window.next is UIWindowScene && window.next?.next === UIApplication.shared)
+        #expect(window.isKeyWindow)
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(window.next is UIWindowScene)
+        #expect(window.next?.next === UIApplication.shared)
         #expect(UIApplication.shared.next === delegate)
         #expect(display.surfaces[0].title == "Lists")
         display.advance(by: 0.1)
         #expect(display.surfaces[0].picturesPresented > 0)
 
         display.surfaces[0].setActive(false)
-        #expect(take() == ["willResignActive"] && UIApplication.shared.applicationState == .inactive)
+        #expect(take() == ["willResignActive"])
+        #expect(UIApplication.shared.applicationState == .inactive)
         display.surfaces[0].setActive(true)
         #expect(take() == ["didBecomeActive"])
         display.surfaces[0].requestClose()
         #expect(take() == ["willResignActive", "didEnterBackground", "willTerminate"])
-        #expect(display.surfaces[0].isClosed && UIApplication.shared.connectedScenes.isEmpty)
+        #expect(display.surfaces[0].isClosed)
+        #expect(UIApplication.shared.connectedScenes.isEmpty)
         life.terminate()
         #expect(take().isEmpty)
     }
 
-    @Test func aSceneDelegateOfTheInfoPlistHearsOfItsScene() throws {
+    @Test func sceneDelegateFromTheInfoPlistIsCalled() throws {
         let life = try launch(SceneAppDelegate(), info: Self.manifest("$(PRODUCT_MODULE_NAME).SceneDelegate"))
         #expect(
             take() == [
@@ -150,7 +154,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 "sceneDidBecomeActive",
             ])
         let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
-        #expect(scene.windows.count == 1 && scene.session.configuration.name == "Default Configuration")
+        #expect(scene.windows.count == 1)
+        #expect(scene.session.configuration.name == "Default Configuration")
         scene.title = "Inbox"
         #expect(display.surfaces[0].title == "Inbox")
         scene.title = ""
@@ -161,11 +166,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         _ = life
     }
 
-    @Test func theDelegateMayChooseTheSceneInCode() throws {
+    @Test func appDelegateMayConfigureTheSceneInCode() throws {
         let life = try launch(ConfiguringDelegate())
         #expect(take().first == "configurationForConnecting")
         let scene = try #require(UIApplication.shared.connectedScenes.first)
-        #expect(scene is OwnScene && scene.delegate is SceneDelegate)
+        #expect(scene is OwnScene)
+        #expect(scene.delegate is SceneDelegate)
         #expect(UIApplication.shared.connectedScenes.count == 1)
         life.terminate()
     }
@@ -197,7 +203,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             ])
     }
 
-    @Test func aWrongInfoPlistIsToldInOneLine() throws {
+    @Test func wrongInfoPlistGivesAOneLineError() throws {
         #expect(throws: AppError.self) { try launch(SceneAppDelegate(), info: Self.manifest("Nowhere.SceneDelegate")) }
         do {
             _ = try launch(SceneAppDelegate(), info: Self.manifest("Nowhere.SceneDelegate"))
@@ -215,7 +221,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         }
     }
 
-    @Test func theInfoPlistIsFoundBesidesTheProgram() throws {
+    @Test func infoPlistIsFoundBesideTheExecutable() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let support = directory.appendingPathComponent("Pack_Lists.resources/Support")
         try FileManager.default.createDirectory(at: support, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ import UIKit
 private final class Firings {
     var times = 0
 
-    /// A timer of the default mode that counts here.
+    /// Starts a timer in the default run loop mode that counts its firings in `times`.
     func start(_ interval: Double, repeats: Bool = false) -> UIKit.Timer {
         UIKit.Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats) { _ in
             MainActor.assumeIsolated { self.times += 1 }
@@ -22,7 +22,7 @@ private final class Firings {
 struct TimerTests {
     private let middle = CGPoint(x: 150, y: 300)
 
-    @Test("fact 96: timers of the default mode wait while fingers scroll on a trackpad, and then fire at once")
+    @Test("fact 96: Timers of the default mode wait during a trackpad scroll, then fire at once")
     func trackpad() {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let firings = Firings()
@@ -39,32 +39,34 @@ struct TimerTests {
         timer.invalidate()
     }
 
-    @Test("A timer waits through the deceleration that follows a drag, and fires once")
+    @Test("A timer waits until the deceleration after a drag ends, and fires once")
     func throughDeceleration() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let firings = Firings()
         _ = firings.start(0.05)
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1).up()
         stage.screen.advance(by: 0.2)
-        #expect(stage.view.isDecelerating && firings.times == 0)
+        #expect(stage.view.isDecelerating)
+        #expect(firings.times == 0)
         try stage.screen.settle()
         #expect(firings.times == 1)
     }
 
-    @Test("A timer that waits for a finger to lift looks for nothing meanwhile")
+    @Test("A timer that waits for the end of a drag does not poll")
     func noPolling() {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let firings = Firings()
         _ = firings.start(0.05)
         let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2)
         finger.hold(0.5)
-        #expect(firings.times == 0 && stage.screen.pending.isEmpty)
+        #expect(firings.times == 0)
+        #expect(stage.screen.pending.isEmpty)
         finger.up()
         stage.screen.advance(by: 0.001)
         #expect(firings.times == 1)
     }
 
-    @Test("What goes on scrolling on another screen makes no timer wait")
+    @Test("Scrolling on another screen does not delay a timer")
     func otherScreen() {
         let other = ScrollStage(content: CGSize(width: 300, height: 30000))
         let finger = other.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2)
@@ -72,8 +74,9 @@ struct TimerTests {
         let firings = Firings()
         _ = firings.start(0.05)
         stage.screen.advance(by: 0.06)
-        #expect(firings.times == 1 && other.view.isDragging)
-        // And the other way round, when it is over there.
+        #expect(firings.times == 1)
+        #expect(other.view.isDragging)
+        // The other way round, after the first drag has ended.
         finger.hold(0.3)
         finger.up()
         let trackpad = stage.screen.trackpad(at: middle)
@@ -88,7 +91,7 @@ struct TimerTests {
         #expect(firings.times == 2)
     }
 
-    @Test("A scroll view that goes while it is dragged keeps no timer waiting")
+    @Test("A scroll view removed during its drag does not delay a timer further")
     func viewGoes() {
         let screen = TestScreen(size: CGSize(width: 300, height: 600))
         let firings = Firings()
@@ -100,11 +103,13 @@ struct TimerTests {
         trackpad.slide(by: CGVector(dx: 0, dy: 200), duration: 0.1)
         _ = firings.start(0.05)
         screen.advance(by: 0.1)
-        #expect(view?.isDragging == true && firings.times == 0)
+        #expect(view?.isDragging == true)
+        #expect(firings.times == 0)
         view?.removeFromSuperview()
         view = nil
         screen.advance(by: 0.1)
-        #expect(gone == nil && firings.times == 1)
+        #expect(gone == nil)
+        #expect(firings.times == 1)
         trackpad.lift()
     }
 }

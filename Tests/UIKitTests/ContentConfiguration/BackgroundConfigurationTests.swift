@@ -6,7 +6,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A background configuration")
+@Suite("Background configuration")
 struct BackgroundConfigurationTests {
     typealias Configuration = UIBackgroundConfiguration
 
@@ -16,19 +16,24 @@ struct BackgroundConfigurationTests {
         return state
     }
 
-    @Test("fact 336: has square corners, no insets and no stroke")
+    @Test("fact 336: A new background has square corners, no insets and no stroke")
     func defaults() {
         for configuration in [Configuration.clear(), .listPlainCell(), .listGroupedCell(), .listPlainHeaderFooter()] {
-            #expect(configuration.cornerRadius == CGFloat(0) && configuration.backgroundInsets == .zero)
-            #expect(configuration.strokeWidth == CGFloat(0) && configuration.strokeOutset == CGFloat(0))
+            #expect(configuration.cornerRadius == CGFloat(0))
+            #expect(configuration.backgroundInsets == .zero)
+            #expect(configuration.strokeWidth == CGFloat(0))
+            #expect(configuration.strokeOutset == CGFloat(0))
             #expect(configuration.edgesAddingLayoutMarginsToBackgroundInsets == [])
-            #expect(configuration.image == nil && configuration.customView == nil && configuration.strokeColor == nil)
+            #expect(configuration.image == nil)
+            #expect(configuration.customView == nil)
+            #expect(configuration.strokeColor == nil)
             #expect(configuration.imageContentMode == .scaleToFill)
-            #expect(configuration.backgroundColorTransformer == nil && configuration.strokeColorTransformer == nil)
+            #expect(configuration.backgroundColorTransformer == nil)
+            #expect(configuration.strokeColorTransformer == nil)
         }
     }
 
-    @Test("Of each kind has the system's ground, and the grey of selection where rows stand out")
+    @Test("Each kind has the system's background colour, and list cells are grey when selected")
     func kinds() {
         #expect(Configuration.clear().backgroundColor == .clear)
         #expect(Configuration.clear().updated(for: state { $0.isSelected = true }) == Configuration.clear())
@@ -44,7 +49,8 @@ struct BackgroundConfigurationTests {
         #expect(Configuration.listSidebarCell().backgroundColor == .clear)
         #expect(Configuration.listSidebarCell().updated(for: state { $0.isSelected = true }).backgroundColor == nil)
         let beside = Configuration.listAccompaniedSidebarCell()
-        #expect(beside.backgroundColor == .clear && beside.cornerRadius == Configuration.listSidebarCell().cornerRadius)
+        #expect(beside.backgroundColor == .clear)
+        #expect(beside.cornerRadius == Configuration.listSidebarCell().cornerRadius)
         #expect(beside.updated(for: state { $0.isSelected = true }).backgroundColor == .systemGray4)
         #expect(Configuration.listSidebarHeader().backgroundColor == .clear)
         #expect(Configuration.listPlainHeaderFooter().backgroundColor == .clear)
@@ -53,7 +59,7 @@ struct BackgroundConfigurationTests {
         #expect(Configuration.listPlainHeaderFooter().updated(for: pinned).backgroundColor != .clear)
     }
 
-    @Test("Keeps a colour that was set, and takes the tint for none")
+    @Test("A set colour is kept in every state, and nil resolves to the tint colour")
     func colors() {
         var cell = Configuration.listPlainCell()
         cell.backgroundColor = .systemYellow
@@ -69,10 +75,11 @@ struct BackgroundConfigurationTests {
         #expect(cell.resolvedStrokeColor(for: .systemRed) == .systemMint)
     }
 
-    @Test("Differs from another in any of its values")
+    @Test("Two background configurations differ if any of their values differ")
     func compares() {
         let plain = Configuration.listPlainCell()
-        #expect(plain == Configuration.listPlainCell() && plain != Configuration.listGroupedCell())
+        #expect(plain == Configuration.listPlainCell())
+        #expect(plain != Configuration.listGroupedCell())
         #expect(plain.hashValue == Configuration.listPlainCell().hashValue)
         let changes: [(inout Configuration) -> Void] = [
             { $0.visualEffect = UIBlurEffect(style: .dark) }, { $0.customView = UIView() }, { $0.cornerRadius = 1 },
@@ -88,15 +95,16 @@ struct BackgroundConfigurationTests {
             #expect(changed != plain, "change \(index)")
             #expect(changed == changed, "change \(index)")
         }
-        #expect(plain.description.contains("listPlainCell") && plain.debugDescription == plain.description)
+        #expect(plain.description.contains("listPlainCell"))
+        #expect(plain.debugDescription == plain.description)
         #expect(plain.customMirror.children.contains { $0.label == "cornerRadius" })
     }
 
-    // MARK: Showing it
+    // MARK: Drawing
 
     private enum Color { case red, green, blue, other }
 
-    /// The colour in a picture of a cell of 200 by 100 points with this background, at a point.
+    /// The colour at a point of a cell of 200 by 100 points with the background.
     private func color(
         _ configuration: Configuration, at x: CGFloat, _ y: CGFloat, isRightToLeft: Bool = false
     ) -> Color {
@@ -115,19 +123,21 @@ struct BackgroundConfigurationTests {
         }
     }
 
-    @Test("Is inset, rounded and stroked where it lies, in both directions")
+    @Test("The background is drawn with its insets, corners and stroke, in both layout directions")
     func drawn() {
         var configuration = Configuration.clear()
         configuration.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 10, leading: 40, bottom: 10, trailing: 10)
         #expect(color(configuration, at: 60, 50) == .red)
-        #expect(color(configuration, at: 20, 50) == .other && color(configuration, at: 100, 5) == .other)
+        #expect(color(configuration, at: 20, 50) == .other)
+        #expect(color(configuration, at: 100, 5) == .other)
         #expect(color(configuration, at: 20, 50, isRightToLeft: true) == .red)
         #expect(color(configuration, at: 180, 50, isRightToLeft: true) == .other)
         configuration.backgroundColor = nil
         #expect(color(configuration, at: 60, 50) == .blue)
         configuration.cornerRadius = 30
-        #expect(color(configuration, at: 42, 12) == .other && color(configuration, at: 100, 50) == .blue)
+        #expect(color(configuration, at: 42, 12) == .other)
+        #expect(color(configuration, at: 100, 50) == .blue)
         configuration.strokeColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
         configuration.strokeWidth = 4
         configuration.strokeOutset = 6
@@ -135,10 +145,11 @@ struct BackgroundConfigurationTests {
         configuration.strokeOutset = 0
         #expect(color(configuration, at: 42, 50) == .green)
         configuration.edgesAddingLayoutMarginsToBackgroundInsets = .leading
-        #expect(color(configuration, at: 42, 50) == .other && color(configuration, at: 58, 50) == .green)
+        #expect(color(configuration, at: 42, 50) == .other)
+        #expect(color(configuration, at: 58, 50) == .green)
     }
 
-    @Test("Shows its image and its view above the fill, as large as it")
+    @Test("The image and the custom view are above the fill and have its size")
     func views() {
         let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let custom = UIView()
@@ -153,8 +164,10 @@ struct BackgroundConfigurationTests {
         #expect(custom.superview?.frame == CGRect(x: 0, y: 20, width: 200, height: 80))
         #expect(custom.frame == CGRect(x: 0, y: 0, width: 200, height: 80))
         let picture = custom.superview?.subviews.first as? UIImageView
-        #expect(picture?.image === configuration.image && picture?.contentMode == .center)
+        #expect(picture?.image === configuration.image)
+        #expect(picture?.contentMode == .center)
         cell.backgroundConfiguration = .listPlainCell()
-        #expect(custom.superview == nil && picture?.image == nil)
+        #expect(custom.superview == nil)
+        #expect(picture?.image == nil)
     }
 }

@@ -7,9 +7,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A list content view")
+@Suite("List content view")
 struct ListContentViewTests {
-    /// Shown in a superview without margins, 300 points wide and 100 high.
+    /// Shows a content view of 300 by 100 points in a superview without margins.
     private func show(
         _ configuration: UIListContentConfiguration, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
         category: UIContentSizeCategory = .large
@@ -41,7 +41,7 @@ struct ListContentViewTests {
         }
     }
 
-    @Test("A symbol is drawn at the size at which it is shown, also at large text", arguments: [false, true])
+    @Test("A symbol is drawn at its displayed size, also at large text sizes", arguments: [false, true])
     func sharpSymbol(isLarge: Bool) throws {
         var configuration = configuration("Ann")
         configuration.image = UIImage(systemName: "envelope")
@@ -53,52 +53,61 @@ struct ListContentViewTests {
         #expect(isLarge == (picture.bounds.width > 40), "\(picture.bounds)")
     }
 
-    // MARK: Places
+    // MARK: Layout
 
-    @Test("Puts text between its margins, in the middle of the height")
+    @Test("Text is between the margins, in the middle of the height")
     func text() throws {
         let (view, _) = show(configuration("Ann"))
         let text = try #require(view.textLayoutGuide).layoutFrame
-        #expect(text.minX == CGFloat(16) && text.maxX == CGFloat(292))
+        #expect(text.minX == CGFloat(16))
+        #expect(text.maxX == CGFloat(292))
         #expect(abs(text.midY - 50) <= 0.5)
-        #expect(view.secondaryTextLayoutGuide == nil && view.imageLayoutGuide == nil)
-        #expect(view.textLayoutGuide?.owningView === view && view.textLayoutGuide === view.textLayoutGuide)
+        #expect(view.secondaryTextLayoutGuide == nil)
+        #expect(view.imageLayoutGuide == nil)
+        #expect(view.textLayoutGuide?.owningView === view)
+        #expect(view.textLayoutGuide === view.textLayoutGuide)
     }
 
-    @Test("Puts the second text below the first, 3 points from it")
+    @Test("The secondary text is 3 points below the text")
     func below() throws {
         let (view, _) = show(configuration("Ann", "Goalkeeper", kind: .subtitleCell()))
         let text = try #require(view.textLayoutGuide).layoutFrame
         let second = try #require(view.secondaryTextLayoutGuide).layoutFrame
-        #expect(second.minY - text.maxY == CGFloat(3) && second.minX == CGFloat(16))
+        #expect(second.minY - text.maxY == CGFloat(3))
+        #expect(second.minX == CGFloat(16))
         #expect(abs((text.minY + second.maxY) / 2 - 50) <= 0.5)
     }
 
-    @Test("Puts a value at the end of the line, and below where there is no room for it")
+    @Test("A value is at the end of the line, or below the text if it does not fit")
     func beside() throws {
         let (view, _) = show(configuration("Ann", "7", kind: .valueCell()))
         let text = try #require(view.textLayoutGuide).layoutFrame
         let value = try #require(view.secondaryTextLayoutGuide).layoutFrame
-        #expect(value.maxX == CGFloat(292) && value.width < 20 && text.maxX == value.minX - 8)
-        #expect(abs(value.midY - 50) <= 0.5 && abs(text.midY - 50) <= 0.5)
+        #expect(value.maxX == CGFloat(292))
+        #expect(value.width < 20)
+        #expect(text.maxX == value.minX - 8)
+        #expect(abs(value.midY - 50) <= 0.5)
+        #expect(abs(text.midY - 50) <= 0.5)
         let long = configuration("The captain of the team", "since nineteen ninety", kind: .valueCell())
         view.configuration = long
         view.layoutIfNeeded()
         let below = try #require(view.secondaryTextLayoutGuide).layoutFrame
-        #expect(below.minX == CGFloat(16) && below.minY > (view.textLayoutGuide?.layoutFrame.maxY ?? 1_000))
+        #expect(below.minX == CGFloat(16))
+        #expect(below.minY > (view.textLayoutGuide?.layoutFrame.maxY ?? 1_000))
     }
 
-    @Test("Puts a value below its title at the text sizes of accessibility")
+    @Test("A value is below its title at accessibility text sizes")
     func accessibilitySizes() throws {
         let (view, _) = show(configuration("Ann", "7", kind: .valueCell()), category: .accessibilityMedium)
         let text = try #require(view.textLayoutGuide).layoutFrame
         let value = try #require(view.secondaryTextLayoutGuide).layoutFrame
-        #expect(value.minX == CGFloat(16) && value.minY == text.maxY + 3)
+        #expect(value.minX == CGFloat(16))
+        #expect(value.minY == text.maxY + 3)
         let (large, _) = show(configuration("Ann", "7", kind: .valueCell()), category: .extraExtraExtraLarge)
         #expect(large.secondaryTextLayoutGuide?.layoutFrame.maxX == CGFloat(292))
     }
 
-    @Test("Puts an image above the texts at the text sizes of accessibility", arguments: [false, true])
+    @Test("An image is above the texts at accessibility text sizes", arguments: [false, true])
     func imageAbove(isRightToLeft: Bool) throws {
         var configuration = configuration("Ann", "Goalkeeper")
         configuration.image = square(40)
@@ -110,14 +119,17 @@ struct ListContentViewTests {
         let text = try #require(view.textLayoutGuide?.layoutFrame)
         let second = try #require(view.secondaryTextLayoutGuide?.layoutFrame)
         #expect(image == CGRect(x: isRightToLeft ? 244 : 16, y: 11, width: 40, height: 40))
-        #expect(text.minX == (isRightToLeft ? 8 : 16) && text.width == 276 && abs(text.minY - 54) <= 0.5)
-        #expect(second.minY >= text.maxY && abs(second.maxY + 11 - view.bounds.height) <= 0.5)
+        #expect(text.minX == (isRightToLeft ? 8 : 16))
+        #expect(text.width == 276)
+        #expect(abs(text.minY - 54) <= 0.5)
+        #expect(second.minY >= text.maxY)
+        #expect(abs(second.maxY + 11 - view.bounds.height) <= 0.5)
         screen.traits.preferredContentSizeCategory = .large
         screen.advance(by: 0.1)
         #expect(try #require(view.textLayoutGuide?.layoutFrame).width < 276)
     }
 
-    @Test("Puts an image before the text, in the middle, and makes it smaller where it says so")
+    @Test("An image is before the text, in the middle, and no larger than its maximum size")
     func image() throws {
         var content = configuration("Ann")
         content.image = square(40)
@@ -137,10 +149,11 @@ struct ListContentViewTests {
         content.image = nil
         view.configuration = content
         view.layoutIfNeeded()
-        #expect(view.imageLayoutGuide == nil && view.textLayoutGuide?.layoutFrame.minX == CGFloat(16))
+        #expect(view.imageLayoutGuide == nil)
+        #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16))
     }
 
-    @Test("Begins texts after symbols of all widths at the same place, and after images that ask for it")
+    @Test("Texts after symbols of any width start at the same place, also after images that reserve it")
     func symbols() throws {
         func textStart(_ name: String) throws -> CGFloat {
             var content = configuration("Ann")
@@ -157,7 +170,7 @@ struct ListContentViewTests {
         #expect(show(content).view.textLayoutGuide?.layoutFrame.minX == starts.first)
     }
 
-    @Test("Is the mirror image where the language runs from right to left")
+    @Test("The layout is mirrored in right-to-left direction")
     func rightToLeft() throws {
         for kind in [UIListContentConfiguration.cell(), .subtitleCell(), .valueCell()] {
             var content = configuration("Ann", "7", kind: kind)
@@ -174,7 +187,7 @@ struct ListContentViewTests {
         }
     }
 
-    @Test("Keeps clear of the superview's margins along the axes that the configuration says")
+    @Test("The superview's margins are kept on the axes that the configuration names")
     func margins() throws {
         let (view, screen) = show(configuration("Ann"))
         let around = try #require(view.superview)
@@ -191,11 +204,11 @@ struct ListContentViewTests {
         #expect((view.textLayoutGuide?.layoutFrame.midY ?? 0) > 80)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func labels(_ view: UIView) -> [UILabel] { view.subviews.compactMap { $0 as? UILabel } }
 
-    @Test("Gives its labels what the configuration says")
+    @Test("The label has the text properties of the configuration")
     func looks() throws {
         var content = configuration("Ann Lee")
         content.textProperties.color = .systemRed
@@ -209,10 +222,15 @@ struct ListContentViewTests {
         content.textProperties.allowsDefaultTighteningForTruncation = true
         let (view, _) = show(content)
         let label = try #require(labels(view).first)
-        #expect(label.text == "Ann Lee" && label.textColor == UIColor.systemRed.withAlphaComponent(0.5))
-        #expect(label.font == .systemFont(ofSize: 30) && label.textAlignment == .center && label.numberOfLines == 2)
-        #expect(label.lineBreakMode == .byTruncatingMiddle && label.adjustsFontSizeToFitWidth)
-        #expect(label.minimumScaleFactor == CGFloat(0.5) && label.allowsDefaultTighteningForTruncation)
+        #expect(label.text == "Ann Lee")
+        #expect(label.textColor == UIColor.systemRed.withAlphaComponent(0.5))
+        #expect(label.font == .systemFont(ofSize: 30))
+        #expect(label.textAlignment == .center)
+        #expect(label.numberOfLines == 2)
+        #expect(label.lineBreakMode == .byTruncatingMiddle)
+        #expect(label.adjustsFontSizeToFitWidth)
+        #expect(label.minimumScaleFactor == CGFloat(0.5))
+        #expect(label.allowsDefaultTighteningForTruncation)
         for (transform, text) in [
             (UIListContentConfiguration.TextProperties.TextTransform.uppercase, "ANN LEE"), (.lowercase, "ann lee"),
             (.capitalized, "Ann Lee"),
@@ -226,19 +244,22 @@ struct ListContentViewTests {
         #expect(label.textAlignment == .justified)
     }
 
-    @Test("Shows text with attributes in its own look, and plain text after it in the configuration's")
+    @Test("Attributed text keeps its attributes, and later plain text has the configuration's")
     func attributed() throws {
         let (view, _) = show(configuration("Ann"))
         let label = try #require(labels(view).first)
         var content = configuration(nil)
         content.attributedText = NSAttributedString(string: "Ben", attributes: [.foregroundColor: UIColor.systemPink])
         view.configuration = content
-        #expect(label.text == "Ben" && label.textColor == .systemPink && label.font == content.textProperties.font)
+        #expect(label.text == "Ben")
+        #expect(label.textColor == .systemPink)
+        #expect(label.font == content.textProperties.font)
         view.configuration = configuration("Cleo")
-        #expect(label.text == "Cleo" && label.textColor == .label)
+        #expect(label.text == "Cleo")
+        #expect(label.textColor == .label)
     }
 
-    @Test("Tints template images in its tint colour, unless the configuration has one")
+    @Test("Template images have the view's tint colour, unless the configuration has one")
     func tint() throws {
         var content = configuration("Ann")
         content.image = UIImage(systemName: "star")
@@ -253,7 +274,7 @@ struct ListContentViewTests {
 
     // MARK: Sizes
 
-    @Test("Is as high as its texts at a width, and its margins")
+    @Test("The fitting height for a width is the height of the texts plus the margins")
     func sizes() {
         let (view, _) = show(configuration("Ann"))
         let line = UILabel()
@@ -276,7 +297,7 @@ struct ListContentViewTests {
         #expect(isFixed == CGSize(width: 300, height: 77))
     }
 
-    @Test("Grows with the text size, of which its labels hear by themselves")
+    @Test("The view and its font grow with the text size without a new configuration")
     func growing() throws {
         let (view, screen) = show(configuration("Ann"))
         let before = view.sizeThatFits(CGSize(width: 300, height: 0)).height
@@ -288,19 +309,20 @@ struct ListContentViewTests {
 
     // MARK: Views
 
-    @Test("Supports configurations of its kind only")
+    @Test("The view supports list content configurations only")
     func supports() {
         struct Other: UIContentConfiguration {
             func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }
             func updated(for state: any UIConfigurationState) -> Other { self }
         }
         let view = UIListContentConfiguration.cell().makeContentView()
-        #expect(view is UIListContentView && view.supports(UIListContentConfiguration.valueCell()))
+        #expect(view is UIListContentView)
+        #expect(view.supports(UIListContentConfiguration.valueCell()))
         #expect(!view.supports(Other()))
         #expect(view.configuration as? UIListContentConfiguration == .cell())
     }
 
-    @Test("Uses the labels it has for another text, and does nothing for an equal configuration")
+    @Test("A new configuration reuses the subviews, and an equal configuration changes nothing")
     func reuse() throws {
         var content = configuration("Ann", "7", kind: .valueCell())
         content.image = square(20)
@@ -317,7 +339,7 @@ struct ListContentViewTests {
         #expect(view.subviews.filter { !$0.isHidden }.count == 1)
     }
 
-    @Test("Shows the whole of a truncated text to a pointer that rests on it, where it says so")
+    @Test("A truncated text has a tool tip with the whole text if the configuration says so")
     func expansion() throws {
         var content = configuration(String(repeating: "many words ", count: 12))
         content.textProperties.numberOfLines = 1

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct AppearanceStateTests {
-    @Test func comesAndGoesInPairs() {
+    @Test func callbacksComeInPairs() {
         var state = AppearanceState()
         #expect(state.began(appearing: true, animated: true) == .willAppear)
         #expect(state.ended() == .didAppear)
@@ -18,8 +18,8 @@ import Testing
         #expect(state.began(appearing: false, animated: false) == nil)
     }
 
-    /// Whatever is asked, each will is answered by one did or by a will the other way.
-    @Test func everySequenceOfFiveStaysBalanced() {
+    /// Checks that each `will` callback is followed by its `did` or by the opposite `will`.
+    @Test func everySequenceOfFiveCallsIsBalanced() {
         for sequence in 0..<243 {
             var state = AppearanceState()
             var said: [AppearanceState.Action] = []

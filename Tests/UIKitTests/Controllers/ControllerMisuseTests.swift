@@ -5,14 +5,14 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// What the app did wrong is told on standard error, and ends the process.
+/// Misuse of controllers by the app, which ends the process with a message on standard error.
 @Suite struct ControllerMisuseTests {
     private func expect(_ result: ExitTest.Result?, says text: String) {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains(text), "\(said)")
     }
 
-    @Test func aViewHasOneController() async {
+    @Test func sharingAViewEndsTheProcess() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (first, second) = (UIViewController(), UIViewController())
             second.view = first.view
@@ -20,7 +20,7 @@ import UIKitTesting
         expect(result, says: "A view can only be associated with at most one view controller at a time!")
     }
 
-    @Test func aControllerIsPushedOnce() async {
+    @Test func pushingAControllerTwiceEndsTheProcess() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let root = UIViewController()
             UINavigationController(rootViewController: root).pushViewController(root, animated: false)
@@ -28,7 +28,7 @@ import UIKitTesting
         expect(result, says: "Pushing the same view controller instance more than once is not supported")
     }
 
-    @Test func loadViewSetsAView() async {
+    @Test func loadViewWithoutAViewEndsTheProcess() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             final class Empty: UIViewController {
                 override func loadView() {}
@@ -38,7 +38,7 @@ import UIKitTesting
         expect(result, says: "Empty.loadView() did not set the view")
     }
 
-    @Test func aManagedBarIsLeftAlone() async {
+    @Test func pushingOnAManagedBarEndsTheProcess() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UINavigationController(rootViewController: UIViewController()).navigationBar
                 .pushItem(UINavigationItem(title: "Mine"), animated: false)
@@ -46,7 +46,7 @@ import UIKitTesting
         expect(result, says: "directly on a UINavigationBar managed by a controller")
     }
 
-    @Test func anActiveControllerIsNotPresented() async {
+    @Test func presentingAChildEndsTheProcess() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let screen = TestScreen()
             let (parent, child) = (UIViewController(), UIViewController())

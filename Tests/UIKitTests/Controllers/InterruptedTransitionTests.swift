@@ -6,12 +6,12 @@ import SeededNumbers
 import Testing
 import UIKitTesting
 
-/// I96: transitions that interrupt each other.
-@Suite("A transition that is interrupted ends as if the next had begun after it (I96)") @MainActor
+/// Transitions that interrupt each other: an interrupted one ends as if the next had begun after it (I96).
+@Suite("Interrupted transitions (I96)") @MainActor
 struct InterruptedTransitionTests {
     typealias Operation = InterruptionStage.Operation
 
-    /// Seconds between the beginnings of the two.
+    /// The seconds between the beginnings of two operations.
     private static let delays = [0.02, 0.1, 0.25, 0.4]
 
     private nonisolated static let firsts: [Operation] = [
@@ -23,7 +23,9 @@ struct InterruptedTransitionTests {
         $0 != .swipeBack && $0 != .popByCommandKey
     }
 
-    @Test("Two operations, by code, keys and clicks, at every delay", arguments: firsts, seconds)
+    @Test(
+        "Two operations by code, key or click have the same outcome with every delay between them",
+        arguments: firsts, seconds)
     func pairs(first: Operation, second: Operation) throws {
         let expected = try end(of: [first, second])
         for delay in InterruptedTransitionTests.delays {
@@ -33,16 +35,16 @@ struct InterruptedTransitionTests {
         }
     }
 
-    /// Sequences that differed once.
+    /// Sequences whose outcomes differed in the past.
     private static let known: [[Operation]] = [
         [.presentOver, .push, .dismissByClick], [.presentOver, .popToRoot, .setRoot],
     ]
 
-    @Test("Three operations, most chosen at random", arguments: 0..<30)
+    @Test("Three operations, mostly random ones, have the same outcome with any delays between them", arguments: 0..<30)
     func sequences(seed: Int) throws {
         var random = Seeded(seed: UInt64(seed))
         let seconds = InterruptedTransitionTests.seconds
-        // What takes the page off the screen leaves nothing for the others to do.
+        // An operation that takes the page off the screen leaves nothing to do for later operations.
         let middle = seconds.filter { ![.setRoot, .hideWindow, .removeView].contains($0) }
         let operations =
             InterruptedTransitionTests.known.indices.contains(seed)
@@ -56,11 +58,11 @@ struct InterruptedTransitionTests {
         #expect(end.picture == expected.picture, "the picture of \(operations) after \(delays) s")
     }
 
-    /// What is left after some operations, and the picture of it.
+    /// Performs operations, and returns the outcome and the picture at the end.
     ///
     /// - Parameters:
-    ///   - delays: seconds before each but the first; nil for until the one before is at rest.
-    ///   - isPresented: whether the navigation controller is presented itself.
+    ///   - delays: the seconds before each operation but the first; nil waits until each operation has settled.
+    ///   - isPresented: whether the navigation controller itself is presented.
     private func end(
         of operations: [Operation], after delays: [Double]? = nil, isPresented: Bool = false
     ) throws -> (outcome: InterruptionStage.Outcome, picture: Data?) {
@@ -73,13 +75,14 @@ struct InterruptedTransitionTests {
         return (try stage.outcome(), stage.screen.capture().pngData())
     }
 
-    /// While a finger holds a swipe the bar's buttons and the rows cannot be pressed, and Escape cancels the swipe alone.
+    /// The operations that are possible while a finger holds a swipe. The bar's buttons and the rows cannot be pressed
+    /// then, and Escape only cancels the swipe.
     private nonisolated static let duringSwipe: [Operation] = [
         .push, .pushAtOnce, .pop, .popToRoot, .replaceAll, .present, .presentAtOnce, .presentOver, .dismiss, .setRoot,
         .hideWindow, .removeView, .popByCommandKey,
     ]
 
-    @Test("A change while a finger holds a swipe back cancels the swipe first", arguments: duringSwipe)
+    @Test("A change while a finger holds a swipe back first cancels the swipe", arguments: duringSwipe)
     func heldSwipe(operation: Operation) throws {
         let reference = try InterruptionStage(for: .push, isPresented: operation == .dismiss)
         reference.heldSwipe().up()
@@ -101,7 +104,7 @@ struct InterruptedTransitionTests {
         #expect(after == outcome)
     }
 
-    @Test("During a push or a dismissal keys are not for what goes")
+    @Test("During a push or a dismissal, keys do not go to the outgoing view")
     func keys() throws {
         for delay in [0.02, nil] {
             let stage = try InterruptionStage(for: .push)
@@ -121,10 +124,11 @@ struct InterruptedTransitionTests {
             stage.perform(.push)
             try pass()
             stage.screen.press(.keyboardB)
-            #expect(!field.isFirstResponder && field.text == "a")
+            #expect(!field.isFirstResponder)
+            #expect(field.text == "a")
             stage.perform(.pop)
             try stage.screen.settle()
-            // The focus is at the first row, and a button of what is presented gets it.
+            // The focus is on the first row, and moves to a button of the presented controller.
             stage.screen.press(.downArrow)
             stage.perform(.presentOver)
             try stage.screen.settle()
@@ -138,8 +142,8 @@ struct InterruptedTransitionTests {
         }
     }
 
-    @Test("A pop in the middle of the push starts from where the views are on screen")
-    func turnsRound() throws {
+    @Test("A pop during a push starts from the presented positions of the views")
+    func popDuringPush() throws {
         let stage = try InterruptionStage(for: .push)
         stage.perform(.push)
         stage.screen.advance(by: 0.1)
@@ -152,12 +156,13 @@ struct InterruptedTransitionTests {
         stage.perform(.pop)
         stage.screen.advance(by: 1.0 / 60)
         let after = places()
-        #expect(abs(after[0] - before[0]) < 15 && abs(after[1] - before[1]) < 40, "\(before) \(after)")
+        #expect(abs(after[0] - before[0]) < 15, "\(before) \(after)")
+        #expect(abs(after[1] - before[1]) < 40, "\(before) \(after)")
         stage.screen.advance(by: 0.1)
         #expect(places()[1] > after[1])
     }
 
-    @Test("Completions are called once each, however often transitions are interrupted")
+    @Test("Each completion is called once, however often transitions are interrupted")
     func completions() throws {
         let stage = try InterruptionStage(for: .present)
         for _ in 0..<5 {
@@ -178,11 +183,13 @@ struct InterruptedTransitionTests {
             let ended = outcome.calls.filter { $0.contains(call.replacingOccurrences(of: "will", with: "did")) }.count
             #expect(begun == ended)
         }
-        #expect(outcome.stack == ["List 1", "List 2"] && outcome.presented == nil && outcome.viewsInWindow == 1)
+        #expect(outcome.stack == ["List 1", "List 2"])
+        #expect(outcome.presented == nil)
+        #expect(outcome.viewsInWindow == 1)
         #expect(outcome.barItems.contains("List 2"))
     }
 
-    @Test("Presenting ends an exchange of children that is under way")
+    @Test("Presenting ends a running transition between children")
     func exchangeOfChildren() throws {
         let log = CallLog()
         let screen = TestScreen()

@@ -4,10 +4,10 @@
 import Testing
 import UIKitTesting
 
-/// A navigation controller that shows the second of two lists, on a small screen, and the calls that all hear.
+/// A navigation controller that shows the second of two lists on a small screen, and a log of all callbacks.
 @MainActor
 final class InterruptionStage {
-    /// An operation that begins a transition, and whether it does so by code, by a key or by a click.
+    /// An operation that begins a transition by code, by a key or by a click.
     enum Operation: String, CaseIterable, Sendable {
         case push, pushAtOnce, pop, popToRoot, replaceAll, present, presentAtOnce, presentOver, dismiss
         case setRoot, hideWindow, removeView
@@ -16,7 +16,7 @@ final class InterruptionStage {
         case swipeBack
     }
 
-    /// All that is left when nothing moves any more.
+    /// The state when nothing moves any more.
     struct Outcome: Equatable {
         var calls: [String]
         var stack: [String]
@@ -33,8 +33,8 @@ final class InterruptionStage {
     private var lists: [RecordingList] = []
 
     /// - Parameters:
-    ///   - first: what is presented if this operation dismisses it.
-    ///   - isPresented: whether the navigation controller is presented itself.
+    ///   - first: the first operation; if it is a dismissal, a controller is presented for it.
+    ///   - isPresented: whether the navigation controller itself is presented.
     init(for first: Operation, isPresented: Bool = false) throws {
         navigation = UINavigationController()
         navigation.viewControllers = [makeList(), makeList()]
@@ -47,7 +47,7 @@ final class InterruptionStage {
             screen.show(navigation)
         }
         try screen.settle()
-        // Each list has a selected row, as after the click that opened the next.
+        // The first list has a selected row, as after the click that opened the second list.
         lists[0].tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
         if first == .dismiss || first == .dismissByClick { navigation.present(makeCover(), animated: false) }
         try screen.settle()
@@ -128,7 +128,7 @@ final class InterruptionStage {
         }
     }
 
-    /// A finger that has swiped back less than half of the way, and rests there.
+    /// Swipes back less than half of the way, and returns the finger, which rests there.
     func heldSwipe() -> TestFinger {
         let finger = screen.touch(at: CGPoint(x: 3, y: 200))
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.1)
@@ -138,7 +138,7 @@ final class InterruptionStage {
 
     // MARK: Outcome
 
-    /// The row that has the focus on the page in front.
+    /// The focused row of the top page.
     var focusedRow: Int? {
         (navigation.topViewController as? RecordingList).flatMap { list in
             list.tableView.indexPathsForVisibleRows?.first { list.tableView.cellForRow(at: $0)?.isFocused == true }?.row
@@ -154,7 +154,7 @@ final class InterruptionStage {
             viewsInWindow: screen.window.subviews.count)
     }
 
-    /// The texts in a view that an eye can read, from left to right.
+    /// The visible texts in a view, from left to right.
     private func visibleTexts(in view: UIView) -> [String] {
         func texts(_ view: UIView, _ alpha: CGFloat) -> [(x: CGFloat, text: String)] {
             let alpha = alpha * view.alpha
@@ -168,7 +168,7 @@ final class InterruptionStage {
     }
 }
 
-/// A controller that writes down what it hears, and shows a list.
+/// A controller that records its callbacks and shows a list.
 final class RecordingList: RecordingController {
     private let list = List(style: .plain)
 

@@ -7,7 +7,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A navigation bar is part of the safe area") struct NavigationSafeAreaTests {
+@Suite("Safe area below a navigation bar") struct NavigationSafeAreaTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let root = UIViewController()
     let navigation: UINavigationController
@@ -25,28 +25,28 @@ import UIKitTesting
         UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     }
 
-    @Test func viewsReachUnderTheBar() {
+    @Test func viewExtendsUnderTheBar() {
         #expect(onScreen(root) == CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(root.view.safeAreaInsets == top(44))
         #expect(navigation.view.safeAreaInsets == .zero)
         #expect(navigation.navigationBar.isTranslucent)
     }
 
-    @Test func theBarLiesBelowTheNotch() {
+    @Test func barIsBelowTheNotch() {
         screen.safeAreaInsets = top(47, bottom: 34)
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
         #expect(root.view.safeAreaInsets == top(91, bottom: 34))
         navigation.setNavigationBarHidden(true, animated: false)
         screen.advance(by: 0.1)
         #expect(root.view.safeAreaInsets == top(47, bottom: 34))
-        // What is covered above the bar shows its colour.
+        // The area above the bar has the bar's color.
         navigation.setNavigationBarHidden(false, animated: false)
         navigation.navigationBar.barTintColor = .red
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 100, y: 10)).red == 1)
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 100, y: 85)).red == 1)
     }
 
-    @Test func anOpaqueBarEndsTheViewUnlessItIsIncluded() {
+    @Test func viewStartsBelowAnOpaqueBarUnlessItIncludesIt() {
         navigation.navigationBar.isTranslucent = false
         screen.advance(by: 0.1)
         #expect(onScreen(root) == CGRect(x: 0, y: 44, width: 390, height: 800))
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(root.view.safeAreaInsets == top(44))
     }
 
-    @Test func aControllerMayWantToEndAtTheBar() throws {
+    @Test func viewWithoutExtendedEdgesStartsBelowTheBar() throws {
         let detail = UIViewController()
         detail.edgesForExtendedLayout = []
         navigation.pushViewController(detail, animated: true)
@@ -70,7 +70,7 @@ import UIKitTesting
         #expect(root.view.safeAreaInsets == top(44))
     }
 
-    @Test func aPushKeepsTheSafeAreaAllTheWay() throws {
+    @Test func safeAreaIsConstantDuringAPush() throws {
         final class Watcher: UIViewController {
             var tops: [CGFloat] = []
             override func viewSafeAreaInsetsDidChange() { tops.append(view.safeAreaInsets.top) }
@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(detail.view.layoutMargins == UIEdgeInsets(top: 44, left: 16, bottom: 0, right: 16))
     }
 
-    @Test func aTableBeginsBelowTheBar() throws {
+    @Test func tableContentStartsBelowTheBar() throws {
         let players = Players(count: 40)
         let table = UITableViewController(style: .plain)
         table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -96,7 +96,7 @@ import UIKitTesting
         withExtendedLifetime(players) {}
     }
 
-    @Test("A list that is longer than its page by less than the bar is found where it was scrolled to")
+    @Test("A covered list that exceeds its page by less than the bar keeps its offset")
     func coveredPageKeepsItsOffset() throws {
         let players = Players(count: 14)
         let table = UITableViewController(style: .plain)
@@ -113,7 +113,7 @@ import UIKitTesting
         #expect(table.tableView.contentOffset.y == -4)
         try screen.settle()
         #expect(table.tableView.contentOffset.y == -4)
-        // What makes the page smaller meanwhile still counts.
+        // A change of the page's size while it is covered still applies.
         navigation.pushViewController(UIViewController(), animated: false)
         screen.size = CGSize(width: 390, height: 1000)
         navigation.popViewController(animated: false)

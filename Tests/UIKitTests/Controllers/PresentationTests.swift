@@ -8,7 +8,7 @@ import UIKitTesting
     let log = CallLog()
     lazy var screen = TestScreen()
     lazy var second = RecordingController("B", log)
-    /// On screen.
+    /// The presenting controller, which is on screen.
     lazy var first: RecordingController = {
         let controller = RecordingController("A", log)
         screen.show(controller)
@@ -23,7 +23,8 @@ import UIKitTesting
             log.take() == [
                 "B didLoad", "A willDisappear animated", "B willAppear animated presented", "B isAppearing presented",
             ])
-        #expect(second.presentingViewController === first && first.presentedViewController === second)
+        #expect(second.presentingViewController === first)
+        #expect(first.presentedViewController === second)
         screen.advance(by: 0.1)
         let y = second.view.convert(CGPoint.zero, to: nil).y
         #expect(y == 0, "the model is where it will be")
@@ -41,11 +42,13 @@ import UIKitTesting
         try screen.settle()
         #expect(log.take() == ["A didAppear animated", "B didDisappear animated dismissed"])
         #expect(completions == ["presented", "dismissed"])
-        #expect(second.presentingViewController == nil && first.presentedViewController == nil)
-        #expect(second.view.window == nil && first.view.superview === screen.window)
+        #expect(second.presentingViewController == nil)
+        #expect(first.presentedViewController == nil)
+        #expect(second.view.window == nil)
+        #expect(first.view.superview === screen.window)
     }
 
-    @Test("Keys reach a page that is presented over a presented page")
+    @Test("Tab reaches a button on a page that is presented over a presented page")
     func keysOfSecondPage() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
@@ -58,7 +61,7 @@ import UIKitTesting
         #expect(UIFocusSystem.focusSystem(for: button)?.focusedItem === button)
     }
 
-    @Test func withoutAnimationNothingMoves() throws {
+    @Test func presentsAndDismissesWithoutAnimation() throws {
         var done = false
         first.present(second, animated: false) { done = true }
         try screen.settle()
@@ -75,21 +78,23 @@ import UIKitTesting
             ])
     }
 
-    @Test func overFullScreenLeavesWhatIsBelow() throws {
+    @Test func overFullScreenKeepsThePresenterInTheWindow() throws {
         second.modalPresentationStyle = .overFullScreen
         first.present(second, animated: true)
         try screen.settle()
         #expect(first.view.window != nil)
         #expect(!log.take().contains { $0.hasPrefix("A") })
-        // What covers both takes both away, and brings both back.
+        // A full-screen presentation over both removes both from the window, and its dismissal restores both.
         let third = RecordingController("C", log)
         third.modalPresentationStyle = .fullScreen
         second.present(third, animated: false)
         try screen.settle()
-        #expect(first.view.window == nil && second.view.window == nil)
+        #expect(first.view.window == nil)
+        #expect(second.view.window == nil)
         _ = log.take()
         third.dismiss(animated: false)
-        #expect(first.view.window != nil && second.view.window != nil)
+        #expect(first.view.window != nil)
+        #expect(second.view.window != nil)
         #expect(
             log.take() == [
                 "C willDisappear dismissed", "A willAppear", "B willAppear", "A isAppearing", "B isAppearing",
@@ -98,7 +103,7 @@ import UIKitTesting
         #expect(screen.window.subviews.last === second.view.superview)
     }
 
-    @Test func dismissingTheFirstTakesAllAway() throws {
+    @Test func dismissingTheFirstRemovesAllPresentations() throws {
         let third = RecordingController("C", log)
         first.present(second, animated: false)
         try screen.settle()
@@ -112,11 +117,12 @@ import UIKitTesting
                 "C willDisappear animated dismissed", "A willAppear animated", "A isAppearing", "A didAppear animated",
                 "C didDisappear animated dismissed",
             ])
-        #expect(first.presentedViewController == nil && second.presentedViewController == nil)
+        #expect(first.presentedViewController == nil)
+        #expect(second.presentedViewController == nil)
         #expect(screen.window.subviews == [first.view])
     }
 
-    @Test func aDismissalMayCutAPresentationShort() throws {
+    @Test func dismissalDuringAPresentationRemovesIt() throws {
         first.present(second, animated: true)
         screen.advance(by: 0.1)
         first.dismiss(animated: true)
@@ -130,7 +136,8 @@ import UIKitTesting
         first.present(second, animated: true)
         screen.advance(by: 0.1)
         let shown = try #require(second.view.superview?.layer.presentation()?.opacity)
-        #expect(shown > 0.05 && shown < 0.95)
+        #expect(shown > 0.05)
+        #expect(shown < 0.95)
         try screen.settle()
         #expect(second.view.superview?.alpha == 1)
     }
@@ -147,7 +154,7 @@ import UIKitTesting
         #expect(abs(tops.last!) < 1)
     }
 
-    @Test func presentedControllersAreReleased() throws {
+    @Test func dismissedControllersAreReleased() throws {
         weak var weakController: UIViewController?
         do {
             let controller = UIViewController()
@@ -161,7 +168,7 @@ import UIKitTesting
         #expect(weakController == nil)
     }
 
-    @Test func aSecondPresentationIsRefused() throws {
+    @Test func secondPresentationIsRefused() throws {
         first.present(second, animated: false)
         try screen.settle()
         _ = log.take()
@@ -169,10 +176,11 @@ import UIKitTesting
         first.present(third, animated: false)
         try screen.settle()
         #expect(log.take().isEmpty)
-        #expect(first.presentedViewController === second && third.presentingViewController == nil)
+        #expect(first.presentedViewController === second)
+        #expect(third.presentingViewController == nil)
     }
 
-    @Test func aNewRootTakesPresentationsAway() throws {
+    @Test func newRootRemovesPresentations() throws {
         first.present(second, animated: false)
         try screen.settle()
         _ = log.take()

@@ -3,23 +3,23 @@
 
 import UIKitTesting
 
-/// The calls that controllers got, in order, each as "name call".
+/// A log of the callbacks of controllers in order, each as "name callback".
 @MainActor
 final class CallLog {
     var calls: [String] = []
 
-    /// What was called since the last time this was asked.
+    /// Returns the calls since the last time, and clears them.
     func take() -> [String] {
         defer { calls = [] }
         return calls
     }
 }
 
-/// A controller that writes down what it hears.
+/// A controller that records its callbacks.
 class RecordingController: UIViewController {
     let name: String
     let log: CallLog
-    /// Whether layouts are written down too.
+    /// Whether layout callbacks are recorded too.
     var recordsLayout = false
 
     init(_ name: String, _ log: CallLog) {

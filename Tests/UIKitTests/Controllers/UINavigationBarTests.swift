@@ -47,17 +47,19 @@ import UIKitTesting
         func anything(_ sender: Any) { calls.append("anything") }
     }
 
-    @Test func titleIsCentred() throws {
+    @Test func titleIsCentered() throws {
         #expect(texts() == ["Inbox"])
         let frame = try #require(label("Inbox")).convert(try #require(label("Inbox")).bounds, to: nil)
-        #expect(abs(frame.midX - 195) <= 1 && abs(frame.midY - 22) <= 1)
+        #expect(abs(frame.midX - 195) <= 1)
+        #expect(abs(frame.midY - 22) <= 1)
         root.title = "Drafts"
         #expect(texts() == ["Drafts"])
         root.navigationItem.title = "Other"
-        #expect(texts() == ["Other"] && root.title == "Drafts")
+        #expect(texts() == ["Other"])
+        #expect(root.title == "Drafts")
     }
 
-    @Test func buttonsCallTheirMethods() throws {
+    @Test func buttonsCallTheirActions() throws {
         let target = Target()
         navigation.setViewControllers([target], animated: false)
         let add = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: Target.add)
@@ -74,7 +76,7 @@ import UIKitTesting
         #expect(target.calls == ["done", "add 7", "anything"])
     }
 
-    @Test func aNilTargetIsFoundAlongTheChain() throws {
+    @Test func nilTargetIsFoundInTheResponderChain() throws {
         let target = Target()
         navigation.setViewControllers([target], animated: false)
         target.navigationItem.rightBarButtonItem =
@@ -92,7 +94,7 @@ import UIKitTesting
         func finish() { finished += 1 }
     }
 
-    @Test func aTitleMayChangeLive() throws {
+    @Test func changedButtonTitleIsShown() throws {
         let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
         root.navigationItem.rightBarButtonItem = button
         #expect(texts() == ["Inbox", "Edit"])
@@ -103,7 +105,7 @@ import UIKitTesting
         #expect(label("Done")?.textColor == .tertiaryLabel)
     }
 
-    @Test func actionsAreDone() throws {
+    @Test func primaryActionRunsOnTap() throws {
         var done = 0
         root.navigationItem.rightBarButtonItem =
             UIBarButtonItem(
@@ -116,7 +118,7 @@ import UIKitTesting
         #expect(done == 1)
     }
 
-    @Test func editButtonTurnsEditingOnAndOff() throws {
+    @Test func editButtonTogglesEditing() throws {
         final class Editor: UIViewController {
             var heard: [String] = []
             override func setEditing(_ editing: Bool, animated: Bool) {
@@ -129,14 +131,17 @@ import UIKitTesting
         navigation.setViewControllers([editor], animated: false)
         #expect(texts() == ["Edit"])
         screen.tap(at: CGPoint(x: 360, y: 22))
-        #expect(editor.isEditing && texts() == ["Done"])
+        #expect(editor.isEditing)
+        #expect(texts() == ["Done"])
         screen.tap(at: CGPoint(x: 360, y: 22))
-        #expect(!editor.isEditing && texts() == ["Edit"])
+        #expect(!editor.isEditing)
+        #expect(texts() == ["Edit"])
         editor.isEditing = true
-        #expect(editor.heard == ["true true", "false true", "true false"] && texts() == ["Done"])
+        #expect(editor.heard == ["true true", "false true", "true false"])
+        #expect(texts() == ["Done"])
     }
 
-    @Test func theWayBackTellsWhereTo() throws {
+    @Test func backButtonShowsThePreviousTitle() throws {
         let detail = UIViewController()
         detail.title = "Mail"
         navigation.pushViewController(detail, animated: false)
@@ -161,10 +166,11 @@ import UIKitTesting
         #expect(texts() == ["Home", "X", "Mail"])
         screen.tap(at: CGPoint(x: 30, y: 22))
         try screen.settle()
-        #expect(navigation.viewControllers == [root] && texts() == ["Inbox"])
+        #expect(navigation.viewControllers == [root])
+        #expect(texts() == ["Inbox"])
     }
 
-    @Test func aTitleIsCutBetweenTheButtons() throws {
+    @Test func longTitleIsTruncatedBetweenTheButtons() throws {
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
         root.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Cancel", style: .plain, target: nil, action: nil)
@@ -172,10 +178,11 @@ import UIKitTesting
         #expect(texts().count == 3)
         let (title, left, right) = (label(root.title!)!, label("Cancel")!, label("Save")!)
         let frames = [left, title, right].map { $0.convert($0.bounds, to: nil) }
-        #expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
+        #expect(frames[0].maxX < frames[1].minX)
+        #expect(frames[1].maxX < frames[2].minX)
     }
 
-    @Test func aTitleViewTakesTheTitlesPlace() throws {
+    @Test func titleViewReplacesTheTitle() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
         root.navigationItem.titleView = view
         #expect(texts().isEmpty)
@@ -184,19 +191,20 @@ import UIKitTesting
         #expect(texts() == ["Inbox"])
     }
 
-    @Test func rightToLeftIsMirrored() throws {
+    @Test func rightToLeftMirrorsTheBar() throws {
         screen.traits.layoutDirection = .rightToLeft
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
         #expect(texts() == ["Save", "Inbox"])
         #expect(label("Save")!.convert(CGPoint.zero, to: nil).x == 16)
     }
 
-    @Test func aBarOfItsOwnPushesItems() throws {
+    @Test func standaloneBarPushesAndPopsItems() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
         bar.pushItem(UINavigationItem(title: "One"), animated: false)
         bar.pushItem(UINavigationItem(title: "Two"), animated: false)
         screen.show(bar)
-        #expect(bar.topItem?.title == "Two" && bar.backItem?.title == "One")
+        #expect(bar.topItem?.title == "Two")
+        #expect(bar.backItem?.title == "One")
         screen.tap(at: CGPoint(x: 30, y: 122))
         try screen.settle()
         #expect(bar.items?.map(\.title) == ["One"])
@@ -210,7 +218,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A title keeps clear of the buttons, in the middle of what they leave where that is little",
+        "A title keeps its distance from the buttons, and is centered between them if space is short",
         arguments: [320, 390])
     func titleGaps(width: Int) throws {
         screen.size = CGSize(width: CGFloat(width), height: 400)
@@ -228,7 +236,8 @@ import UIKitTesting
                 .map { $0.convert($0.bounds, to: nil) }
             let left = frame.minX - (buttons.map(\.maxX).filter { $0 <= frame.midX }.max() ?? 0)
             let right = (buttons.map(\.minX).filter { $0 >= frame.midX }.min() ?? 0) - frame.maxX
-            #expect(left >= 8 && right >= 8, "\(length): \(left), \(right)")
+            #expect(left >= 8, "\(length): \(left), \(right)")
+            #expect(right >= 8, "\(length): \(left), \(right)")
             if min(left, right) < 15.5 { #expect(abs(left - right) < 2, "\(length): \(left), \(right)") }
         }
     }

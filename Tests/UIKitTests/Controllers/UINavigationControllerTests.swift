@@ -9,7 +9,7 @@ import UIKitTesting
     lazy var screen = TestScreen()
     lazy var root = RecordingController("A", log)
     lazy var detail = RecordingController("B", log)
-    /// On screen, with A at its root.
+    /// The navigation controller on screen, with A as its root.
     lazy var navigation: UINavigationController = {
         let navigation = UINavigationController(rootViewController: root)
         screen.show(navigation)
@@ -32,7 +32,7 @@ import UIKitTesting
         }
     }
 
-    // MARK: Order
+    // MARK: Order of callbacks
 
     @Test func rootAppearsWithTheNavigationController() throws {
         let navigation = UINavigationController(rootViewController: root)
@@ -48,12 +48,13 @@ import UIKitTesting
         #expect(root.view.convert(root.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test func pushes() throws {
+    @Test func pushCallbacksAreInOrder() throws {
         let delegate = Delegate(log)
         navigation.delegate = delegate
         navigation.pushViewController(detail, animated: true)
         #expect(log.take() == ["B willMove in"])
-        #expect(navigation.viewControllers == [root, detail] && detail.navigationController === navigation)
+        #expect(navigation.viewControllers == [root, detail])
+        #expect(detail.navigationController === navigation)
         try screen.settle()
         #expect(
             log.take() == [
@@ -65,23 +66,25 @@ import UIKitTesting
         #expect(detail.view.convert(detail.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test func pops() throws {
+    @Test func popCallbacksAreInOrder() throws {
         navigation.pushViewController(detail, animated: false)
         try screen.settle()
         _ = log.take()
         #expect(navigation.popViewController(animated: true) === detail)
-        #expect(navigation.viewControllers == [root] && detail.parent === navigation)
+        #expect(navigation.viewControllers == [root])
+        #expect(detail.parent === navigation)
         try screen.settle()
         #expect(
             log.take() == [
                 "B willMove out", "B willDisappear animated fromParent", "A willAppear animated", "A isAppearing",
                 "B didDisappear animated fromParent", "A didAppear animated", "B didMove out",
             ])
-        #expect(detail.parent == nil && detail.view.window == nil)
+        #expect(detail.parent == nil)
+        #expect(detail.view.window == nil)
         #expect(navigation.popViewController(animated: true) == nil, "the root stays")
     }
 
-    @Test func withoutAnimationItTakesOneFrame() throws {
+    @Test func pushWithoutAnimationTakesOneFrame() throws {
         navigation.pushViewController(detail, animated: false)
         screen.advance(by: 0.02)
         #expect(
@@ -91,25 +94,30 @@ import UIKitTesting
             ])
     }
 
-    @Test func severalPushesInOneTurnAreOneExchange() throws {
+    @Test func pushesInOneTurnMakeOneTransition() throws {
         let third = RecordingController("C", log)
         navigation.pushViewController(detail, animated: true)
         navigation.pushViewController(third, animated: true)
         try screen.settle()
         #expect(!detail.isViewLoaded, "what nobody sees is not loaded")
-        #expect(navigation.viewControllers == [root, detail, third] && third.view.window != nil)
+        #expect(navigation.viewControllers == [root, detail, third])
+        #expect(third.view.window != nil)
         #expect(navigation.popToRootViewController(animated: true) == [detail, third])
         try screen.settle()
-        #expect(root.view.window != nil && detail.parent == nil && third.parent == nil)
+        #expect(root.view.window != nil)
+        #expect(detail.parent == nil)
+        #expect(third.parent == nil)
     }
 
-    @Test func aPopDuringAPushFollowsIt() throws {
+    @Test func popDuringAPushRunsAfterIt() throws {
         navigation.pushViewController(detail, animated: true)
         screen.advance(by: 0.2)
         navigation.popViewController(animated: true)
         #expect(navigation.viewControllers == [root])
         try screen.settle()
-        #expect(root.view.window != nil && detail.view.window == nil && detail.parent == nil)
+        #expect(root.view.window != nil)
+        #expect(detail.view.window == nil)
+        #expect(detail.parent == nil)
         #expect(
             log.take().suffix(3) == ["B didDisappear animated fromParent", "A didAppear animated", "B didMove out"])
     }
@@ -124,11 +132,13 @@ import UIKitTesting
         #expect(detail.view.window != nil)
         navigation.viewControllers = [third]
         try screen.settle()
-        #expect(third.view.window != nil && root.parent == nil && detail.parent == nil)
+        #expect(third.view.window != nil)
+        #expect(root.parent == nil)
+        #expect(detail.parent == nil)
         #expect(navigation.navigationBar.items == [third.navigationItem])
     }
 
-    @Test func tabbingAwayAndBackTellsOnlyTheTop() throws {
+    @Test func changingTheRootNotifiesOnlyTheTopController() throws {
         navigation.pushViewController(detail, animated: false)
         try screen.settle()
         _ = log.take()
@@ -138,7 +148,7 @@ import UIKitTesting
         #expect(log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
     }
 
-    @Test func leavingInTheMiddleOfAPushStaysBalanced() throws {
+    @Test func changingTheRootDuringAPushKeepsCallbacksBalanced() throws {
         navigation.pushViewController(detail, animated: true)
         screen.advance(by: 0.1)
         _ = log.take()
@@ -153,13 +163,13 @@ import UIKitTesting
         #expect(detail.view.window != nil)
     }
 
-    // MARK: Movement
+    // MARK: Animation
 
     private func left(of controller: UIViewController) -> CGFloat {
         controller.view.layer.presentation()?.frame.minX ?? .nan
     }
 
-    @Test func aPushSlidesInFromTheTrailingEdge() throws {
+    @Test func pushSlidesInFromTheTrailingEdge() throws {
         navigation.pushViewController(detail, animated: true)
         screen.advance(by: 1.0 / 60)
         var (upper, lower): ([CGFloat], [CGFloat]) = ([], [])
@@ -168,17 +178,19 @@ import UIKitTesting
             lower.append(left(of: root))
             screen.advance(by: 1.0 / 60)
         }
-        #expect(upper.first! > 300 && abs(upper.last!) < 5)
+        #expect(upper.first! > 300)
+        #expect(abs(upper.last!) < 5)
         #expect(zip(upper, upper.dropFirst()).allSatisfy { $0 >= $1 })
         #expect(abs(lower.last! + 0.3 * 390) < 5, "a third of the way")
         #expect((20...36).contains(upper.count))
     }
 
-    @Test func rightToLeftComesFromTheLeft() throws {
+    @Test func rightToLeftPushSlidesInFromTheLeft() throws {
         screen.traits.layoutDirection = .rightToLeft
         navigation.pushViewController(detail, animated: true)
         screen.advance(by: 0.1)
-        #expect(left(of: detail) < -50 && left(of: root) > 5)
+        #expect(left(of: detail) < -50)
+        #expect(left(of: root) > 5)
         try screen.settle()
         let finger = screen.touch(at: CGPoint(x: 385, y: 400))
         finger.move(by: CGVector(dx: -300, dy: 0), duration: 0.3)
@@ -195,7 +207,7 @@ import UIKitTesting
         _ = log.take()
     }
 
-    @Test func aSwipeFromTheEdgeGoesBack() throws {
+    @Test func edgeSwipePops() throws {
         try pushDetail()
         let finger = screen.touch(at: CGPoint(x: 5, y: 400))
         finger.move(by: CGVector(dx: 210, dy: 4), duration: 0.5)
@@ -208,10 +220,11 @@ import UIKitTesting
                 "B willMove out", "B willDisappear animated fromParent", "A willAppear animated", "A isAppearing",
                 "B didDisappear animated fromParent", "A didAppear animated", "B didMove out",
             ])
-        #expect(navigation.viewControllers == [root] && detail.view.window == nil)
+        #expect(navigation.viewControllers == [root])
+        #expect(detail.view.window == nil)
     }
 
-    @Test func aFlickIsEnough() throws {
+    @Test func edgeFlickPops() throws {
         try pushDetail()
         let finger = screen.touch(at: CGPoint(x: 5, y: 400))
         finger.move(by: CGVector(dx: 90, dy: 0), duration: 0.1)
@@ -220,7 +233,7 @@ import UIKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aSwipeThatIsGivenUpGoesBackToTheSameController() throws {
+    @Test func shortEdgeSwipeReturnsToTheController() throws {
         try pushDetail()
         let finger = screen.touch(at: CGPoint(x: 5, y: 400))
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.5)
@@ -234,20 +247,22 @@ import UIKitTesting
                 "A didDisappear animated", "B didAppear animated", "B didMove in",
             ])
         #expect(navigation.viewControllers == [root, detail])
-        #expect(root.view.window == nil && detail.view.frame.minX == 0)
+        #expect(root.view.window == nil)
+        #expect(detail.view.frame.minX == 0)
         #expect(navigation.navigationBar.topItem === detail.navigationItem)
     }
 
-    @Test func aSwipeThatIsCancelledGoesBackToTheSameController() throws {
+    @Test func cancelledEdgeSwipeReturnsToTheController() throws {
         try pushDetail()
         let finger = screen.touch(at: CGPoint(x: 5, y: 400))
         finger.move(by: CGVector(dx: 300, dy: 0), duration: 0.3)
         finger.cancel()
         try screen.settle()
-        #expect(navigation.viewControllers == [root, detail] && detail.view.window != nil)
+        #expect(navigation.viewControllers == [root, detail])
+        #expect(detail.view.window != nil)
     }
 
-    @Test func swipesElsewhereDoNothing() throws {
+    @Test func swipesAwayFromTheEdgeDoNothing() throws {
         try pushDetail()
         for start in [CGPoint(x: 40, y: 400), CGPoint(x: 385, y: 400)] {
             let finger = screen.touch(at: start)
@@ -261,7 +276,7 @@ import UIKitTesting
         #expect(navigation.viewControllers == [root, detail])
     }
 
-    @Test func theRootIsNotSwipedAway() throws {
+    @Test func edgeSwipeKeepsTheRoot() throws {
         let finger = screen.touch(at: CGPoint(x: 5, y: 400))
         _ = navigation
         finger.move(by: CGVector(dx: 300, dy: 0), duration: 0.2)
@@ -270,7 +285,7 @@ import UIKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func ownLeftItemsTakeTheSwipeAway() throws {
+    @Test func leftBarButtonItemDisablesTheEdgeSwipe() throws {
         try pushDetail()
         detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Cancel", style: .plain, target: nil, action: nil)
@@ -283,7 +298,7 @@ import UIKitTesting
 
     // MARK: Bar
 
-    @Test func hidingTheBarGivesTheContentItsPlace() throws {
+    @Test func barCanBeHiddenAndShown() throws {
         _ = navigation
         navigation.setNavigationBarHidden(true, animated: true)
         try screen.settle()
@@ -291,11 +306,12 @@ import UIKitTesting
         #expect(root.view.convert(root.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
         navigation.isNavigationBarHidden = false
         try screen.settle()
-        #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 0)
+        #expect(!navigation.navigationBar.isHidden)
+        #expect(navigation.navigationBar.frame.minY == 0)
         #expect(root.view.safeAreaInsets.top == 44)
     }
 
-    @Test func followsTheWindowsSize() throws {
+    @Test func resizingTheWindowResizesTheView() throws {
         _ = navigation
         screen.size = CGSize(width: 600, height: 500)
         try screen.settle()
@@ -334,7 +350,7 @@ import UIKitTesting
         #expect(weakNavigation == nil)
     }
 
-    @Test func showPushesHereAndPresentsElsewhere() throws {
+    @Test func showPushesInAStackAndPresentsOtherwise() throws {
         _ = navigation
         root.show(detail, sender: nil)
         try screen.settle()

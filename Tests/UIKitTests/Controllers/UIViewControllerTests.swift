@@ -18,7 +18,7 @@ import UIKitTesting
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test func anotherRootTakesItsPlace() throws {
+    @Test func newRootReplacesTheOldRoot() throws {
         screen.show(RecordingController("A", log))
         _ = log.take()
         screen.show(RecordingController("B", log))
@@ -28,7 +28,7 @@ import UIKitTesting
             ])
     }
 
-    @Test func aHiddenWindowTellsItsController() {
+    @Test func hidingTheWindowNotifiesItsController() {
         screen.show(RecordingController("A", log))
         _ = log.take()
         screen.window.isHidden = true
@@ -46,7 +46,7 @@ import UIKitTesting
         child.didMove(toParent: parent)
     }
 
-    @Test func childrenComeWithTheirParent() {
+    @Test func childrenAppearWithTheirParent() {
         let (parent, child) = (RecordingController("P", log), RecordingController("C", log))
         contain(child, in: parent)
         _ = log.take()
@@ -60,7 +60,7 @@ import UIKitTesting
             log.take() == ["P willDisappear", "C willDisappear", "C didDisappear", "P didDisappear"])
     }
 
-    @Test func aChildAddedLaterAppearsByItself() throws {
+    @Test func childAddedToAVisibleParentAppears() throws {
         let (parent, child) = (RecordingController("P", log), RecordingController("C", log))
         screen.show(parent)
         _ = log.take()
@@ -68,7 +68,8 @@ import UIKitTesting
         #expect(log.take() == ["C willMove in", "C didLoad", "C willAppear toParent", "C didMove in"])
         try screen.settle()
         #expect(log.take() == ["C isAppearing toParent", "C didAppear toParent"])
-        #expect(child.parent === parent && parent.children == [child])
+        #expect(child.parent === parent)
+        #expect(parent.children == [child])
 
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
@@ -77,10 +78,11 @@ import UIKitTesting
             log.take() == [
                 "C willMove out", "C willDisappear fromParent", "C didDisappear fromParent", "C didMove out",
             ])
-        #expect(child.parent == nil && parent.children.isEmpty)
+        #expect(child.parent == nil)
+        #expect(parent.children.isEmpty)
     }
 
-    @Test func aContainerMayTellItsChildrenItself() throws {
+    @Test func containerCanForwardAppearanceItself() throws {
         final class Container: RecordingController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
@@ -93,7 +95,7 @@ import UIKitTesting
         #expect(log.take() == ["C willAppear animated", "C isAppearing", "C didAppear animated"])
     }
 
-    @Test func transitionExchangesChildren() throws {
+    @Test func transitionReplacesAChild() throws {
         let parent = RecordingController("P", log)
         let (first, second) = (RecordingController("A", log), RecordingController("B", log))
         contain(first, in: parent)
@@ -108,7 +110,8 @@ import UIKitTesting
             finished = $0
         }
         screen.advance(by: 0.1)
-        #expect(first.view.superview === parent.view && second.view.superview === parent.view)
+        #expect(first.view.superview === parent.view)
+        #expect(second.view.superview === parent.view)
         try screen.settle()
         #expect(finished == true)
         #expect(first.view.superview == nil)
@@ -119,17 +122,18 @@ import UIKitTesting
             ])
     }
 
-    @Test func addingToAnotherParentLeavesTheOld() {
+    @Test func addingToAnotherParentRemovesFromTheOldParent() {
         let (first, second, child) = (UIViewController(), UIViewController(), RecordingController("C", log))
         contain(child, in: first)
         second.addChild(child)
-        #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
+        #expect(first.children.isEmpty && second.children == [child])
+        #expect(child.parent === second)
         #expect(child.view.superview == nil)
     }
 
     // MARK: Responder chain
 
-    @Test func chainGoesThroughControllers() throws {
+    @Test func responderChainIncludesControllers() throws {
         let (parent, child) = (UIViewController(), UIViewController())
         contain(child, in: parent)
         let label = UILabel()
@@ -147,9 +151,9 @@ import UIKitTesting
         #expect(presented.next === parent)
     }
 
-    // MARK: Editing
+    // MARK: Preferred content size
 
-    @Test func preferredSizeIsToldToTheParent() {
+    @Test func changedPreferredSizeNotifiesTheParent() {
         final class Container: UIViewController {
             var heard: [CGSize] = []
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -165,7 +169,7 @@ import UIKitTesting
 
     // MARK: Memory
 
-    @Test func aReplacedRootIsReleased() {
+    @Test func replacedRootIsReleased() {
         weak var weakController: UIViewController?
         do {
             let controller = UIViewController()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Who hears of a control") @MainActor
+@Suite("Targets and actions of a control") @MainActor
 struct ControlHandlerTests {
     @MainActor private final class Target: NSObject {
         var count = 0
@@ -21,7 +21,7 @@ struct ControlHandlerTests {
         screen.show(view)
     }
 
-    @Test("All targets are told: the objects themselves, and NSNull for one along the chain")
+    @Test("allTargets contains the target objects, and NSNull for a nil target")
     func allTargets() {
         let (one, two) = (Target(), Target())
         control.addTarget(one, action: Target.heard, for: .touchDown)
@@ -35,7 +35,7 @@ struct ControlHandlerTests {
         #expect(!control.allTargets.contains(one))
     }
 
-    @Test("Handlers are shown in their order, with their events, until somebody has seen enough")
+    @Test("Handlers are enumerated in their order with their events, until the block stops")
     func enumeration() {
         let target = Target()
         let action = UIAction(identifier: UIAction.Identifier("add")) { _ in }
@@ -54,19 +54,26 @@ struct ControlHandlerTests {
         #expect(count == 1)
     }
 
-    @Test("fact 28: the highlight goes and comes with the touch; isTouchInside means something while it is followed")
+    @Test("fact 28: the highlight follows the touch, and isTouchInside is valid only while the touch is tracked")
     func highlight() {
         let finger = screen.touch(control)
-        #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+        #expect(control.isHighlighted)
+        #expect(control.isTracking)
+        #expect(control.isTouchInside)
         finger.move(to: CGPoint(x: 390, y: 390))
-        #expect(!control.isHighlighted && control.isTracking && !control.isTouchInside)
+        #expect(!control.isHighlighted)
+        #expect(control.isTracking)
+        #expect(!control.isTouchInside)
         finger.move(to: CGPoint(x: 200, y: 200))
-        #expect(control.isHighlighted && control.isTouchInside)
+        #expect(control.isHighlighted)
+        #expect(control.isTouchInside)
         finger.up()
-        #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
+        #expect(!control.isHighlighted)
+        #expect(!control.isTracking)
+        #expect(!control.isTouchInside)
     }
 
-    @Test("fact 29: an enter follows an exit of a touch that began inside; a second tap repeats")
+    @Test("fact 29: an enter event follows an exit of a touch that began inside, and a second tap repeats")
     func enterAndRepeat() {
         var events: [UInt] = []
         for event in [UIControl.Event.touchDownRepeat, .touchDragEnter, .touchDragExit] {
@@ -85,7 +92,7 @@ struct ControlHandlerTests {
         #expect(events == [32, 16, 2])
     }
 
-    @Test("fact 30: targets are held weakly, a nil one is looked for along the chain, actions replace their like")
+    @Test("fact 30: targets are weak, nil is looked up in the responder chain, and an equal action is replaced")
     func targets() {
         weak var gone: Target?
         do {

@@ -3,7 +3,7 @@
 
 import UIKitTesting
 
-/// The pixels of a picture, for questions about what is to be seen.
+/// The pixels of an image, for checks of colors and brightness.
 struct Pixels {
     let width: Int
     let height: Int
@@ -16,7 +16,7 @@ struct Pixels {
         bytes = cgImage.pixels
     }
 
-    /// Red, green, blue and alpha, 0 to 1, of the pixel at a point.
+    /// The red, green, blue and alpha of the pixel at a point, from 0 to 1.
     func color(at point: CGPoint) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color(Int(point.x * scale), Int(point.y * scale))
     }
@@ -29,14 +29,14 @@ struct Pixels {
         )
     }
 
-    /// 0 black, 1 white.
+    /// The brightness of a pixel, from 0 for black to 1 for white.
     func brightness(_ x: Int, _ y: Int) -> CGFloat {
         let color = color(x, y)
         return (color.red + color.green + color.blue) / 3
     }
 }
 
-/// The smallest rectangle around everything that differs from the bottom right pixel, in points.
+/// The smallest rectangle around all pixels that differ from the bottom right pixel, in points.
 func ink(_ image: UIImage) -> CGRect {
     let pixels = Pixels(image)
     let ground = pixels.color(pixels.width - 1, pixels.height - 1)

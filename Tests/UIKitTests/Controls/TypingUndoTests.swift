@@ -7,7 +7,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("What is typed in a field, taken back")
+@Suite("Undo of typing in a text field")
 struct TypingUndoTests {
     private let screen = TestScreen(size: CGSize(width: 300, height: 150))
     private let field = UITextField(frame: CGRect(x: 50, y: 50, width: 200, height: 40))
@@ -26,12 +26,13 @@ struct TypingUndoTests {
         for _ in 0..<times { screen.press(.keyboardZ, modifiers: [.control, .shift]) }
     }
 
-    @Test("What is typed in one go is one step, what is deleted after it another")
+    @Test("Continuous typing is one undo step, and a deletion after it is another")
     func runs() {
         screen.type(" two")
         screen.press(.delete)
         screen.press(.delete)
-        #expect(field.text == "one t" && field.undoManager?.undoActionName == "Typing")
+        #expect(field.text == "one t")
+        #expect(field.undoManager?.undoActionName == "Typing")
         undo()
         #expect(field.text == "one two")
         undo()
@@ -44,7 +45,7 @@ struct TypingUndoTests {
         #expect(field.text == "one t")
     }
 
-    @Test("A caret that was put elsewhere begins another step, and goes back with the text")
+    @Test("Typing after the caret was moved is a new undo step, and undo restores the caret")
     func caret() {
         screen.type("X")
         screen.press(.home)
@@ -57,9 +58,7 @@ struct TypingUndoTests {
         #expect(field.text == "one")
     }
 
-    @Test(
-        "What replaces a selection is a step with what is typed next; a deleted word or what is pasted is one of its own"
-    )
+    @Test("Replacing a selection and typing on is one step; deleting a word and pasting are separate steps")
     func others() {
         screen.type("s")
         screen.press(.keyboardA, modifiers: .control)
@@ -79,7 +78,7 @@ struct TypingUndoTests {
         #expect(field.text == "pasted")
     }
 
-    @Test("What the app puts in, and the end of the editing, leave nothing to take back; a secret is never kept")
+    @Test("Text set by the app and the end of editing clear the undo steps; secure text has none")
     func forgotten() throws {
         screen.type("s")
         field.text = "two"
@@ -97,7 +96,7 @@ struct TypingUndoTests {
         #expect(field.text == "twosecret")
     }
 
-    @Test("Who listens to the field hears of what is taken back")
+    @Test("Undo and redo of typing send editingChanged")
     func heard() {
         var heard: [String] = []
         field.addAction(
@@ -108,7 +107,7 @@ struct TypingUndoTests {
         #expect(heard == ["ones", "one", "ones"])
     }
 
-    @Test("However keys come, all can be taken back step by step, and done again")
+    @Test("Any sequence of keys can be undone and redone step by step")
     func random() {
         for seed in 1...20 {
             field.text = "alpha beta"

@@ -5,7 +5,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A button")
+@Suite("Button")
 struct UIButtonTests {
     private func show(_ button: UIButton) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: 300, height: 200))
@@ -23,7 +23,7 @@ struct UIButtonTests {
 
     // MARK: Pressing
 
-    @Test func doesItsActionWhenPressed() {
+    @Test func runsItsActionsWhenTapped() {
         var log: [String] = []
         let button = UIButton(
             type: .system,
@@ -36,7 +36,7 @@ struct UIButtonTests {
         #expect(log == ["primary of Add", "up inside"])
     }
 
-    @Test func callsAMethodThatTakesAButton() {
+    @Test func callsAnActionMethodWithTheButton() {
         final class Board: UIView {
             var pressed: UIButton?
             func add(_ sender: UIButton) { pressed = sender }
@@ -48,7 +48,7 @@ struct UIButtonTests {
         #expect(board.pressed === button)
     }
 
-    @Test func isPressedByKeysWhenASubclassLetsItBeFirstResponder() {
+    @Test func keysPressAButtonThatIsFirstResponder() {
         final class Reachable: UIButton {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -85,7 +85,7 @@ struct UIButtonTests {
         #expect(button.currentTitle == "Adding")
     }
 
-    @Test func isTintedGreyedAndDimmed() {
+    @Test func titleIsTintedDimmedWhenPressedAndGrayWhenDisabled() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
         button.tintColor = .red
@@ -103,7 +103,7 @@ struct UIButtonTests {
         #expect(button.currentTitleColor == .blue)
     }
 
-    @Test func ofTheAppsOwnKindHasWhiteTitlesAndPlainImages() {
+    @Test func customButtonHasAWhiteTitleAndAnUntintedImage() {
         let button = UIButton()
         button.setTitle("Add", for: .normal)
         button.setImage(square, for: .normal)
@@ -116,17 +116,18 @@ struct UIButtonTests {
         #expect(button.imageView!.alpha < 1)
     }
 
-    @Test func ofTheSystemsKindTintsItsImages() {
+    @Test func systemButtonTintsItsImage() {
         let button = UIButton(type: .system)
         button.setImage(square, for: .normal)
         let screen = show(button)
         let color = Pixels(screen.capture()).color(at: button.imageView!.convert(CGPoint(x: 5, y: 5), to: nil))
-        #expect(color.blue > 0.9 && color.red < 0.1)
+        #expect(color.blue > 0.9)
+        #expect(color.red < 0.1)
     }
 
     // MARK: Size and place
 
-    @Test func isAsLargeAsOnIOS() {
+    @Test func intrinsicSizeIsAsOnIOS() {
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
         let title = button.titleLabel!.intrinsicContentSize
@@ -139,7 +140,7 @@ struct UIButtonTests {
         #expect(image.intrinsicContentSize == CGSize(width: 20, height: 20))
     }
 
-    @Test func putsItsImageBeforeTheTitleInEitherDirection() {
+    @Test func placesItsImageBeforeTheTitleInBothDirections() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
         button.setImage(square, for: .normal)
@@ -164,7 +165,7 @@ struct UIButtonTests {
         #expect(button.titleLabel!.frame.maxY == 100)
     }
 
-    @Test func letsASubclassPlaceItsTitle() {
+    @Test func subclassCanPlaceTheTitle() {
         final class Shifted: UIButton {
             override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
                 super.titleRect(forContentRect: contentRect).offsetBy(dx: 7, dy: 0)
@@ -178,7 +179,7 @@ struct UIButtonTests {
 
     // MARK: Configurations
 
-    @Test func hasARoundedBackgroundInTheTintWhenFilled() {
+    @Test func filledConfigurationHasARoundedBackgroundInTheTint() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Add player"
         configuration.cornerStyle = .capsule
@@ -194,7 +195,7 @@ struct UIButtonTests {
         #expect(button.titleLabel!.textColor == .white)
     }
 
-    @Test func placesTheImageWhereTheConfigurationSays() {
+    @Test func configurationPlacesTheImage() {
         var configuration = UIButton.Configuration.gray()
         configuration.title = "Add"
         configuration.subtitle = "A player"
@@ -222,7 +223,7 @@ struct UIButtonTests {
         #expect(button.imageView!.frame.maxX == button.bounds.width - 12)
     }
 
-    @Test func asksItsHandlerBeforeItShowsANewState() {
+    @Test func updateHandlerIsCalledForEachState() {
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
         button.configurationUpdateHandler = { button in
@@ -241,7 +242,7 @@ struct UIButtonTests {
         #expect(states == [.normal, .highlighted, .normal])
     }
 
-    @Test func ofAConfigurationGrowsWithTheTextSize() {
+    @Test func configuredButtonGrowsWithTheTextSize() {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Add"
         let button = UIButton(configuration: configuration)
@@ -251,7 +252,7 @@ struct UIButtonTests {
         #expect(button.intrinsicContentSize.height > usual.height * 1.4)
     }
 
-    @Test func changesItsInsetsWithItsSize() {
+    @Test func buttonSizeChangesTheDefaultInsets() {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large
         #expect(configuration.contentInsets.leading == 20)

@@ -4,7 +4,7 @@
 import Testing
 import UIKitTesting
 
-/// Writes down what it hears.
+/// A responder that records the actions it receives.
 @MainActor
 private final class Listener: UIResponder {
     var heard: [String] = []
@@ -17,7 +17,7 @@ private final class Listener: UIResponder {
     func maybe(_ control: UIControl, event: UIEvent?) { heard.append(event == nil ? "no event" : "event") }
 }
 
-/// A target that is no main-actor class.
+/// A target that is not a responder.
 @MainActor
 private final class PlainListener {
     private(set) var count = 0
@@ -25,7 +25,7 @@ private final class PlainListener {
 }
 
 @MainActor
-@Suite("A control")
+@Suite("Control")
 struct UIControlTests {
     private func show(_ control: UIControl) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: 400, height: 400))
@@ -43,7 +43,7 @@ struct UIControlTests {
         (.valueChanged, "changed"), (.primaryActionTriggered, "primary"),
     ]
 
-    /// A list that every event of the control is added to.
+    /// A log of the events of a control.
     private final class Diary {
         var events: [String] = []
     }
@@ -58,19 +58,23 @@ struct UIControlTests {
 
     // MARK: Touches
 
-    @Test func tellsOfAPress() {
+    @Test func pressSendsDownAndUpInside() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
         let finger = screen.touch(control)
-        #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+        #expect(control.isHighlighted)
+        #expect(control.isTracking)
+        #expect(control.isTouchInside)
         #expect(control.state == .highlighted)
         finger.up()
         #expect(diary.events == ["down", "up inside"])
-        #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
+        #expect(!control.isHighlighted)
+        #expect(!control.isTracking)
+        #expect(!control.isTouchInside)
     }
 
-    @Test func countsASecondTap() {
+    @Test func secondTapSendsRepeat() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -79,7 +83,7 @@ struct UIControlTests {
         #expect(diary.events == ["down", "up inside", "down", "again", "up inside"])
     }
 
-    @Test func holdsAFingerUpToSeventyPointsBeyondItsEdge() {
+    @Test func tracksAFingerUpToSeventyPointsBeyondItsEdge() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -87,7 +91,9 @@ struct UIControlTests {
         finger.move(to: CGPoint(x: 315, y: 200))
         #expect(control.isHighlighted)
         finger.move(to: CGPoint(x: 325, y: 200))
-        #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
+        #expect(!control.isHighlighted)
+        #expect(!control.isTouchInside)
+        #expect(control.isTracking)
         finger.move(to: CGPoint(x: 240, y: 200))
         #expect(control.isHighlighted)
         finger.move(to: CGPoint(x: 390, y: 200))
@@ -98,7 +104,7 @@ struct UIControlTests {
             ])
     }
 
-    @Test func holdsAMouseOnlyAsFarAsItsEdge() {
+    @Test func tracksTheMouseOnlyUpToItsEdge() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -111,7 +117,7 @@ struct UIControlTests {
         #expect(diary.events == ["down", "outside", "exit", "up outside"])
     }
 
-    @Test func isNotPressedByTheSecondButton() {
+    @Test func secondMouseButtonDoesNotPress() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -119,7 +125,7 @@ struct UIControlTests {
         #expect(diary.events.isEmpty)
     }
 
-    @Test func followsOneFingerOnly() {
+    @Test func tracksOneFingerOnly() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -131,7 +137,7 @@ struct UIControlTests {
         #expect(diary.events == ["down", "up inside"])
     }
 
-    @Test func tellsOfATouchTakenAway() {
+    @Test func cancelledTouchSendsCancel() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -150,7 +156,7 @@ struct UIControlTests {
         #expect(diary.events.isEmpty)
     }
 
-    @Test func letsGoWhenItIsDisabledOrTakenAwayMeanwhile() {
+    @Test func disablingOrRemovingCancelsTracking() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -163,10 +169,11 @@ struct UIControlTests {
         control.removeFromSuperview()
         other.up()
         #expect(diary.events == ["down", "cancel", "down", "again", "cancel"])
-        #expect(!control.isTracking && !control.isHighlighted)
+        #expect(!control.isTracking)
+        #expect(!control.isHighlighted)
     }
 
-    @Test func letsASubclassEndTheTracking() {
+    @Test func subclassCanEndTracking() {
         final class Strict: UIControl {
             var log: [String] = []
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -184,7 +191,8 @@ struct UIControlTests {
         let diary = diary(of: control)
         let finger = screen.touch(control)
         finger.move(by: CGVector(dx: 45, dy: 0))
-        #expect(!control.isTracking && !control.isHighlighted)
+        #expect(!control.isTracking)
+        #expect(!control.isHighlighted)
         finger.up()
         screen.tap(at: CGPoint(x: 245, y: 200))
         #expect(control.log == ["begin", "continue", "begin"])
@@ -193,7 +201,7 @@ struct UIControlTests {
 
     // MARK: Gestures
 
-    @Test func keepsItsTapFromATapRecognizerOfAViewAbove() {
+    @Test func tapDoesNotReachATapRecognizerOfTheSuperview() {
         let control = UIControl()
         let screen = show(control)
         let diary = diary(of: control)
@@ -213,7 +221,7 @@ struct UIControlTests {
 
     // MARK: Targets
 
-    @Test func callsMethodsOfEveryShape() {
+    @Test func callsActionMethodsOfEverySignature() {
         let control = UIControl()
         control.tag = 7
         let screen = show(control)
@@ -234,7 +242,7 @@ struct UIControlTests {
         #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
     }
 
-    @Test func doesNotKeepItsTargetAlive() {
+    @Test func doesNotRetainItsTarget() {
         let control = UIControl()
         var plain: PlainListener? = PlainListener()
         weak let kept = plain
@@ -245,7 +253,7 @@ struct UIControlTests {
         #expect(control.allControlEvents == [])
     }
 
-    @Test func looksForATargetAlongTheResponderChain() {
+    @Test func findsANilTargetInTheResponderChain() {
         final class Board: UIView {
             var count = 0
             func add() { count += 1 }
@@ -259,7 +267,7 @@ struct UIControlTests {
         #expect(board.count == 1)
     }
 
-    @Test func forgetsATargetForTheEventsItIsTold() {
+    @Test func removesATargetForTheGivenEvents() {
         let control = UIControl()
         let plain = PlainListener()
         control.addTarget(plain, action: PlainListener.pressed, for: [.valueChanged, .touchDown])
@@ -299,7 +307,7 @@ struct UIControlTests {
         #expect(control.tag == 3)
     }
 
-    @Test func callsOnceWhoeverHearsOfSeveralThings() {
+    @Test func callsAHandlerOfSeveralEventsOnce() {
         let control = UIControl()
         let screen = show(control)
         var count = 0
@@ -313,7 +321,7 @@ struct UIControlTests {
 
     // MARK: State
 
-    @Test func hasTheStatesItIsGiven() {
+    @Test func stateCombinesItsFlags() {
         let control = UIControl()
         #expect(control.state == .normal)
         control.isSelected = true
@@ -322,7 +330,7 @@ struct UIControlTests {
         #expect(control.state == [.selected, .disabled, .highlighted])
     }
 
-    @Test func turnsLeadingRoundWithTheLanguage() {
+    @Test func leadingAlignmentFollowsTheLayoutDirection() {
         let control = UIControl()
         control.contentHorizontalAlignment = .leading
         #expect(control.effectiveContentHorizontalAlignment == .left)

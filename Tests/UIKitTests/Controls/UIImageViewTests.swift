@@ -5,11 +5,11 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("An image view")
+@Suite("Image view")
 struct UIImageViewTests {
     private func makeScreen() -> TestScreen { TestScreen(size: CGSize(width: 100, height: 100)) }
 
-    /// A picture of one colour.
+    /// An image of one color.
     private func picture(_ color: UIColor, _ width: CGFloat = 20, _ height: CGFloat = 10) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
             color.setFill()
@@ -17,7 +17,7 @@ struct UIImageViewTests {
         }
     }
 
-    @Test func isAsLargeAsItsImage() {
+    @Test func hasTheSizeOfItsImage() {
         let view = UIImageView(image: picture(.red))
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
         #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
@@ -26,7 +26,7 @@ struct UIImageViewTests {
         #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test func fitsItsImageAsItsContentModeSays() {
+    @Test func drawsItsImageByItsContentMode() {
         let screen = makeScreen()
         let view = UIImageView(image: picture(.red))
         view.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
@@ -54,7 +54,7 @@ struct UIImageViewTests {
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 5, y: 5)).red > 0.9)
     }
 
-    @Test func showsTemplatesInTheTintOfItsPlace() {
+    @Test func templateImagesHaveTheInheritedTint() {
         let screen = makeScreen()
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIImageView(image: picture(.red).withRenderingMode(.alwaysTemplate))
@@ -66,7 +66,7 @@ struct UIImageViewTests {
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 5, y: 5)).blue > 0.9)
     }
 
-    @Test func followsDarkModeInTheTint() {
+    @Test func tintFollowsDarkMode() {
         let screen = makeScreen()
         let view = UIImageView(image: picture(.red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .label
@@ -76,7 +76,7 @@ struct UIImageViewTests {
         #expect(Pixels(screen.capture()).brightness(10, 10) > 0.9)
     }
 
-    @Test func showsSymbolsInTheSizeItPrefers() {
+    @Test func symbolsHaveThePreferredSize() {
         let screen = makeScreen()
         let view = UIImageView(image: UIImage(systemName: "star.fill"))
         let usual = view.intrinsicContentSize

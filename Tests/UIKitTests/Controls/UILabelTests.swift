@@ -6,7 +6,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A label")
+@Suite("Label")
 struct UILabelTests {
     private func makeScreen() -> TestScreen { TestScreen(size: CGSize(width: 200, height: 100), scale: 2) }
 
@@ -16,33 +16,36 @@ struct UILabelTests {
         return label
     }
 
-    @Test("fact 151: its text is the system's, 17 points high, in the colour of labels")
-    func isOfTheSystemsFontAndColour() {
-        #expect(UILabel().font == UIFont.systemFont(ofSize: 17) && UILabel().textColor == .label)
+    @Test("fact 151: a label's font is the system font at 17 points, in the label color")
+    func defaultFontAndColor() {
+        #expect(UILabel().font == UIFont.systemFont(ofSize: 17))
+        #expect(UILabel().textColor == .label)
     }
 
     // MARK: Size
 
-    @Test func isAsLargeAsItsTextInWholePixels() {
+    @Test func intrinsicSizeIsTheTextsSizeInWholePixels() {
         let size = label("Goalkeeper").intrinsicContentSize
-        #expect(size.width > 60 && size.width < 120)
-        #expect(size.height >= UILabel().font.lineHeight && size.height < UILabel().font.lineHeight + 0.5)
+        #expect(size.width > 60)
+        #expect(size.width < 120)
+        #expect(size.height >= UILabel().font.lineHeight)
+        #expect(size.height < UILabel().font.lineHeight + 0.5)
         #expect((size.width * 2).rounded() == size.width * 2)
         #expect((size.height * 2).rounded() == size.height * 2)
     }
 
-    @Test func withoutTextTakesNoRoom() {
+    @Test func intrinsicSizeWithoutTextIsZero() {
         #expect(UILabel().intrinsicContentSize == .zero)
         #expect(label("").intrinsicContentSize == .zero)
     }
 
-    @Test func ofOneLineFitsTheWholeTextWhateverTheWidth() {
+    @Test func oneLineFitsTheWholeTextAtAnyWidth() {
         let label = label("A long name of a long player", width: 10, height: 10)
         label.sizeToFit()
         #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
-    @Test func ofSeveralLinesWrapsAtTheWidth() {
+    @Test func severalLinesWrapAtTheWidth() {
         let label = label("A long name of a long player in a long line")
         label.numberOfLines = 0
         let size = label.sizeThatFits(CGSize(width: 100, height: 0))
@@ -50,10 +53,11 @@ struct UILabelTests {
         #expect(size.height > 3 * label.font.lineHeight)
         label.numberOfLines = 2
         let two = label.sizeThatFits(CGSize(width: 100, height: 0)).height
-        #expect(two >= 2 * label.font.lineHeight && two < 2 * label.font.lineHeight + 1)
+        #expect(two >= 2 * label.font.lineHeight)
+        #expect(two < 2 * label.font.lineHeight + 1)
     }
 
-    @Test func wrapsItsIntrinsicSizeAtThePreferredWidth() {
+    @Test func intrinsicSizeWrapsAtThePreferredWidth() {
         let label = label("A long name of a long player in a long line")
         label.numberOfLines = 0
         #expect(label.intrinsicContentSize.width > 200)
@@ -61,13 +65,14 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.width <= 100)
     }
 
-    @Test func tightensItsLettersBeforeItLeavesTextOut() {
+    @Test func tightensLettersBeforeItTruncates() {
         let screen = makeScreen()
         let label = label("The goalkeeper's name", width: 200)
         screen.show(label)
         label.bounds.size.width = label.intrinsicContentSize.width - 4
         func isTruncated() -> Bool { label.labelText.layout(in: label.bounds.size, lines: 1).isTruncated }
-        #expect(!label.allowsDefaultTighteningForTruncation && isTruncated())
+        #expect(!label.allowsDefaultTighteningForTruncation)
+        #expect(isTruncated())
         let truncated = ink(screen.capture())
         label.allowsDefaultTighteningForTruncation = true
         #expect(!isTruncated())
@@ -76,16 +81,16 @@ struct UILabelTests {
         #expect(isTruncated())
     }
 
-    // MARK: Place
+    // MARK: Alignment
 
-    @Test func standsInTheMiddleOfItsHeight() {
+    @Test func textIsVerticallyCentered() {
         let label = label("x")
         let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
         #expect(abs(rect.midY - 50) <= 0.5)
         #expect(rect.minX == 0)
     }
 
-    @Test func beginsAtTheRightWhereTheLanguageDoes() {
+    @Test func textBeginsAtTheRightInARightToLeftLayout() {
         let screen = makeScreen()
         let label = label("name")
         screen.show(label)
@@ -97,7 +102,7 @@ struct UILabelTests {
         #expect(ink(screen.capture()).minX < 5)
     }
 
-    @Test func centres() {
+    @Test func centeredTextIsInTheMiddle() {
         let screen = makeScreen()
         let label = label("name")
         label.textAlignment = .center
@@ -106,7 +111,7 @@ struct UILabelTests {
         #expect(abs(ink(screen.capture()).midY - 50) < 4)
     }
 
-    @Test func showsAsManyLinesAsItHasRoomFor() {
+    @Test func showsAsManyLinesAsFit() {
         let screen = makeScreen()
         let label = label("one two three four five six seven eight nine", width: 60, height: 50)
         label.numberOfLines = 0
@@ -128,7 +133,7 @@ struct UILabelTests {
         #expect(brightest(screen.capture()) > 0.8)
     }
 
-    @Test func takesItsHighlightedColour() {
+    @Test func showsItsHighlightedColor() {
         let screen = makeScreen()
         let label = label("name")
         label.highlightedTextColor = .white
@@ -146,7 +151,7 @@ struct UILabelTests {
         #expect(darkest(screen.capture()) > 0.4)
     }
 
-    @Test func hasAShadowBehindIt() {
+    @Test func drawsAShadow() {
         let screen = makeScreen()
         let label = label("name")
         label.textColor = .white
@@ -156,7 +161,7 @@ struct UILabelTests {
         #expect(darkest(screen.capture()) < 0.2)
     }
 
-    @Test func getsSmallerToFitItsWidthAsFarAsItMay() {
+    @Test func shrinksToFitItsWidthDownToTheMinimumScale() {
         let screen = makeScreen()
         let label = label("A long name of a long player", width: 120)
         screen.show(label)
@@ -177,7 +182,7 @@ struct UILabelTests {
 
     // MARK: Attributes
 
-    @Test func takesOverTheLookOfAttributedText() {
+    @Test func adoptsTheAttributesOfAttributedText() {
         let label = label("name")
         let style = NSMutableParagraphStyle()
         style.alignment = .center
@@ -198,7 +203,7 @@ struct UILabelTests {
         #expect(label.attributedText == nil)
     }
 
-    @Test func drawsEachPartInItsColour() {
+    @Test func drawsEachRangeInItsColor() {
         let screen = makeScreen()
         let label = label("")
         let text = NSMutableAttributedString(string: "MMMM", attributes: [.foregroundColor: UIColor.white])
@@ -211,7 +216,7 @@ struct UILabelTests {
 
     // MARK: Text size
 
-    @Test func growsWithTheUsersTextSizeWhereItIsTold() {
+    @Test func adjustedFontGrowsWithTheTextSize() {
         let screen = makeScreen()
         let (label, fixed) = (label("name"), label("name"))
         for label in [label, fixed] { label.font = .preferredFont(forTextStyle: .body) }
@@ -228,7 +233,7 @@ struct UILabelTests {
         #expect(label.font.pointSize == 17)
     }
 
-    @Test func scalesAFontOfTheAppsOwnAsItsMetricsDo() {
+    @Test func customFontScalesByItsMetrics() {
         let screen = makeScreen()
         let label = label("name")
         label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 30)
@@ -242,7 +247,7 @@ struct UILabelTests {
 
     // MARK: Subclasses
 
-    @Test func canBeGivenAMarginByASubclass() {
+    @Test func subclassCanAddAMargin() {
         let screen = makeScreen()
         final class Padded: UILabel {
             let padding = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
@@ -260,7 +265,7 @@ struct UILabelTests {
         #expect(abs(ink(screen.capture()).minX - 20) < 3)
     }
 
-    @Test func canBePutAtTheTopByASubclass() {
+    @Test func subclassCanAlignTextAtTheTop() {
         let screen = makeScreen()
         final class Top: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -278,9 +283,9 @@ struct UILabelTests {
         #expect(ink(screen.capture()).maxY < 25)
     }
 
-    // MARK: Work
+    // MARK: Redrawing
 
-    @Test func isNotMadeAnewWhenItMoves() {
+    @Test func isNotRedrawnWhenItMoves() {
         let screen = makeScreen()
         let label = label("name", width: 100, height: 20)
         screen.show(label)

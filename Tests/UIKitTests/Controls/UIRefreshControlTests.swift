@@ -19,7 +19,7 @@ private struct RefreshStage {
         screen.show(view)
     }
 
-    /// Pulls the content down until `distance` points of pull show or a little more.
+    /// Pulls the content down by `distance` points or a little more.
     func pull(_ distance: CGFloat) -> TestFinger {
         let finger = screen.touch(at: CGPoint(x: 150, y: 50))
         var moved: CGFloat = 0
@@ -42,13 +42,14 @@ private final class Counter {
 
 @Suite @MainActor
 struct UIRefreshControlTests {
-    @Test("fact 102: a pull that is long enough sends valueChanged once, while the finger is still down")
+    @Test("fact 102: a long enough pull sends valueChanged once, while the finger is still down")
     func trigger() throws {
         let stage = RefreshStage()
         let finger = stage.pull(99)
         #expect(stage.counter.times == 0 || -stage.view.contentOffset.y >= 100)
         finger.move(by: CGVector(dx: 0, dy: 40), duration: 0.1)
-        #expect(stage.counter.times == 1 && stage.control.isRefreshing)
+        #expect(stage.counter.times == 1)
+        #expect(stage.control.isRefreshing)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.1)
         finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.1)
         finger.hold(0.2)
@@ -56,12 +57,13 @@ struct UIRefreshControlTests {
         try stage.screen.settle()
         #expect(stage.counter.times == 1)
         // The content rests below the spinner.
-        #expect(stage.view.contentOffset.y == -60 && stage.view.adjustedContentInset.top == 60)
+        #expect(stage.view.contentOffset.y == -60)
+        #expect(stage.view.adjustedContentInset.top == 60)
         #expect(stage.view.contentInset.top == 0)
         #expect(stage.control.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
     }
 
-    @Test("Nothing jumps under the finger when the refresh begins or ends")
+    @Test("The content does not jump under the finger when a refresh begins or ends")
     func noJump() throws {
         let stage = RefreshStage()
         let finger = stage.pull(80)
@@ -80,9 +82,10 @@ struct UIRefreshControlTests {
         #expect(stage.view.contentOffset.y == last)
         finger.move(by: CGVector(dx: 0, dy: 1))
         #expect(abs(stage.view.contentOffset.y - last) <= 1)
-        // The same pull does not begin another.
+        // The same pull does not begin another refresh.
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
-        #expect(stage.counter.times == 1 && !stage.control.isRefreshing)
+        #expect(stage.counter.times == 1)
+        #expect(!stage.control.isRefreshing)
         finger.up()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 0)
@@ -91,13 +94,14 @@ struct UIRefreshControlTests {
         second.up()
     }
 
-    @Test("A short pull, and content that only bounces that far, refresh nothing")
+    @Test("A short pull does not refresh, and content that bounces refreshes at most once")
     func shortPull() throws {
         let stage = RefreshStage()
         let finger = stage.pull(60)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.counter.times == 0 && stage.view.contentOffset.y == 0)
+        #expect(stage.counter.times == 0)
+        #expect(stage.view.contentOffset.y == 0)
         stage.view.contentOffset.y = 100
         let flick = stage.screen.touch(at: CGPoint(x: 150, y: 100))
         flick.move(by: CGVector(dx: 0, dy: 450), duration: 0.1)
@@ -112,14 +116,15 @@ struct UIRefreshControlTests {
         #expect(stage.counter.times <= 1)
     }
 
-    @Test("fact 102: endRefreshing takes the room away, and the content goes back to its top")
+    @Test("fact 102: endRefreshing removes the inset, and the content returns to its top")
     func ending() throws {
         let stage = RefreshStage()
         stage.pull(110).up()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == -60)
         stage.control.endRefreshing()
-        #expect(!stage.control.isRefreshing && stage.view.adjustedContentInset.top == 0)
+        #expect(!stage.control.isRefreshing)
+        #expect(stage.view.adjustedContentInset.top == 0)
         #expect(stage.view.contentOffset.y == -60)
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 0)
@@ -131,7 +136,8 @@ struct UIRefreshControlTests {
     func beginning() throws {
         let stage = RefreshStage()
         stage.control.beginRefreshing()
-        #expect(stage.control.isRefreshing && stage.counter.times == 0)
+        #expect(stage.control.isRefreshing)
+        #expect(stage.counter.times == 0)
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 0)
         stage.view.setContentOffset(CGPoint(x: 0, y: -stage.control.frame.height), animated: true)
@@ -139,19 +145,23 @@ struct UIRefreshControlTests {
         #expect(stage.view.contentOffset.y == -60)
     }
 
-    @Test("Spokes come one by one as the content is pulled, and all are there at the end of the pull")
+    @Test("Spokes appear one by one during the pull, and all are visible at its end")
     func spokes() {
         let stage = RefreshStage()
         #expect(stage.opacities == Array(repeating: 0, count: 8))
         let finger = stage.pull(50)
         let half = stage.opacities
-        #expect(half[0] == 1 && half[3] == 1 && half[5] == 0 && half[7] == 0)
+        #expect(half[0] == 1)
+        #expect(half[3] == 1)
+        #expect(half[5] == 0)
+        #expect(half[7] == 0)
         finger.move(by: CGVector(dx: 0, dy: 150), duration: 0.2)
-        #expect(stage.control.isRefreshing && stage.opacities == Array(repeating: 1, count: 8))
+        #expect(stage.control.isRefreshing)
+        #expect(stage.opacities == Array(repeating: 1, count: 8))
         finger.up()
     }
 
-    @Test("It turns only where it is seen: scrolled away, it asks for no frame")
+    @Test("The spinner animates only while it is visible, not after it is scrolled away")
     func idle() throws {
         let stage = RefreshStage()
         let spokes = try #require(stage.control.layer.sublayers?.first?.sublayers)
@@ -169,7 +179,7 @@ struct UIRefreshControlTests {
         #expect(spokes.allSatisfy { $0.animationKeys()?.isEmpty != false })
     }
 
-    @Test("The tint colours the spokes; a title stands below them and takes room")
+    @Test("The tint colors the spokes, and a title below them makes the control higher")
     func look() throws {
         let stage = RefreshStage()
         stage.control.tintColor = .red
@@ -178,13 +188,15 @@ struct UIRefreshControlTests {
         stage.control.attributedTitle = NSAttributedString(string: "Loading")
         stage.pull(110).up()
         try stage.screen.settle()
-        #expect(stage.control.frame.height == 84 && stage.view.contentOffset.y == -84)
+        #expect(stage.control.frame.height == 84)
+        #expect(stage.view.contentOffset.y == -84)
         let label = try #require(stage.control.subviews.compactMap { $0 as? UILabel }.first)
-        #expect(label.attributedText?.string == "Loading" && label.textColor == .red)
+        #expect(label.attributedText?.string == "Loading")
+        #expect(label.textColor == .red)
         #expect(stage.control.bounds.contains(label.frame))
     }
 
-    @Test("A disabled control refreshes nothing; a removed one leaves no room behind")
+    @Test("A disabled control does not refresh, and a removed one leaves no inset")
     func disabledAndRemoved() throws {
         let stage = RefreshStage()
         stage.control.isEnabled = false
@@ -195,17 +207,19 @@ struct UIRefreshControlTests {
         stage.control.beginRefreshing()
         #expect(stage.view.adjustedContentInset.top == 60)
         stage.view.refreshControl = nil
-        #expect(stage.control.superview == nil && stage.view.adjustedContentInset.top == 0)
+        #expect(stage.control.superview == nil)
+        #expect(stage.view.adjustedContentInset.top == 0)
         #expect(stage.view.refreshControl == nil)
     }
 
-    @Test("A table's controller passes it to its table, whose rows stand before it")
+    @Test("A table view controller passes the control to its table, whose rows are below it")
     func table() throws {
         let screen = TestScreen(size: CGSize(width: 300, height: 600))
         let controller = Rows(style: .plain)
         let control = UIRefreshControl()
         controller.refreshControl = control
-        #expect(controller.tableView.refreshControl === control && controller.refreshControl === control)
+        #expect(controller.tableView.refreshControl === control)
+        #expect(controller.refreshControl === control)
         screen.show(controller)
         let finger = screen.touch(at: CGPoint(x: 150, y: 50))
         finger.move(by: CGVector(dx: 0, dy: 300), duration: 0.5)
@@ -224,7 +238,7 @@ private final class Rows: UITableViewController {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    @Test("Its tint is the one it was given, or else its surroundings'")
+    @Test("The tint color is the control's own, or else inherited")
     func tint() {
         let stage = RefreshStage()
         stage.view.tintColor = .green

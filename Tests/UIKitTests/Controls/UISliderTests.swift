@@ -5,9 +5,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A slider")
+@Suite("Slider")
 struct UISliderTests {
-    /// A slider from x = 50 to 250; its thumb's middle goes from 66 to 234.
+    /// Shows a slider from x = 50 to 250, the center of whose thumb goes from 66 to 234.
     private func show(_ slider: UISlider) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: 300, height: 100))
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -17,7 +17,7 @@ struct UISliderTests {
         return screen
     }
 
-    @Test func followsTheThumb() {
+    @Test func valueFollowsTheThumb() {
         let slider = UISlider()
         var values: [Float] = []
         slider.addAction(UIAction { action in values.append((action.sender as! UISlider).value) }, for: .valueChanged)
@@ -31,7 +31,7 @@ struct UISliderTests {
         #expect(values.count == 2)
     }
 
-    @Test func tellsOfTheLastValueOnlyWhereItIsTold() {
+    @Test func nonContinuousSliderSendsOnlyTheLastValue() {
         let slider = UISlider()
         slider.isContinuous = false
         slider.maximumValue = 100
@@ -46,7 +46,7 @@ struct UISliderTests {
         #expect(abs(slider.value - 50) < 0.1)
     }
 
-    @Test func isNotMovedByATouchBesideTheThumb() {
+    @Test func touchBesideTheThumbDoesNotMoveIt() {
         let slider = UISlider()
         let screen = show(slider)
         let finger = screen.touch(at: CGPoint(x: 200, y: 45))
@@ -55,7 +55,7 @@ struct UISliderTests {
         #expect(slider.value == 0)
     }
 
-    @Test func arrowsMoveTheThumbOfTheOneThatHasTheFocus() {
+    @Test func arrowKeysMoveTheFocusedSlider() {
         let slider = UISlider()
         var values: [Float] = []
         slider.addAction(UIAction { action in values.append((action.sender as! UISlider).value) }, for: .valueChanged)
@@ -68,7 +68,8 @@ struct UISliderTests {
             screen.press(key)
         }
         let expected: [Float] = [0.1, 0.2, 0.1, 1, 0]
-        #expect(values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) < 0.001 })
+        #expect(values.count == expected.count)
+        #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 0.001 })
         slider.semanticContentAttribute = .forceRightToLeft
         screen.press(.leftArrow)
         #expect(abs(slider.value - 0.1) < 0.001)
@@ -80,7 +81,7 @@ struct UISliderTests {
         #expect(abs(slider.value - 0.1) < 0.001)
     }
 
-    @Test func goesTheOtherWayWhereTheLanguageDoes() {
+    @Test func rightToLeftReversesTheDirection() {
         let slider = UISlider()
         let screen = show(slider)
         screen.traits.layoutDirection = .rightToLeft
@@ -90,12 +91,13 @@ struct UISliderTests {
         #expect(abs(slider.value - 0.5) < 0.001)
     }
 
-    @Test func keepsItsValueBetweenItsEnds() {
+    @Test func valueStaysBetweenMinimumAndMaximum() {
         let slider = UISlider()
         slider.value = 5
         #expect(slider.value == 1)
         slider.minimumValue = 3
-        #expect(slider.value == 3 && slider.maximumValue == 3)
+        #expect(slider.value == 3)
+        #expect(slider.maximumValue == 3)
         slider.maximumValue = 10
         slider.value = .nan
         #expect(slider.value == 3)
@@ -103,9 +105,9 @@ struct UISliderTests {
 }
 
 @MainActor
-@Suite("A progress view")
+@Suite("Progress view")
 struct UIProgressViewTests {
-    @Test func fillsAsFarAsItHasCome() throws {
+    @Test func fillsByItsProgress() throws {
         let screen = TestScreen(size: CGSize(width: 100, height: 50))
         let view = UIProgressView(progressViewStyle: .default)
         view.frame = CGRect(x: 0, y: 10, width: 100, height: 4)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A field's delegate that writes down what it is asked and told.
+/// A text field's delegate that records its callbacks, and refuses what the test tells it to refuse.
 @MainActor
 private final class Witness: NSObject, UITextFieldDelegate {
     var log: [String] = []
@@ -29,9 +29,9 @@ private final class Witness: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite("A text field")
+@Suite("Text field")
 struct UITextFieldTests {
-    /// A field 200 points wide at (50, 50), shown and, unless told otherwise, being edited.
+    /// Shows a field 200 points wide at (50, 50), and begins editing unless `editing` is false.
     private func show(_ field: UITextField, text: String = "", editing: Bool = true) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: 300, height: 150))
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 150))
@@ -46,14 +46,14 @@ struct UITextFieldTests {
 
     // MARK: Typing
 
-    @Test func takesWhatIsTyped() {
+    @Test func insertsTypedText() {
         let field = UITextField()
         let screen = show(field)
         screen.type("Zoë Müller-7")
         #expect(field.text == "Zoë Müller-7")
     }
 
-    @Test func isTypedIntoOnceItIsTapped() {
+    @Test func acceptsTypingAfterATap() {
         let field = UITextField()
         let screen = show(field, text: "ab", editing: false)
         screen.type("x")
@@ -64,7 +64,7 @@ struct UITextFieldTests {
         #expect(field.text == "abc")
     }
 
-    @Test func deletesCharactersAsPeopleSeeThem() {
+    @Test func deletesWholeCharacters() {
         let field = UITextField()
         let screen = show(field, text: "a👨‍👩‍👧b")
         screen.press(.delete)
@@ -76,7 +76,7 @@ struct UITextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test func movesTheCaretAndDeletesForwards() {
+    @Test func movesTheCaretAndDeletesForward() {
         let field = UITextField()
         let screen = show(field, text: "one two")
         screen.press(.leftArrow, modifiers: .control)
@@ -93,7 +93,7 @@ struct UITextFieldTests {
         #expect(field.text == "n-e ")
     }
 
-    @Test func replacesWhatIsSelected() {
+    @Test func typingReplacesTheSelection() {
         let field = UITextField()
         let screen = show(field, text: "one two")
         screen.press(.leftArrow, modifiers: [.shift, .control])
@@ -108,7 +108,7 @@ struct UITextFieldTests {
         #expect(field.text == "d")
     }
 
-    @Test func leavesASelectionAtTheEndThatTheArrowPointsTo() {
+    @Test func arrowCollapsesASelectionInItsDirection() {
         let field = UITextField()
         let screen = show(field, text: "abcd")
         screen.press(.leftArrow, modifiers: .shift)
@@ -118,7 +118,7 @@ struct UITextFieldTests {
         #expect(field.text == "ab-cd")
     }
 
-    @Test func keepsToOneLine() {
+    @Test func lineBreaksAreNotInserted() {
         let field = UITextField()
         let screen = show(field)
         field.insertText("a\nb")
@@ -127,7 +127,7 @@ struct UITextFieldTests {
         #expect(field.text == "a b")
     }
 
-    @Test func goesTheOtherWayWhereTheLanguageDoes() {
+    @Test func arrowsAreReversedInARightToLeftLayout() {
         let field = UITextField()
         let screen = show(field, text: "אבג")
         screen.traits.layoutDirection = .rightToLeft
@@ -138,7 +138,7 @@ struct UITextFieldTests {
 
     // MARK: Pointing
 
-    @Test func putsTheCaretWhereItIsClicked() {
+    @Test func clickPlacesTheCaret() {
         let field = UITextField()
         let screen = show(field, text: "iiiiMMMM", editing: false)
         screen.mouse.click(at: CGPoint(x: 51, y: 70))
@@ -149,7 +149,7 @@ struct UITextFieldTests {
         #expect(field.text == "aiiiiMMMMz")
     }
 
-    @Test func selectsByDraggingTheMouse() {
+    @Test func mouseDragSelectsText() {
         let field = UITextField()
         let screen = show(field, text: "abcdef", editing: false)
         screen.mouse.move(to: CGPoint(x: 51, y: 70))
@@ -160,7 +160,7 @@ struct UITextFieldTests {
         #expect(field.text == "x")
     }
 
-    @Test func selectsAWordWithASecondTapAndEverythingWithAThird() {
+    @Test func secondTapSelectsAWordAndThirdTapSelectsAll() {
         let field = UITextField()
         let screen = show(field, text: "one two")
         let point = CGPoint(x: 55, y: 70)
@@ -176,7 +176,7 @@ struct UITextFieldTests {
 
     // MARK: Beginning and ending
 
-    @Test func tellsOfItsBeginningAndEnding() {
+    @Test func reportsTheBeginningAndTheEndOfEditing() {
         let (field, witness) = (UITextField(), Witness())
         field.delegate = witness
         var events: [String] = []
@@ -191,7 +191,7 @@ struct UITextFieldTests {
         #expect(events == ["began", "changed", "ended"])
     }
 
-    @Test func asksWhetherItMay() {
+    @Test func delegateCanRefuseToBeginOrEndEditing() {
         let (field, witness) = (UITextField(), Witness())
         field.delegate = witness
         witness.allowsBeginning = false
@@ -206,7 +206,7 @@ struct UITextFieldTests {
         #expect(!field.isEditing)
     }
 
-    @Test func asksBeforeEachChange() {
+    @Test func asksTheDelegateBeforeEachChange() {
         let (field, witness) = (UITextField(), Witness())
         field.delegate = witness
         var asked: [String] = []
@@ -221,7 +221,7 @@ struct UITextFieldTests {
         #expect(asked == ["0,0,1", "1,0,a", "1,0,2", "1,1,"])
     }
 
-    @Test func tellsOfReturnAndEndsWhereSomebodyWantsItTo() {
+    @Test func returnIsReportedAndEndsEditingIfHandled() {
         let (field, witness) = (UITextField(), Witness())
         field.delegate = witness
         let screen = show(field)
@@ -235,20 +235,22 @@ struct UITextFieldTests {
         #expect(!field.isEditing)
     }
 
-    @Test func letsTheNextFieldHaveTheKeys() {
+    @Test func newFirstResponderReceivesTyping() {
         let (first, second) = (UITextField(), UITextField(frame: CGRect(x: 50, y: 100, width: 200, height: 40)))
         let screen = show(first)
         first.superview!.addSubview(second)
         screen.type("a")
         second.becomeFirstResponder()
         screen.type("b")
-        #expect(first.text == "a" && second.text == "b")
-        #expect(!first.isEditing && second.isEditing)
+        #expect(first.text == "a")
+        #expect(second.text == "b")
+        #expect(!first.isEditing)
+        #expect(second.isEditing)
         second.removeFromSuperview()
         #expect(!second.isEditing)
     }
 
-    @Test func lettsNobodyTypeWhileDisabled() {
+    @Test func disabledFieldIgnoresTyping() {
         let field = UITextField()
         let screen = show(field, text: "a")
         field.isEnabled = false
@@ -258,7 +260,7 @@ struct UITextFieldTests {
         #expect(field.text == "a")
     }
 
-    @Test func tellsASubclassOfBackspaceEvenWhenEmpty() {
+    @Test func deleteBackwardIsCalledEvenIfTheFieldIsEmpty() {
         final class Counting: UITextField {
             var count = 0
             override func deleteBackward() {
@@ -273,7 +275,7 @@ struct UITextFieldTests {
         #expect(field.count == 2)
     }
 
-    @Test func emptiesItselfWhenEditingBeginsWhereItIsTold() {
+    @Test func clearsItsTextWhenEditingBegins() {
         let field = UITextField()
         field.clearsOnBeginEditing = true
         _ = show(field, text: "old")
@@ -282,7 +284,7 @@ struct UITextFieldTests {
 
     // MARK: Clearing
 
-    @Test func isClearedByItsButton() {
+    @Test func clearButtonRemovesTheText() {
         let (field, witness) = (UITextField(), Witness())
         field.delegate = witness
         field.clearButtonMode = .whileEditing
@@ -305,12 +307,13 @@ struct UITextFieldTests {
         field.placeholder = "Name"
         let screen = show(field, editing: false)
         let faint = darkest(screen.capture())
-        #expect(faint < 0.9 && faint > 0.3)
+        #expect(faint < 0.9)
+        #expect(faint > 0.3)
         field.text = "Name"
         #expect(darkest(screen.capture()) < 0.1)
     }
 
-    @Test func showsDotsForWhatIsSecret() {
+    @Test func secureTextIsShownAsDots() {
         let field = UITextField()
         field.isSecureTextEntry = true
         let screen = show(field, text: "lM")
@@ -322,11 +325,12 @@ struct UITextFieldTests {
         #expect(field.text == "y")
     }
 
-    @Test func blinksAndSettles() throws {
+    @Test func caretBlinksAndTheScreenSettles() throws {
         let field = UITextField()
         let screen = show(field)
         let caret = screen.capture()
-        #expect(ink(caret).width <= 2.5 && ink(caret).height > 15)
+        #expect(ink(caret).width <= 2.5)
+        #expect(ink(caret).height > 15)
         screen.advance(by: 0.5)
         #expect(ink(screen.capture()).isNull)
         screen.advance(by: 0.5)
@@ -334,7 +338,7 @@ struct UITextFieldTests {
         try screen.settle()
     }
 
-    @Test func keepsTheCaretInSight() {
+    @Test func caretStaysVisibleInLongText() {
         let field = UITextField()
         let screen = show(field)
         screen.type("a very long name that does not fit into the field")
@@ -344,7 +348,7 @@ struct UITextFieldTests {
         #expect(ink(screen.capture()).minX < 53)
     }
 
-    @Test func isAsHighAsOnIOS() {
+    @Test func heightIsAsOnIOS() {
         let field = UITextField()
         field.borderStyle = .roundedRect
         #expect(abs(field.intrinsicContentSize.height - 34) < 1)
@@ -352,7 +356,7 @@ struct UITextFieldTests {
         #expect(abs(field.intrinsicContentSize.height - field.font!.lineHeight) < 1)
     }
 
-    @Test func hasRoomBesideItsViews() {
+    @Test func textLeavesSpaceForTheLeftView() {
         let field = UITextField()
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         field.leftViewMode = .always
@@ -363,7 +367,7 @@ struct UITextFieldTests {
         #expect(field.leftView!.frame.minX == 170)
     }
 
-    @Test func letsASubclassGiveItsTextAMargin() {
+    @Test func subclassCanAddAMargin() {
         final class Padded: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 25, dy: 0) }
             override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 25, dy: 0) }
@@ -373,7 +377,7 @@ struct UITextFieldTests {
         #expect(abs(ink(screen.capture()).minX - 75) < 3)
     }
 
-    @Test("Escape ends editing, and keeps what was typed; a delegate that refuses keeps the field")
+    @Test("Escape ends editing and keeps the typed text, unless the delegate refuses")
     func escape() {
         let field = UITextField()
         let witness = Witness()
@@ -385,11 +389,13 @@ struct UITextFieldTests {
         #expect(field.isFirstResponder)
         witness.allowsEnding = true
         screen.press(.escape)
-        #expect(!field.isFirstResponder && field.text == "ab" && witness.log.last == "ended")
+        #expect(!field.isFirstResponder)
+        #expect(field.text == "ab")
+        #expect(witness.log.last == "ended")
     }
 }
 
-@Suite("Text being edited")
+@Suite("Editable text")
 struct EditableTextTests {
     private func text(_ string: String) -> EditableText {
         var text = EditableText()
@@ -397,7 +403,7 @@ struct EditableTextTests {
         return text
     }
 
-    @Test func goesByWords() {
+    @Test func movesByWords() {
         var text = text("one, two  three")
         var stops: [Int] = []
         for _ in 0..<4 {
@@ -413,7 +419,7 @@ struct EditableTextTests {
         #expect(stops == [3, 8, 15, 15])
     }
 
-    @Test func neverStandsInsideACharacter() {
+    @Test func caretIsNeverInsideACharacter() {
         var text = text("e\u{301}👍")
         #expect(text.count == 4)
         text.placeCaret(at: 3)
@@ -424,7 +430,7 @@ struct EditableTextTests {
         #expect(text.head == 0)
     }
 
-    @Test func selectsTheWordAtAPlace() {
+    @Test func selectsTheWordAtAnOffset() {
         var text = text("one two")
         text.selectWord(at: 5)
         #expect(text.selection == 4..<7)

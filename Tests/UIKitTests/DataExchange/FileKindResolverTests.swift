@@ -9,11 +9,11 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Files of other programs on disks that do not answer")
+@Suite("Kinds of dragged files, on disks that may not answer")
 struct FileKindResolverTests {
     private let stage = DragStage()
 
-    /// Makes a folder with a file and a folder in it, and lets go of it after.
+    /// Makes a temporary folder with a file and a folder in it, and deletes it afterwards.
     private func withFolder(_ body: (_ file: URL, _ folder: URL) async throws -> Void) async throws {
         let files = FileManager.default
         let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -25,7 +25,7 @@ struct FileKindResolverTests {
         try await body(file, folder)
     }
 
-    /// What items are over the window when another program brings a list there.
+    /// Drags a list of files from another app over the window and returns the types of its items.
     private func types(of locations: [URL]) -> [[String]] {
         let list = locations.map { $0.absoluteString + "\r\n" }.joined()
         let drop = stage.visit([("text/uri-list", Data(list.utf8))])
@@ -34,7 +34,7 @@ struct FileKindResolverTests {
         return stage.taker.session?.items.map(\.itemProvider.registeredTypeIdentifiers) ?? []
     }
 
-    @Test("Files, folders and what is not there are told apart as they come over the window")
+    @Test("Files, folders and missing files are told apart when they enter the window")
     func kinds() async throws {
         try await withFolder { file, folder in
             let gone = folder.appendingPathComponent("gone.txt")
@@ -47,7 +47,7 @@ struct FileKindResolverTests {
         }
     }
 
-    @Test("A disk that does not answer stops nobody: what is on it is what its name says")
+    @Test("A disk that does not answer blocks nothing, and its files get the types of their names")
     func deadDisk() async throws {
         try await withFolder { file, folder in
             let answer = DispatchSemaphore(value: 0)
@@ -70,7 +70,7 @@ struct FileKindResolverTests {
         }
     }
 
-    @Test("While a disk does not answer others' lists wait no longer, and once it has they are looked at")
+    @Test("While a disk does not answer other lists do not wait, and afterwards they are examined")
     func afterwards() async throws {
         try await withFolder { file, folder in
             let (answer, asked) = (DispatchSemaphore(value: 0), LockedBox(0))
@@ -85,13 +85,13 @@ struct FileKindResolverTests {
             #expect(looker.kinds(at: [folder]) == [.file])
             answer.signal()
             while looker.kinds(at: [folder, file]) != [.folder, .file] { await Task.yield() }
-            // Nobody wanted the second answer any more.
+            // The second location is not examined, because its kind is no longer needed.
             #expect(asked.withLock { $0 } == 1)
         }
     }
 
-    @Test("For locations of no files nobody asks")
-    func elsewhere() {
+    @Test("URLs that are not files are not examined")
+    func noFiles() {
         let looker = FileKindResolver { _ in
             Issue.record("it was asked")
             return .file

@@ -8,9 +8,9 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-@Suite("What kinds of data are called between programs")
+@Suite("Format names between apps")
 struct FormatNamesTests {
-    @Test("Types with a MIME type have that, and others a name of their own, both ways")
+    @Test("Types with a MIME type have it as their name, others have an own name, and both convert back")
     func names() {
         #expect(FormatNames.names(of: "public.png") == ["image/png"])
         #expect(FormatNames.names(of: "public.html") == ["text/html"])
@@ -22,7 +22,7 @@ struct FormatNamesTests {
         }
     }
 
-    @Test("Texts and locations are written in a way of their own")
+    @Test("Text and URL types have no such names, because they are written separately")
     func own() {
         for type in ["public.plain-text", "public.utf8-plain-text", "public.utf16-plain-text", "public.url"] {
             #expect(FormatNames.names(of: type) == [])
@@ -31,7 +31,7 @@ struct FormatNamesTests {
         #expect(FormatNames.type(named: "TEXT/plain; charset=\"UTF-8\"") == "public.utf8-plain-text")
     }
 
-    @Test("What another program means by a name")
+    @Test("Format names of other apps are converted to types")
     func foreign() {
         #expect(FormatNames.type(named: "image/png") == "public.png")
         #expect(FormatNames.type(named: "IMAGE/JPEG") == "public.jpeg")
@@ -44,14 +44,14 @@ struct FormatNamesTests {
         #expect(FormatNames.type(named: "a/" + String(repeating: "b", count: 600)) == nil)
     }
 
-    @Test("Of several plain texts the one in UTF-8 says most")
+    @Test("Of several plain text formats, UTF-8 is preferred")
     func ranks() {
         let ranks = ["text/plain;charset=utf-8", "text/plain", "text/plain;charset=iso-8859-1", "image/png"]
             .map(FormatNames.textRank)
         #expect(ranks == [0, 1, 2, nil])
     }
 
-    @Test("Texts come in the encoding they name, and end at a zero; what is none is read letter by letter")
+    @Test("Text is read in its named encoding up to a zero, and as Latin-1 if it is not UTF-8")
     func encodings() {
         func text(_ bytes: [UInt8], _ name: String) -> String {
             String(decoding: FormatNames.utf8(Data(bytes), named: name), as: UTF8.self)
@@ -62,7 +62,7 @@ struct FormatNamesTests {
         #expect(text([0xFF, 0xFE, 0xF6, 0x00], "text/plain;charset=utf-16") == "ö")
     }
 
-    @Test("Any name whatever is a type or none")
+    @Test("Any name is a type or nil")
     func fuzz() {
         var random = Seeded(seed: 1)
         let letters = Array("text/plain;charset=utf-8x-uti.%2Fimagepng \"\u{0}ö")

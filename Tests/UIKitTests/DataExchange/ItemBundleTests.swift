@@ -7,9 +7,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Several items between programs of UIKit")
+@Suite("Bundles of several items between UIKit apps")
 struct ItemBundleTests {
-    @Test("The name says the type, which items have it, and how many there are")
+    @Test("The name of a bundle has the type, the items with that type, and the number of items")
     func name() throws {
         let bundle = ItemBundle(typeIdentifier: "a;b", items: [0, 1, 2, 5, 7, 8], count: 10)
         #expect(bundle.name == "application/x-uplift-items;type=a%3Bb;in=0-2,5,7-8;of=10")
@@ -26,7 +26,7 @@ struct ItemBundleTests {
         ] { #expect(ItemBundle(name: name, most: 10) == nil, "\(name)") }
     }
 
-    @Test("Data of each, empty or missing, comes apart again")
+    @Test("Joined data of the items, empty or missing, can be split again")
     func data() {
         let parts: [Data?] = [Data("one".utf8), nil, Data(), Data(count: 300)]
         #expect(ItemBundle.split(ItemBundle.join(parts), count: 4) == parts)
@@ -35,7 +35,7 @@ struct ItemBundleTests {
         #expect(ItemBundle.split(ItemBundle.join(parts).dropLast(), count: 4) == nil)
     }
 
-    @Test("Any bytes and any name whatever are a bundle or none")
+    @Test("Any bytes and any name are a bundle or nil")
     func fuzz() {
         var random = Seeded(seed: 3)
         let letters = Array("application/x-uplift-items;type=in0123456789-,of=%")
@@ -50,7 +50,8 @@ struct ItemBundleTests {
                 (0..<Int.random(in: 0...20, using: &random)).map { _ in letters.randomElement(using: &random)! })
             let name = "application/x-uplift-items;type=a;in=" + tail
             if let bundle = ItemBundle(name: name, most: 1000) {
-                #expect(bundle.items.allSatisfy { 0..<bundle.count ~= $0 } && bundle.count <= 1000)
+                #expect(bundle.items.allSatisfy { 0..<bundle.count ~= $0 })
+                #expect(bundle.count <= 1000)
             }
         }
     }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What items are called, between programs of UIKit")
+@Suite("Item names between UIKit apps")
 struct ItemNamesTests {
-    @Test("Names come through, and items without one have none")
+    @Test("Names are transferred, and items without a name have none")
     func names() {
         let data = ItemNames.data(of: ["boat.png", nil, "", "그림.png"])
         #expect(ItemNames.names(in: data, count: 4) == ["boat.png", nil, nil, "그림.png"])
@@ -17,13 +17,13 @@ struct ItemNamesTests {
         #expect(ItemNames.names(in: nil, count: 2) == [nil, nil])
     }
 
-    @Test("Names of another number of items say nothing")
+    @Test("Names for another number of items are ignored")
     func otherNumber() {
         let data = ItemNames.data(of: ["a", "b"])
         #expect(ItemNames.names(in: data, count: 3) == [nil, nil, nil])
     }
 
-    @Test("A name that is a path, or none that a file can have, leads to no other folder")
+    @Test("A name that is a path or an invalid file name leads to no other folder")
     func paths() {
         let data = ItemNames.data(of: ["/etc/passwd", "..", "a/", "///", "b\0c", String(repeating: "é", count: 300)])
         let names = ItemNames.names(in: data, count: 6)
@@ -31,7 +31,7 @@ struct ItemNamesTests {
         #expect(names[5]?.utf8.count == 254)
     }
 
-    @Test("Any bytes whatever are so many names, each of which a file can have")
+    @Test("Any bytes give one valid file name or nil for each item")
     func fuzz() {
         var random = Seeded(seed: 5)
         for _ in 0..<20_000 {
@@ -43,7 +43,11 @@ struct ItemNamesTests {
             let names = ItemNames.names(in: data, count: count)
             #expect(names.count == count)
             for case let name? in names {
-                #expect(!name.isEmpty && name.utf8.count <= 255 && !name.contains("/") && name != ".." && name != ".")
+                #expect(!name.isEmpty)
+                #expect(name.utf8.count <= 255)
+                #expect(!name.contains("/"))
+                #expect(name != "..")
+                #expect(name != ".")
             }
         }
     }

@@ -8,12 +8,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Long texts of other programs") @MainActor
+@Suite("Long texts from other apps") @MainActor
 struct LongTextTests {
-    @Test("A text that is dropped is made what it is on another thread: the main one goes on meanwhile")
+    @Test("Dropped text is decoded on another thread, without blocking the main thread")
     func threads() throws {
         let stage = DragStage()
-        // The first byte makes it no UTF-8: it is read letter by letter.
+        // The first byte is not UTF-8, so the text is decoded byte by byte.
         let text = Data([0xF6]) + Data(repeating: UInt8(ascii: "a"), count: 2 << 20)
         let length = LockedBox(0)
         let loaded = DispatchSemaphore(value: 0)
@@ -25,7 +25,7 @@ struct LongTextTests {
             }
         }
         let drop = stage.visit([("text/plain", text)])
-        // All in one turn: after it the main queue may be another thread's.
+        // All without suspension, because the main queue may run on another thread after one.
         let loading = ThreadWork.seconds {
             stage.send(drop, .entered(stage.middle(of: stage.target)))
             stage.send(drop, .dropped(stage.middle(of: stage.target)))
@@ -42,23 +42,24 @@ struct LongTextTests {
         try stage.screen.settle()
     }
 
-    @Test("A text ends at its zero, also where it is no UTF-8 before that, or after")
+    @Test("Text ends at its zero, even if it is not UTF-8 before or after the zero")
     func zeros() {
         func text(_ bytes: [UInt8], _ name: String = "text/plain") -> String {
             String(decoding: FormatNames.utf8(Data(bytes), named: name), as: UTF8.self)
         }
         #expect(text([0xC3, 0xB6, 0x00, 0xF6]) == "ö")
         #expect(text([0xF6, 0x00, 0x61]) == "ö")
-        #expect(text([0x00]) == "" && text([]) == "")
+        #expect(text([0x00]) == "")
+        #expect(text([]) == "")
         #expect(text([0xFE, 0xFF, 0x00, 0x61, 0x00, 0x00, 0x00, 0x62], "text/plain;charset=utf-16") == "a")
-        // A part of other data, whose first byte is not its number 0.
+        // A slice of other data, whose start index is not 0.
         let part = Data([0x61, 0x62, 0x63, 0x00, 0x64])[1...]
         #expect(FormatNames.utf8(part, named: "text/plain") == Data("bc".utf8))
     }
 }
 
 private enum ThreadWork {
-    /// How long this thread works on something, in seconds: what other threads do meanwhile does not count.
+    /// Returns the CPU time of this thread during `body`, in seconds, without the work of other threads.
     static func seconds(_ body: () -> Void) -> Double {
         let start = now
         body()

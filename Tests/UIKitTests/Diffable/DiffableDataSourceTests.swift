@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite @MainActor
 struct DiffableDataSourceTests {
-    /// Ten items in two sections, on screen.
+    /// Returns a stage that shows seven items in two sections.
     private func stage() throws -> DiffableStage {
         let stage = DiffableStage()
         stage.source.apply(Snapshot([["a", "b", "c", "d", "e"], ["f", "g"]]))
@@ -16,7 +16,7 @@ struct DiffableDataSourceTests {
         return stage
     }
 
-    @Test("A section shown anew shows all of its rows anew, those that move in it too", arguments: [true, false])
+    @Test("A reloaded section reloads all of its rows, also those that move in it", arguments: [true, false])
     func reloadedSection(animated: Bool) throws {
         let stage = DiffableStage()
         stage.source.apply(Snapshot([["a", "b", "c", "d"]]))
@@ -31,7 +31,7 @@ struct DiffableDataSourceTests {
 
     // MARK: Applying
 
-    @Test("Applied, a snapshot is on screen; animated, what stays slides and what is new comes (324)")
+    @Test("Applying a snapshot with animation moves the remaining rows and fades in the new ones (324)")
     func animated() throws {
         let stage = try stage()
         #expect(stage.picture == ["a", "b", "c", "d", "e", "f", "g"])
@@ -42,10 +42,13 @@ struct DiffableDataSourceTests {
         snapshot.insertItems(["x"], afterItem: "b")
         var completions = 0
         stage.source.apply(snapshot, animatingDifferences: true) { completions += 1 }
-        #expect(stage.cell("e") === moved && stage.shown("e").minY == 4 * 44 && moved.frame.minY == 0)
+        #expect(stage.cell("e") === moved)
+        #expect(stage.shown("e").minY == 4 * 44)
+        #expect(moved.frame.minY == 0)
         #expect(stage.cell("x")?.layer.presentation()?.opacity == 0)
         stage.screen.advance(by: 0.15)
-        #expect(stage.shown("e").minY < 4 * 44 && stage.shown("e").minY > 0)
+        #expect(stage.shown("e").minY < 4 * 44)
+        #expect(stage.shown("e").minY > 0)
         #expect(completions == 0)
         try stage.expectTidy()
         #expect(completions == 1)
@@ -53,7 +56,7 @@ struct DiffableDataSourceTests {
         #expect(stage.provided.count == 8)
     }
 
-    @Test("Without animation the difference is there at once, in the same cells (324)")
+    @Test("Applying a snapshot without animation shows the difference at once, in the same cells (324)")
     func unanimated() throws {
         let stage = try stage()
         let cell = try #require(stage.cell("g"))
@@ -62,34 +65,38 @@ struct DiffableDataSourceTests {
         var completions = 0
         stage.source.apply(snapshot, animatingDifferences: false) { completions += 1 }
         #expect(completions == 1)
-        #expect(stage.shown("g").minY == 4 * 44 && stage.cell("g") === cell)
+        #expect(stage.shown("g").minY == 4 * 44)
+        #expect(stage.cell("g") === cell)
         #expect(stage.provided.count == 7)
         try stage.expectTidy()
     }
 
-    @Test("Using reloadData, nothing is compared: every row gets its cell anew (324)")
+    @Test("applySnapshotUsingReloadData compares nothing and requests every cell again (324)")
     func reloading() throws {
         let stage = try stage()
         var completions = 0
         stage.texts["a"] = "A"
         stage.source.applySnapshotUsingReloadData(stage.source.snapshot()) { completions += 1 }
         try stage.expectTidy()
-        #expect(stage.provided.count == 14 && completions == 1 && stage.picture.first == "A")
+        #expect(stage.provided.count == 14)
+        #expect(completions == 1)
+        #expect(stage.picture.first == "A")
         stage.source.applySnapshotUsingReloadData(Snapshot([["z"]]), completion: nil)
         try stage.expectTidy()
         #expect(stage.picture == ["z"])
     }
 
-    @Test("A snapshot that changes nothing asks for nothing, and tells of its end")
+    @Test("A snapshot without changes requests no cells, and calls its completion")
     func nothing() throws {
         let stage = try stage()
         var completions = 0
         stage.source.apply(stage.source.snapshot(), completion: { completions += 1 })
         try stage.expectTidy()
-        #expect(stage.provided.count == 7 && completions == 1)
+        #expect(stage.provided.count == 7)
+        #expect(completions == 1)
     }
 
-    @Test("A table that nobody has seen yet shows the last of several snapshots")
+    @Test("A table that has not been shown yet shows the last of several snapshots")
     func unseen() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
         let source = Source(tableView: table) { _, _, item in
@@ -99,14 +106,15 @@ struct DiffableDataSourceTests {
         }
         source.apply(Snapshot([["a"]]))
         source.apply(Snapshot([["b", "c"], ["d"]]))
-        #expect(table.dataSource === source && table.numberOfSections == 2)
+        #expect(table.dataSource === source)
+        #expect(table.numberOfSections == 2)
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         screen.show(table)
         try screen.settle()
         #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["b", "c", "d"])
     }
 
-    @Test("An update in the middle of another goes on from where the rows are (rule 9)")
+    @Test("An update during the animation of another starts from the rows' current places (rule 9)")
     func interruption() throws {
         let stage = try stage()
         stage.source.apply(Snapshot([["e", "a", "b", "c", "d"], ["f", "g"]]))
@@ -118,7 +126,7 @@ struct DiffableDataSourceTests {
         #expect(stage.picture == ["a", "b", "c", "d", "e", "g", "f"])
     }
 
-    @Test("A snapshot applied while rows are laid out is shown after that")
+    @Test("A snapshot applied during a layout is shown after it")
     func inLayout() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
         var source: Source?
@@ -143,12 +151,12 @@ struct DiffableDataSourceTests {
 
     // MARK: Other queues
 
-    @Test("Given on another queue, a snapshot shows soon after, and its completion is called on the main one (325)")
+    @Test("A snapshot applied on another queue is shown, and its completion is called on the main queue (325)")
     func background() async {
         await #expect(processExitsWith: .success) { await applyingElsewhere() }
     }
 
-    @Test("Snapshots of the main queue and of another at once end in UIKit's message (325)")
+    @Test("Applying snapshots on the main queue and another one at once fails with UIKit's message (325)")
     func mixing() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await applyingEverywhere()
@@ -161,7 +169,7 @@ struct DiffableDataSourceTests {
                     + "main queue - view=<UITableView"))
     }
 
-    @Test("A task waits until the animations have ended")
+    @Test("An asynchronous apply returns after the animations have ended")
     func waiting() async throws {
         let stage = try stage()
         let source: Source = stage.source
@@ -180,8 +188,7 @@ struct DiffableDataSourceTests {
         #expect(stage.picture == ["d", "e"])
     }
 
-    @Test(
-        "What a snapshot has marked is shown anew though one that is given later overtakes it")
+    @Test("Items marked in a snapshot are still reloaded if a later snapshot overtakes it")
     func overtaken() async throws {
         let stage = try stage()
         let source: Source = stage.source
@@ -202,14 +209,16 @@ struct DiffableDataSourceTests {
         try stage.expectTidy()
         try await stage.wait(for: task)
         try stage.expectTidy()
-        #expect(stage.picture.prefix(2) == ["A", "B"] && stage.picture.suffix(2) == ["given", "later"])
-        #expect(stage.cell("a") === cells.0 && stage.cell("b") !== cells.1)
+        #expect(stage.picture.prefix(2) == ["A", "B"])
+        #expect(stage.picture.suffix(2) == ["given", "later"])
+        #expect(stage.cell("a") === cells.0)
+        #expect(stage.cell("b") !== cells.1)
         #expect(stage.provided.filter { $0 == "a" }.count == 1)
     }
 
     // MARK: The current state
 
-    @Test("snapshot() is what was applied, without its marks; changing it changes nothing (326)")
+    @Test("snapshot() returns a copy of the applied snapshot, without its reload and reconfigure marks (326)")
     func current() throws {
         let stage = try stage()
         var snapshot = stage.source.snapshot()
@@ -218,14 +227,16 @@ struct DiffableDataSourceTests {
         snapshot.reloadSections([1])
         stage.source.apply(snapshot)
         var current = stage.source.snapshot()
-        #expect(current.reloadedItemIdentifiers == [] && current.reconfiguredItemIdentifiers == [])
-        #expect(current.reloadedSectionIdentifiers == [] && current.itemIdentifiers.count == 7)
+        #expect(current.reloadedItemIdentifiers == [])
+        #expect(current.reconfiguredItemIdentifiers == [])
+        #expect(current.reloadedSectionIdentifiers == [])
+        #expect(current.itemIdentifiers.count == 7)
         current.deleteAllItems()
         #expect(stage.source.snapshot().numberOfItems == 7)
         try stage.expectTidy()
     }
 
-    @Test("A table with another data source than the one it was given does not add up (326)")
+    @Test("Applying a snapshot fails if the table's data source was replaced (326)")
     func replaced() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -242,15 +253,18 @@ struct DiffableDataSourceTests {
         #expect(text.contains("Invalid update: invalid number of rows in section 0."))
     }
 
-    @Test("Items and sections are found by place, places by item and section")
+    @Test("Items and sections are found by index path and index, and the reverse")
     func finding() throws {
         let stage = try stage()
-        #expect(stage.source.itemIdentifier(for: stage.path(1, 1)) == "g")
-        #expect(stage.source.itemIdentifier(for: stage.path(2, 1)) == nil)
+        #expect(stage.source.itemIdentifier(for: path(1, 1)) == "g")
+        #expect(stage.source.itemIdentifier(for: path(2, 1)) == nil)
         #expect(stage.source.itemIdentifier(for: IndexPath(index: 0)) == nil)
-        #expect(stage.source.indexPath(for: "f") == stage.path(0, 1) && stage.source.indexPath(for: "x") == nil)
-        #expect(stage.source.sectionIdentifier(for: 1) == 1 && stage.source.sectionIdentifier(for: 2) == nil)
-        #expect(stage.source.index(for: 0) == 0 && stage.source.index(for: 9) == nil)
+        #expect(stage.source.indexPath(for: "f") == path(0, 1))
+        #expect(stage.source.indexPath(for: "x") == nil)
+        #expect(stage.source.sectionIdentifier(for: 1) == 1)
+        #expect(stage.source.sectionIdentifier(for: 2) == nil)
+        #expect(stage.source.index(for: 0) == 0)
+        #expect(stage.source.index(for: 9) == nil)
         #expect(stage.source.numberOfSections(in: stage.table) == 2)
         #expect(stage.source.tableView(stage.table, numberOfRowsInSection: 1) == 2)
         #expect(stage.source.description() == "<UITableViewDiffableDataSource<Int, String>: 2 sections, 7 items>")
@@ -258,7 +272,7 @@ struct DiffableDataSourceTests {
 
     // MARK: Animation kinds
 
-    @Test("Rows come and go by themselves by default, and from the next update on as is said (327)")
+    @Test("defaultRowAnimation is automatic, and a change applies from the next update on (327)")
     func rowAnimation() throws {
         let stage = try stage()
         #expect(stage.source.defaultRowAnimation == .automatic)
@@ -274,9 +288,9 @@ struct DiffableDataSourceTests {
         try stage.expectTidy()
     }
 
-    // MARK: Marks
+    // MARK: Reloaded and reconfigured items
 
-    @Test("A reconfigured item keeps its cell, a reloaded one gets another (328)")
+    @Test("A reconfigured item keeps its cell, and a reloaded item gets another (328)")
     func marks() throws {
         let stage = try stage()
         let (a, b) = (try #require(stage.cell("a")), try #require(stage.cell("b")))
@@ -285,13 +299,14 @@ struct DiffableDataSourceTests {
         snapshot.reconfigureItems(["a"])
         snapshot.reloadItems(["b"])
         stage.source.apply(snapshot)
-        #expect(stage.cell("a") === a && stage.cell("b") !== b)
+        #expect(stage.cell("a") === a)
+        #expect(stage.cell("b") !== b)
         stage.texts["c"] = nil
         try stage.expectTidy()
         #expect(stage.picture == ["A", "B", "c", "d", "e", "f", "g"])
     }
 
-    @Test("An item that moves is filled anew in its new place, beside other changes (328)")
+    @Test("An item that moves in the same snapshot is reconfigured or reloaded at its new place (328)")
     func marksAndMoves() throws {
         let stage = try stage()
         let (a, b) = (try #require(stage.cell("a")), try #require(stage.cell("b")))
@@ -301,19 +316,21 @@ struct DiffableDataSourceTests {
         snapshot.reconfigureItems(["a", "g", "x"])
         snapshot.reloadItems(["b"])
         stage.source.apply(snapshot)
-        #expect(stage.cell("a") === a && stage.cell("b") !== b)
+        #expect(stage.cell("a") === a)
+        #expect(stage.cell("b") !== b)
         try stage.expectTidy()
         #expect(stage.picture == ["x", "c", "d", "e", "f", "B", "A", "G"])
     }
 
-    @Test("A section that is shown anew gets new cells")
+    @Test("A reloaded section gets new cells")
     func sectionMarks() throws {
         let stage = try stage()
         let (a, f) = (try #require(stage.cell("a")), try #require(stage.cell("f")))
         var snapshot = stage.source.snapshot()
         snapshot.reloadSections([1])
         stage.source.apply(snapshot)
-        #expect(stage.cell("a") === a && stage.cell("f") !== f)
+        #expect(stage.cell("a") === a)
+        #expect(stage.cell("f") !== f)
         try stage.expectTidy()
         snapshot = stage.source.snapshot()
         snapshot.moveSection(1, beforeSection: 0)
@@ -323,9 +340,9 @@ struct DiffableDataSourceTests {
         #expect(stage.picture == ["f", "g", "a", "b", "c", "d", "e"])
     }
 
-    // MARK: Much at once
+    // MARK: Large changes and misuse
 
-    @Test("A thousand rows shuffled cost the cells that come on screen")
+    @Test("Shuffling 1,000 rows requests only the cells that come on screen")
     func shuffle() throws {
         let stage = DiffableStage()
         let items = (0..<1000).map { "item \($0)" }
@@ -340,7 +357,7 @@ struct DiffableDataSourceTests {
         #expect(stage.provided.count <= 11)
     }
 
-    @Test("A cell provider that has no cell is told so")
+    @Test("A cell provider that returns nil fails with a message")
     func noCell() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -374,11 +391,11 @@ private func applyingElsewhere() async {
             continuation.resume()
         }
     }
-    // Nothing shows before the main queue has its turn.
+    // No snapshot is shown before the main queue runs.
     precondition(source.indexPath(for: "a") == nil && heard.withLock { $0 } == [])
     do { try await stage.screen.settle() } catch { preconditionFailure("\(error)") }
     precondition(stage.picture == ["a", "b", "c"] && heard.withLock { $0 } == [true])
-    // Once they have had it, the main queue may go on.
+    // After both snapshots are shown, the main queue may apply another one.
     source.apply(Snapshot([["c"]]), animatingDifferences: false, completion: nil)
     precondition(source.snapshot().itemIdentifiers == ["c"])
 }

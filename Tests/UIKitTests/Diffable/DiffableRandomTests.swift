@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite @MainActor
 struct DiffableRandomTests {
-    /// What a table shows that never showed anything else, at the same offset.
+    /// Returns the rows and the image of a new table with the same snapshot and offset.
     private func freshPicture(like stage: DiffableStage) -> (rows: [String], pixels: CGImage?) {
         let fresh = DiffableStage()
         fresh.texts = stage.texts
@@ -18,12 +18,12 @@ struct DiffableRandomTests {
         fresh.table.contentOffset = stage.table.contentOffset
         fresh.screen.advance(by: 0.1)
         let pixels = fresh.screen.capture().cgImage
-        // The first screen is the one in use again.
+        // Makes the first screen the current one again.
         defer { stage.screen.advance(by: 0) }
         return (fresh.picture, pixels)
     }
 
-    @Test("Any 300 snapshots one after the other leave what a table shows that saw only the last", arguments: [1, 2])
+    @Test("After 300 random snapshots a table shows the same as a new one with the last of them", arguments: [1, 2])
     func sequences(seed: UInt64) throws {
         var generator = Seeded(seed: seed)
         let stage = DiffableStage()
@@ -90,8 +90,10 @@ struct DiffableRandomTests {
         }
     }
 
-    /// Whether no colour differs by more than the lines between rows do, which lie between two pixels after some scrolls:
-    /// what has been scrolled there by steps may be a hundredth of a pixel from what was put there at once.
+    /// Whether the colours of all compared pixels differ by at most 16.
+    ///
+    /// Separators are between two pixels after some scrolls. An offset that was reached in steps may differ by a
+    /// hundredth of a pixel from one that was set at once.
     private static func areEqual(_ a: CGImage?, _ b: CGImage?) -> Bool {
         guard let a, let b, a.width == b.width, a.height == b.height else { return false }
         func differ(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) > 16 }

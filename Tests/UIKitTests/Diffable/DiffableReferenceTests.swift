@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A data source of objects whose rows are deleted and moved, in a section with titles.
+/// A data source whose rows can be deleted and moved, with titles for its headers and footers.
 private final class EditableReference: UITableViewDiffableDataSourceReference {
     var heard: [String] = []
 
@@ -23,8 +23,7 @@ private final class EditableReference: UITableViewDiffableDataSourceReference {
 
 @Suite @MainActor
 struct DiffableReferenceTests {
-    @Test(
-        "A subclass lets rows be deleted and moved, and gives titles, by overriding; the class itself does nothing so")
+    @Test("A subclass adds deleting, moving and titles by overriding; the base class has none of them")
     func subclass() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
@@ -43,11 +42,14 @@ struct DiffableReferenceTests {
         let plain = UITableViewDiffableDataSourceReference(tableView: table, cellProvider: provide)
         plain.applySnapshot(snapshot, animatingDifferences: false)
         table.isEditing = true
-        #expect(try !cell().showsReorderControl && cell().editingStyle == .none)
-        #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+        #expect(try !cell().showsReorderControl)
+        #expect(try cell().editingStyle == .none)
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(table.footerView(forSection: 0) == nil)
         let source = EditableReference(tableView: table, cellProvider: provide)
         source.applySnapshot(snapshot, animatingDifferences: false)
-        #expect(try cell().showsReorderControl && cell().editingStyle == .delete)
+        #expect(try cell().showsReorderControl)
+        #expect(try cell().editingStyle == .delete)
         #expect(table.headerView(forSection: 0)?.textLabel?.text == "Above")
         #expect(table.footerView(forSection: 0)?.textLabel?.text == "Below")
         let grip = table.convert(CGPoint(x: 370, y: try cell().frame.midY), to: nil)
@@ -67,27 +69,31 @@ struct DiffableReferenceTests {
 
     private func strings(_ values: [Any]) -> [String] { values.map { "\($0)" } }
 
-    @Test("A snapshot as an object takes identifiers of any type, and is copied")
+    @Test("A snapshot reference takes identifiers of any type, and can be copied")
     func snapshot() throws {
         let snapshot = NSDiffableDataSourceSnapshotReference()
         snapshot.appendSections(withIdentifiers: ["one", 2])
         snapshot.appendItems(withIdentifiers: ["a", 1.5])
         snapshot.appendItems(withIdentifiers: [7], intoSectionWithIdentifier: "one")
-        #expect(snapshot.numberOfItems == 3 && snapshot.numberOfSections == 2)
+        #expect(snapshot.numberOfItems == 3)
+        #expect(snapshot.numberOfSections == 2)
         #expect(strings(snapshot.sectionIdentifiers) == ["one", "2"])
         #expect(strings(snapshot.itemIdentifiers) == ["7", "a", "1.5"])
         #expect(snapshot.numberOfItems(inSection: 2) == 2)
         #expect(strings(snapshot.itemIdentifiersInSection(withIdentifier: "one")) == ["7"])
         #expect(snapshot.sectionIdentifier(forSectionContainingItemIdentifier: "a") as? Int == 2)
         #expect(snapshot.sectionIdentifier(forSectionContainingItemIdentifier: "x") == nil)
-        #expect(snapshot.index(ofItemIdentifier: 1.5) == 2 && snapshot.index(ofItemIdentifier: 9) == NSNotFound)
-        #expect(snapshot.index(ofSectionIdentifier: 2) == 1 && snapshot.index(ofSectionIdentifier: 3) == NSNotFound)
+        #expect(snapshot.index(ofItemIdentifier: 1.5) == 2)
+        #expect(snapshot.index(ofItemIdentifier: 9) == NSNotFound)
+        #expect(snapshot.index(ofSectionIdentifier: 2) == 1)
+        #expect(snapshot.index(ofSectionIdentifier: 3) == NSNotFound)
         let copy = try #require(snapshot.copy() as? NSDiffableDataSourceSnapshotReference)
         snapshot.deleteAllItems()
-        #expect(copy.numberOfItems == 3 && snapshot.numberOfItems == 0)
+        #expect(copy.numberOfItems == 3)
+        #expect(snapshot.numberOfItems == 0)
     }
 
-    @Test("Its items and sections are inserted, moved, deleted and marked")
+    @Test("Items and sections of a snapshot reference are inserted, moved, deleted and marked")
     func changes() {
         let snapshot = NSDiffableDataSourceSnapshotReference()
         snapshot.appendSections(withIdentifiers: [0, 1])
@@ -114,7 +120,7 @@ struct DiffableReferenceTests {
         #expect(strings(snapshot.reloadedSectionIdentifiers) == ["0"])
     }
 
-    @Test("Its data source shows it, and finds items by place and places by item")
+    @Test("The data source reference shows a snapshot, and finds items by index path and the reverse")
     func dataSource() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
@@ -133,7 +139,7 @@ struct DiffableReferenceTests {
         snapshot.appendSections(withIdentifiers: ["s"])
         snapshot.appendItems(withIdentifiers: ["a", 2])
         source.applySnapshot(snapshot, animatingDifferences: true)
-        // What becomes of the snapshot afterwards is nothing to the table.
+        // Later changes of the snapshot do not affect the table.
         snapshot.appendItems(withIdentifiers: ["late"])
         #expect(try texts() == ["a", "2"])
         #expect(source.snapshot().numberOfItems == 2)
@@ -141,8 +147,10 @@ struct DiffableReferenceTests {
         #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 0)) == nil)
         #expect(source.indexPath(forItemIdentifier: "a") == IndexPath(row: 0, section: 0))
         #expect(source.indexPath(forItemIdentifier: "b") == nil)
-        #expect(source.index(forSectionIdentifier: "s") == 0 && source.index(forSectionIdentifier: "t") == NSNotFound)
-        #expect(source.sectionIdentifier(for: 0) as? String == "s" && source.sectionIdentifier(for: 1) == nil)
+        #expect(source.index(forSectionIdentifier: "s") == 0)
+        #expect(source.index(forSectionIdentifier: "t") == NSNotFound)
+        #expect(source.sectionIdentifier(for: 0) as? String == "s")
+        #expect(source.sectionIdentifier(for: 1) == nil)
         #expect(source.defaultRowAnimation == .automatic)
         source.defaultRowAnimation = .fade
         #expect(source.defaultRowAnimation == .fade)
@@ -156,11 +164,13 @@ struct DiffableReferenceTests {
         source.applySnapshot(usingReloadData: snapshot)
         #expect(try texts() == ["2", "late"])
         source.applySnapshot(usingReloadData: snapshot, completion: { completions += 1 })
-        #expect(try texts() == ["2", "late"] && completions == 2)
-        #expect(source.numberOfSections(in: table) == 1 && source.tableView(table, numberOfRowsInSection: 0) == 2)
+        #expect(try texts() == ["2", "late"])
+        #expect(completions == 2)
+        #expect(source.numberOfSections(in: table) == 1)
+        #expect(source.tableView(table, numberOfRowsInSection: 0) == 2)
     }
 
-    @Test("Of what the user did, the difference is the least, for all items and for each section that changed")
+    @Test("A transaction has the smallest difference, for all items and for each section that changed")
     func transactions() {
         let before = Snapshot([["a", "b", "c"], ["d"], ["e"]])
         var after = before
@@ -169,9 +179,11 @@ struct DiffableReferenceTests {
         after.appendSections([3])
         after.appendItems(["f"])
         let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
-        #expect(transaction.initialSnapshot.numberOfItems == 5 && transaction.finalSnapshot.numberOfItems == 5)
+        #expect(transaction.initialSnapshot.numberOfItems == 5)
+        #expect(transaction.finalSnapshot.numberOfItems == 5)
         #expect(before.itemIdentifiers.applying(transaction.difference) == after.itemIdentifiers)
-        #expect(transaction.difference.removals.count == 2 && transaction.difference.insertions.count == 2)
+        #expect(transaction.difference.removals.count == 2)
+        #expect(transaction.difference.insertions.count == 2)
         let sections = transaction.sectionTransactions
         #expect(sections.map(\.sectionIdentifier) == [0, 1, 3])
         #expect(sections.map(\.initialSnapshot.items) == [["a", "b", "c"], ["d"], []])

@@ -7,21 +7,27 @@ import UIKitTesting
 
 @Suite @MainActor
 struct DiffableSnapshotTests {
-    @Test("A snapshot is a value; items without a section go to the last one (321)")
+    @Test("A snapshot is a value, and items appended without a section go to the last one (321)")
     func appending() {
         var snapshot = Snapshot()
-        #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0 && snapshot.itemIdentifiers == [])
+        #expect(snapshot.numberOfItems == 0)
+        #expect(snapshot.numberOfSections == 0)
+        #expect(snapshot.itemIdentifiers == [])
         snapshot.appendSections([4, 7])
         snapshot.appendItems(["a", "b"])
         let copy = snapshot
         snapshot.appendItems(["c"], toSection: 4)
-        #expect(snapshot.itemIdentifiers == ["c", "a", "b"] && copy.itemIdentifiers == ["a", "b"])
-        #expect(snapshot.sectionIdentifiers == [4, 7] && snapshot.numberOfSections == 2)
-        #expect(snapshot.itemIdentifiers(inSection: 7) == ["a", "b"] && snapshot.numberOfItems(inSection: 4) == 1)
-        #expect(snapshot.numberOfItems == 3 && copy.numberOfItems == 2)
+        #expect(snapshot.itemIdentifiers == ["c", "a", "b"])
+        #expect(copy.itemIdentifiers == ["a", "b"])
+        #expect(snapshot.sectionIdentifiers == [4, 7])
+        #expect(snapshot.numberOfSections == 2)
+        #expect(snapshot.itemIdentifiers(inSection: 7) == ["a", "b"])
+        #expect(snapshot.numberOfItems(inSection: 4) == 1)
+        #expect(snapshot.numberOfItems == 3)
+        #expect(copy.numberOfItems == 2)
     }
 
-    @Test("Items are inserted, moved and deleted by their neighbours")
+    @Test("Items are inserted and moved next to other items, and deleted")
     func items() {
         var snapshot = Snapshot([["a", "b"], ["c"]])
         snapshot.insertItems(["x", "y"], beforeItem: "b")
@@ -36,7 +42,8 @@ struct DiffableSnapshotTests {
         #expect(snapshot.sectionIdentifier(containingItem: "z") == 1)
         #expect(snapshot.sectionIdentifier(containingItem: "x") == nil)
         snapshot.deleteAllItems()
-        #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
+        #expect(snapshot.numberOfItems == 0)
+        #expect(snapshot.numberOfSections == 0)
     }
 
     @Test("Sections are inserted, moved and deleted with their items")
@@ -50,17 +57,20 @@ struct DiffableSnapshotTests {
         #expect(snapshot.sectionIdentifiers == [12, 10, 11, 1, 2, 0])
         #expect(snapshot.itemIdentifiers == ["b", "c", "a"])
         snapshot.deleteSections([10, 1, 99])
-        #expect(snapshot.sectionIdentifiers == [12, 11, 2, 0] && snapshot.itemIdentifiers == ["c", "a"])
+        #expect(snapshot.sectionIdentifiers == [12, 11, 2, 0])
+        #expect(snapshot.itemIdentifiers == ["c", "a"])
     }
 
-    @Test("Indices count through the whole snapshot; of the unknown there is none (323)")
+    @Test("Item indices count through the whole snapshot, and are nil for unknown items (323)")
     func indices() {
         let snapshot = Snapshot([["a", "b"], [], ["c"]])
-        #expect(snapshot.indexOfItem("c") == 2 && snapshot.indexOfItem("x") == nil)
-        #expect(snapshot.indexOfSection(2) == 2 && snapshot.indexOfSection(5) == nil)
+        #expect(snapshot.indexOfItem("c") == 2)
+        #expect(snapshot.indexOfItem("x") == nil)
+        #expect(snapshot.indexOfSection(2) == 2)
+        #expect(snapshot.indexOfSection(5) == nil)
     }
 
-    @Test("Marks are kept in the order they were set, and go with what they mark")
+    @Test("Reload and reconfigure marks keep their order, and are removed with their items and sections")
     func marks() {
         var snapshot = Snapshot([["a", "b", "c"], ["d"]])
         snapshot.reloadItems(["c", "a"])
@@ -68,14 +78,16 @@ struct DiffableSnapshotTests {
         snapshot.reconfigureItems(["b", "d"])
         snapshot.reloadSections([1])
         #expect(snapshot.reloadedItemIdentifiers == ["c", "a", "d"])
-        #expect(snapshot.reconfiguredItemIdentifiers == ["b", "d"] && snapshot.reloadedSectionIdentifiers == [1])
+        #expect(snapshot.reconfiguredItemIdentifiers == ["b", "d"])
+        #expect(snapshot.reloadedSectionIdentifiers == [1])
         snapshot.deleteItems(["a"])
         snapshot.deleteSections([1])
-        #expect(snapshot.reloadedItemIdentifiers == ["c"] && snapshot.reconfiguredItemIdentifiers == ["b"])
+        #expect(snapshot.reloadedItemIdentifiers == ["c"])
+        #expect(snapshot.reconfiguredItemIdentifiers == ["b"])
         #expect(snapshot.reloadedSectionIdentifiers == [])
     }
 
-    @Test("An item that is there already moves into place")
+    @Test("Appending or inserting an existing item moves it")
     func existing() {
         var snapshot = Snapshot([["a", "b", "c"], ["d"]])
         snapshot.appendItems(["a", "e", "c"], toSection: 1)
@@ -85,7 +97,7 @@ struct DiffableSnapshotTests {
         #expect(snapshot.itemIdentifiers == ["b", "c", "d", "a", "e"])
     }
 
-    @Test("Identifiers are anything that is Hashable, and compared by it")
+    @Test("Identifiers can be of any Hashable type, and are compared by its equality")
     func ownIdentifiers() {
         enum Kind: Sendable { case open, done }
         struct Task: Hashable, Sendable {
@@ -111,7 +123,7 @@ struct DiffableSnapshotTests {
         #expect(text.contains(message), "\(text)", sourceLocation: sourceLocation)
     }
 
-    @Test("Identifiers that stand twice end in UIKit's message (322)")
+    @Test("Duplicate identifiers fail with UIKit's message (322)")
     func duplicates() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = Snapshot([["a"]])
@@ -121,7 +133,7 @@ struct DiffableSnapshotTests {
             result, "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    b\n)}")
     }
 
-    @Test("Items without any section end in UIKit's message (321)")
+    @Test("Appending items without any section fails with UIKit's message (321)")
     func noSections() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = Snapshot()
@@ -130,7 +142,7 @@ struct DiffableSnapshotTests {
         expect(result, "There are currently no sections in the data source. Please add a section first.")
     }
 
-    @Test("The number of items of an unknown section is an error (323)")
+    @Test("Requesting the number of items of an unknown section fails (323)")
     func unknownSection() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Snapshot([["a"]]).numberOfItems(inSection: 3)
@@ -139,7 +151,7 @@ struct DiffableSnapshotTests {
             result, "Invalid section identifier: 3 is not in the snapshot. numberOfItems(inSection:) takes a section")
     }
 
-    @Test("An unknown item cannot be marked, nor say a place")
+    @Test("Reloading an unknown item, or inserting after one, fails")
     func unknownItem() async {
         let marking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = Snapshot([["a"]])

@@ -10,7 +10,7 @@ typealias Source = UITableViewDiffableDataSource<Int, String>
 typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
 extension Snapshot {
-    /// Sections 0, 1 and so on.
+    /// Creates a snapshot with the sections 0, 1 and so on.
     init(_ sections: [[String]]) {
         self.init()
         for (number, items) in sections.enumerated() {
@@ -20,15 +20,15 @@ extension Snapshot {
     }
 }
 
-/// A table on a screen of 390 by 440 points, ten rows of 44, and what shows snapshots in it.
+/// A table on a screen of 390 by 440 points, which fits ten rows of 44, and its diffable data source.
 @MainActor
 final class DiffableStage {
     let screen = TestScreen(size: CGSize(width: 390, height: 440))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
     private(set) var source: Source! = nil
-    /// What rows say of an item, if not its name.
+    /// The texts of items in their rows, if not their names.
     var texts: [String: String] = [:]
-    /// The items that the cell provider was asked for.
+    /// The items for which the cell provider was called.
     var provided: [String] = []
 
     init(
@@ -44,7 +44,7 @@ final class DiffableStage {
         screen.show(table)
     }
 
-    /// Lets frames come until a task has ended in which another thread finds out what differs, and that takes its time.
+    /// Advances frames until `task` has ended, for which another thread computes the differences.
     func wait(for task: Task<Void, Never>, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
         var isOver = false
         Task {
@@ -58,21 +58,19 @@ final class DiffableStage {
         try #require(isOver, sourceLocation: sourceLocation)
     }
 
-    func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
     func cell(_ item: String) -> UITableViewCell? {
         source.indexPath(for: item).flatMap { table.cellForRow(at: $0) }
     }
 
-    /// Where an item's cell is on screen at the moment, animations applied.
+    /// The current frame of an item's cell on screen, with animations applied.
     func shown(_ item: String) -> CGRect { cell(item)?.layer.presentation()?.frame ?? .null }
 
-    /// The middle of a row, in the window.
+    /// A point at the vertical middle of a row, in window coordinates.
     func point(_ row: Int, _ section: Int = 0, x: CGFloat = 195) -> CGPoint {
         table.convert(CGPoint(x: x, y: table.rectForRow(at: path(row, section)).midY), to: nil)
     }
 
-    /// What is on screen, from top to bottom.
+    /// The texts of the rows on screen, from top to bottom.
     var picture: [String] {
         table.subviews.compactMap { $0 as? UITableViewCell }
             .filter { $0.alpha > 0 && $0.frame.maxY > table.bounds.minY && $0.frame.minY < table.bounds.maxY }
@@ -80,7 +78,7 @@ final class DiffableStage {
             .map { $0.textLabel?.text ?? "" }
     }
 
-    /// What must hold whenever nothing goes on: the screen shows the snapshot, each item once, and nothing is left over.
+    /// Checks the table at rest: each cell shows its item at its place, and the counts match the snapshot.
     func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }
@@ -89,7 +87,8 @@ final class DiffableStage {
             let item = try #require(source.itemIdentifier(for: path), sourceLocation: sourceLocation)
             #expect(cell.textLabel?.text == texts[item] ?? item, sourceLocation: sourceLocation)
             #expect(cell.frame == table.rectForRow(at: path), sourceLocation: sourceLocation)
-            #expect(cell.alpha == 1 && cell.bounds.origin == .zero, sourceLocation: sourceLocation)
+            #expect(cell.alpha == 1, sourceLocation: sourceLocation)
+            #expect(cell.bounds.origin == .zero, sourceLocation: sourceLocation)
         }
         let items = source.snapshot().itemIdentifiers
         #expect(cells.count <= items.count, sourceLocation: sourceLocation)

@@ -8,7 +8,7 @@ import UIKit
 struct SectionSnapshotTests {
     typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// Fruit with apple and pear, apple with two kinds; then bread.
+    /// An outline of fruit and bread. Fruit contains apple and pear, and apple contains two kinds.
     private var outline: Outline {
         var outline = Outline()
         outline.append(["fruit", "bread"])
@@ -17,26 +17,35 @@ struct SectionSnapshotTests {
         return outline
     }
 
-    @Test("Items are below others; a root's level is 0, and what is below a closed item is not seen (330)")
+    @Test("Root items have level 0, and descendants of a collapsed item are not visible (330)")
     func levels() {
         var outline = outline
         #expect(outline.items == ["fruit", "apple", "russet", "pippin", "pear", "bread"])
-        #expect(outline.rootItems == ["fruit", "bread"] && outline.visibleItems == ["fruit", "bread"])
-        #expect(outline.level(of: "fruit") == 0 && outline.level(of: "pippin") == 2)
-        #expect(outline.parent(of: "pippin") == "apple" && outline.parent(of: "bread") == nil)
-        #expect(outline.index(of: "pear") == 4 && outline.index(of: "x") == nil)
-        #expect(outline.contains("pear") && !outline.contains("x"))
+        #expect(outline.rootItems == ["fruit", "bread"])
+        #expect(outline.visibleItems == ["fruit", "bread"])
+        #expect(outline.level(of: "fruit") == 0)
+        #expect(outline.level(of: "pippin") == 2)
+        #expect(outline.parent(of: "pippin") == "apple")
+        #expect(outline.parent(of: "bread") == nil)
+        #expect(outline.index(of: "pear") == 4)
+        #expect(outline.index(of: "x") == nil)
+        #expect(outline.contains("pear"))
+        #expect(!outline.contains("x"))
         outline.expand(["fruit"])
-        #expect(outline.visibleItems == ["fruit", "apple", "pear", "bread"] && outline.isExpanded("fruit"))
-        #expect(outline.isVisible("apple") && !outline.isVisible("russet") && !outline.isExpanded("apple"))
+        #expect(outline.visibleItems == ["fruit", "apple", "pear", "bread"])
+        #expect(outline.isExpanded("fruit"))
+        #expect(outline.isVisible("apple"))
+        #expect(!outline.isVisible("russet"))
+        #expect(!outline.isExpanded("apple"))
         outline.expand(["apple"])
         outline.collapse(["fruit"])
-        #expect(outline.visibleItems == ["fruit", "bread"] && outline.isExpanded("apple"))
+        #expect(outline.visibleItems == ["fruit", "bread"])
+        #expect(outline.isExpanded("apple"))
         outline.expand(["fruit"])
         #expect(outline.visibleItems == outline.items)
     }
 
-    @Test("Before an item is on its level; after it comes after all that is below it, on its level (330)")
+    @Test("Items inserted before or after an item get its level; after it, they follow its descendants (330)")
     func inserting() {
         var outline = outline
         outline.insert(["kiwi"], before: "apple")
@@ -48,15 +57,18 @@ struct SectionSnapshotTests {
         #expect(outline.level(of: "cheese") == 0)
     }
 
-    @Test("Whole snapshots are put in, taken out and put in the place of what is below an item")
+    @Test("Partial snapshots can be extracted and inserted, and can replace the children of an item")
     func parts() {
         var outline = outline
         outline.expand(["apple"])
         var part = outline.snapshot(of: "apple")
-        #expect(part.items == ["russet", "pippin"] && part.level(of: "russet") == 0)
+        #expect(part.items == ["russet", "pippin"])
+        #expect(part.level(of: "russet") == 0)
         let whole = outline.snapshot(of: "apple", includingParent: true)
-        #expect(whole.items == ["apple", "russet", "pippin"] && whole.isExpanded("apple"))
-        #expect(whole.parent(of: "apple") == nil && whole.level(of: "pippin") == 1)
+        #expect(whole.items == ["apple", "russet", "pippin"])
+        #expect(whole.isExpanded("apple"))
+        #expect(whole.parent(of: "apple") == nil)
+        #expect(whole.level(of: "pippin") == 1)
         outline.delete(["apple"])
         #expect(outline.items == ["fruit", "pear", "bread"])
         outline.insert(whole, after: "bread")
@@ -64,25 +76,28 @@ struct SectionSnapshotTests {
         part.append(["rye"])
         outline.insert(part, before: "pear")
         #expect(outline.items == ["fruit", "rye", "pear", "bread", "apple", "russet", "pippin"])
-        #expect(outline.level(of: "rye") == 1 && outline.level(of: "russet") == 1)
+        #expect(outline.level(of: "rye") == 1)
+        #expect(outline.level(of: "russet") == 1)
         var kinds = Outline()
         kinds.append(["gala"])
         outline.replace(childrenOf: "apple", using: kinds)
         #expect(outline.items == ["fruit", "rye", "pear", "bread", "apple", "gala"])
     }
 
-    @Test("Deleting takes what is below along (330)")
+    @Test("Deleting an item deletes its descendants (330)")
     func deleting() {
         var outline = outline
         let copy = Outline(outline)
         outline.delete(["fruit", "pippin"])
-        #expect(outline.items == ["bread"] && copy.items.count == 6)
+        #expect(outline.items == ["bread"])
+        #expect(copy.items.count == 6)
         outline.deleteAll()
-        #expect(outline.items == [] && outline.rootItems == [])
+        #expect(outline.items == [])
+        #expect(outline.rootItems == [])
     }
 
-    @Test("It can be looked at")
-    func picture() {
+    @Test("visualDescription() shows the levels and which items are expanded")
+    func description() {
         var outline = outline
         outline.expand(["fruit"])
         #expect(
@@ -96,7 +111,7 @@ struct SectionSnapshotTests {
                 """)
     }
 
-    @Test("An item of a section snapshot is there once")
+    @Test("Appending an item that a section snapshot already contains fails")
     func duplicates() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -109,7 +124,7 @@ struct SectionSnapshotTests {
                 "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    a\n)}"))
     }
 
-    @Test("What is seen of a section snapshot is what a table shows")
+    @Test("A table shows the visible items of a section snapshot")
     func inTable() throws {
         let stage = DiffableStage()
         var outline = outline

@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("To which drag a tap adds") @MainActor
+@Suite("Choosing the drag session that a tap adds to") @MainActor
 struct DragAddingTests {
-    /// Adds an item, and would choose a drag.
+    /// A drag delegate that adds an item to the first of several sessions.
     private final class Chooser: NSObject, UIDragInteractionDelegate {
         var asked = 0
 
@@ -30,7 +30,7 @@ struct DragAddingTests {
         }
     }
 
-    @Test("fact 257: of one drag nobody is asked to which of several a tap adds; who does not say chooses none")
+    @Test("fact 257: with one session the delegate is not asked which to add to, and the default is none")
     func choosing() throws {
         let stage = DragStage()
         let chooser = Chooser()
@@ -40,7 +40,8 @@ struct DragAddingTests {
         stage.ground.addSubview(other)
         let finger = stage.carry()
         stage.screen.tap(other)
-        #expect(stage.giver.session?.items.count == 2 && chooser.asked == 0)
+        #expect(stage.giver.session?.items.count == 2)
+        #expect(chooser.asked == 0)
         let session = try #require(stage.giver.session)
         let delegate: any UIDragInteractionDelegate = stage.giver
         #expect(delegate.dragInteraction(stage.drag, sessionForAddingItems: [session], withTouchAt: .zero) == nil)

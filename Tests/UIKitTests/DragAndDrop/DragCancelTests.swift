@@ -7,11 +7,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Drag and drop, cancelled") @MainActor
+@Suite("Drag and drop: cancellation") @MainActor
 struct DragCancelTests {
     private let stage = DragStage()
 
-    /// The drag over the target ends without a drop, once.
+    /// Expects that the drag over the target has ended once, without a drop.
     private func expectCancelled(_ location: SourceLocation = #_sourceLocation) throws {
         try stage.screen.settle()
         let heard = stage.log.take()
@@ -22,13 +22,13 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen, location)
     }
 
-    @Test("I48: a touch that is taken away")
+    @Test("A cancelled touch cancels the drag (I48)")
     func touch() throws {
         stage.carry().cancel()
         try expectCancelled()
     }
 
-    @Test("I49: Escape")
+    @Test("Escape cancels the drag (I49)")
     func escape() throws {
         let finger = stage.carry()
         stage.screen.press(.escape)
@@ -37,7 +37,7 @@ struct DragCancelTests {
         #expect(stage.log.take() == [])
     }
 
-    @Test("I50: a window that takes another size, or a drag that goes on through a point of difference")
+    @Test("Resizing the window cancels the drag, unless it is by one point (I50)")
     func resize() throws {
         let finger = stage.carry()
         stage.screen.size = CGSize(width: 401, height: 600)
@@ -47,7 +47,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I50: a window that takes another size little by little")
+    @Test("Resizing the window point by point cancels the drag (I50)")
     func creepingResize() throws {
         let finger = stage.carry()
         for width in [401.0, 402] { stage.screen.size = CGSize(width: width, height: 600) }
@@ -55,7 +55,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("An app that is put aside")
+    @Test("Deactivating the app cancels the drag")
     func deactivated() throws {
         let finger = stage.carry()
         stage.screen.isActive = false
@@ -63,7 +63,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: a source that is taken off the screen")
+    @Test("Removing the source view cancels the drag (I51)")
     func removed() throws {
         let finger = stage.carry()
         stage.source.removeFromSuperview()
@@ -71,7 +71,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: an interaction that is taken away")
+    @Test("Removing the drag interaction cancels the drag (I51)")
     func interactionRemoved() throws {
         let finger = stage.carry()
         stage.source.removeInteraction(stage.drag)
@@ -79,7 +79,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: a controller that is taken away with all its views")
+    @Test("Replacing the view controller of the source cancels the drag (I51)")
     func controllerRemoved() throws {
         let finger = stage.carry()
         stage.screen.show(UIViewController())
@@ -87,7 +87,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: something pushed over it", arguments: [false, true])
+    @Test("Pushing a screen over the source cancels the drag (I51)", arguments: [false, true])
     func pushed(isAnimated: Bool) throws {
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
@@ -100,7 +100,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: something presented over it")
+    @Test("Presenting a screen over the source cancels the drag (I51)")
     func presented() throws {
         let finger = stage.carry()
         stage.screen.window.rootViewController?.present(UIViewController(), animated: false)
@@ -111,7 +111,7 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A target that goes is left, and the drag goes on")
+    @Test("Removing the target makes the drag leave it and continue")
     func targetRemoved() throws {
         let finger = stage.carry()
         _ = stage.log.take()
@@ -122,7 +122,7 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Before the finger moves there is nothing to cancel but the lift")
+    @Test("Before the finger moves, Escape or removing the source only reverses the lift")
     func lifted() throws {
         let finger = stage.lift()
         _ = stage.log.take()
@@ -136,7 +136,7 @@ struct DragCancelTests {
         other.up()
     }
 
-    @Test("Who asks late where a lift has ended is told where that was")
+    @Test("A completion added after the lift has ended gets its final position")
     func lateCompletion() throws {
         var animator: (any UIDragAnimating)?
         stage.giver.whenLifted = { animator = $0 }
@@ -147,7 +147,7 @@ struct DragCancelTests {
         #expect(position == .start)
     }
 
-    @Test("After the release it is too late: what is dropped stays dropped")
+    @Test("After the release, Escape or removing the source no longer cancels the drop")
     func tooLate() throws {
         let finger = stage.carry()
         finger.up()
@@ -158,8 +158,8 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Rule 10: home is where the source is now")
-    func home() throws {
+    @Test("Rule 10: a cancelled drag returns to where its source is now")
+    func returnsToSource() throws {
         let finger = stage.lift()
         finger.move(to: CGPoint(x: 300, y: 300), duration: 0.3)
         stage.source.center = CGPoint(x: 300, y: 100)
@@ -167,11 +167,12 @@ struct DragCancelTests {
         stage.screen.advance(by: 0.1)
         let previewView = try #require(stage.previewViews.first)
         let place = previewView.convert(CGPoint(x: previewView.bounds.midX, y: previewView.bounds.midY), to: nil)
-        #expect(abs(place.x - 300) < 1 && abs(place.y - 100) < 1)
+        #expect(abs(place.x - 300) < 1)
+        #expect(abs(place.y - 100) < 1)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 262: without a preview for the way home it fades where it is")
+    @Test("fact 262: without a cancel preview the drag preview fades in place")
     func fades() throws {
         stage.giver.cancels = { _ in nil }
         let finger = stage.lift()
@@ -180,13 +181,15 @@ struct DragCancelTests {
         stage.screen.advance(by: 0.1)
         let previewView = try #require(stage.previewViews.first)
         let seen = try #require(previewView.layer.presentation())
-        #expect(seen.opacity < 1 && previewView.alpha == 0)
+        #expect(seen.opacity < 1)
+        #expect(previewView.alpha == 0)
         let place = previewView.convert(CGPoint(x: previewView.bounds.midX, y: previewView.bounds.midY), to: nil)
-        #expect(abs(place.x - 300) < 1 && abs(place.y - 300) < 1)
+        #expect(abs(place.x - 300) < 1)
+        #expect(abs(place.y - 300) < 1)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I07: a second finger neither lifts another view nor disturbs the drag")
+    @Test("A second finger neither lifts another view nor disturbs the drag (I07)")
     func secondFinger() throws {
         let green = Giver("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
@@ -204,7 +207,7 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I10: a field that is being edited is not any more once the drag begins")
+    @Test("A text field stops editing when the drag begins, not at the lift (I10)")
     func editing() throws {
         let field = UITextField(frame: CGRect(x: 200, y: 20, width: 150, height: 30))
         stage.ground.addSubview(field)
@@ -217,7 +220,7 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A drag may begin while the last one is on its way: that is at its end at once")
+    @Test("A new drag finishes the drop animation of the last one at once")
     func nextDrag() throws {
         stage.taker.drops = { [target = stage.target] in
             $0.retargetedPreview(with: UIDragPreviewTarget(container: target, center: CGPoint(x: 75, y: 75)))
@@ -238,7 +241,7 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A screen that closes ends the drag at once")
+    @Test("Closing the screen ends the drag at once")
     func closed() throws {
         let finger = stage.carry()
         stage.screen.host.close()
@@ -247,7 +250,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I85: with reduced motion all is the same, in no time", arguments: [30.0, 60, 120])
+    @Test("With reduced motion the result is the same, without animation (I85)", arguments: [30.0, 60, 120])
     func reducedMotion(rate: Double) throws {
         stage.screen.framesPerSecond = rate
         stage.screen.traits.prefersReducedMotion = true
@@ -263,9 +266,10 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Turned off, an interaction lifts nothing; turned off on the way, its drag is cancelled")
+    @Test("A disabled interaction lifts nothing, and disabling it during a drag cancels the drag")
     func disabled() throws {
-        #expect(UIDragInteraction.isEnabledByDefault && stage.drag.isEnabled)
+        #expect(UIDragInteraction.isEnabledByDefault)
+        #expect(stage.drag.isEnabled)
         stage.drag.isEnabled = false
         let finger = stage.lift()
         finger.up()
@@ -277,7 +281,7 @@ struct DragCancelTests {
         other.up()
     }
 
-    @Test("Turned off while it lifts something, an interaction leaves nothing of the drag")
+    @Test("Disabling an interaction in any call up to the begin leaves nothing of the drag")
     func disabledInLift() throws {
         stage.giver.whenLifted = { [drag = stage.drag] _ in drag.isEnabled = false }
         let finger = stage.lift()
@@ -306,7 +310,7 @@ struct DragCancelTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A drag that ends before it has begun is none to its source")
+    @Test("If the source is removed before the drag begins, it is told of no begin and no end")
     func beforeBeginning() throws {
         let field = UITextField(frame: CGRect(x: 200, y: 20, width: 150, height: 30))
         stage.ground.addSubview(field)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Has a menu of one row.
+/// A context menu delegate whose menu has one action.
 @MainActor
 private final class MenuGiver: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
@@ -19,7 +19,7 @@ private final class MenuGiver: NSObject, UIContextMenuInteractionDelegate {
     }
 }
 
-@Suite("Drag and drop beside other gestures") @MainActor
+@Suite("Drag and drop with other gestures") @MainActor
 struct DragGestureTests {
     private let stage = DragStage()
     private let listener = GestureListener()
@@ -31,23 +31,25 @@ struct DragGestureTests {
         return recognizer
     }
 
-    @Test("fact 261: others fail when the view lifts, but for long presses")
+    @Test("fact 261: the lift makes other recognizers fail, except long presses")
     func others() throws {
         let pan = add(UIPanGestureRecognizer(), "pan")
         let press = add(UILongPressGestureRecognizer(), "press")
         let finger = stage.lift()
-        #expect(pan.state == .failed && press.state == .possible)
+        #expect(pan.state == .failed)
+        #expect(press.state == .possible)
         finger.hold(0.3)
         #expect(press.state == .began)
         finger.move(by: CGVector(dx: 50, dy: 0), duration: 0.1)
-        #expect(listener.heard.first == "press began" && listener.heard.last == "press cancelled")
+        #expect(listener.heard.first == "press began")
+        #expect(listener.heard.last == "press cancelled")
         #expect(!listener.heard.contains { $0.hasPrefix("pan") })
         #expect(stage.log.take().contains("red begins"))
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 261: where that is allowed, others go on during the lift, until the drag begins")
+    @Test("fact 261: if simultaneous recognition is allowed, other gestures go on until the drag begins")
     func simultaneous() throws {
         #expect(!stage.drag.allowsSimultaneousRecognitionDuringLift)
         stage.drag.allowsSimultaneousRecognitionDuringLift = true
@@ -59,7 +61,7 @@ struct DragGestureTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I02: a finger that moves before the view lifts scrolls what is around it")
+    @Test("A finger that moves before the lift scrolls the scroll view around the source (I02)")
     func scrolls() throws {
         let scroll = UIScrollView(frame: stage.ground.bounds)
         scroll.contentSize = CGSize(width: 400, height: 2000)
@@ -71,16 +73,18 @@ struct DragGestureTests {
         finger.hold(1)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.take() == [] && scroll.contentOffset.y > 30)
+        #expect(stage.log.take() == [])
+        #expect(scroll.contentOffset.y > 30)
         scroll.contentOffset = .zero
         let other = stage.lift()
         other.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
-        #expect(scroll.contentOffset == .zero && stage.log.take().contains("red begins"))
+        #expect(scroll.contentOffset == .zero)
+        #expect(stage.log.take().contains("red begins"))
         other.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I03, I11: a button in the view is pressed by a tap, and let go of when the view lifts")
+    @Test("A button in the source is pressed by a tap, and released by the lift (I03, I11)")
     func button() throws {
         var pressed = 0
         let button = UIButton(frame: stage.source.bounds, primaryAction: UIAction { _ in pressed += 1 })
@@ -97,7 +101,7 @@ struct DragGestureTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A mouse that jumps drags the view, and pans nothing")
+    @Test("A mouse that jumps drags the view, and no pan is recognized")
     func mouse() throws {
         let pan = add(UIPanGestureRecognizer(), "pan")
         let mouse = stage.screen.mouse
@@ -111,7 +115,7 @@ struct DragGestureTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A long hold shows the view's menu too; a movement then takes that away and drags")
+    @Test("A long press also shows the view's menu, and moving then dismisses it and drags")
     func menu() throws {
         let owner = MenuGiver()
         let menu = UIContextMenuInteraction(delegate: owner)
@@ -120,7 +124,8 @@ struct DragGestureTests {
         finger.hold(0.5)
         #expect(stage.screen.window.menuTitles == ["Copy"])
         finger.move(by: CGVector(dx: 40, dy: 40), duration: 0.1)
-        #expect(stage.log.take().contains("red begins") && menu.menuAppearance == .unknown)
+        #expect(stage.log.take().contains("red begins"))
+        #expect(menu.menuAppearance == .unknown)
         finger.move(to: stage.middle(of: stage.target), duration: 0.5)
         #expect(stage.screen.window.menuTitles == [])
         finger.up()
@@ -131,12 +136,13 @@ struct DragGestureTests {
         other.hold(0.5)
         other.up()
         try stage.screen.settle()
-        #expect(stage.screen.window.menuTitles == ["Copy"] && stage.log.take().last == "red lift end")
+        #expect(stage.screen.window.menuTitles == ["Copy"])
+        #expect(stage.log.take().last == "red lift end")
         menu.dismissMenu()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Of views inside each other the inner one is lifted, or the outer one where that has nothing")
+    @Test("With nested views the inner one is lifted, or the outer one if the inner has no items")
     func nested() throws {
         let inner = Giver("inner", stage.log)
         let view = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
@@ -154,7 +160,7 @@ struct DragGestureTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 256: a tap of another finger adds items to the drag, and all that have given some hear of it")
+    @Test("fact 256: a tap with another finger adds items, and every contributing delegate is told")
     func adding() throws {
         let green = Giver("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
@@ -179,19 +185,21 @@ struct DragGestureTests {
                 "green preview", "blue?", "over blue",
             ])
         #expect(listener.heard == ["tap ended"])
-        #expect(stage.taker.session?.items.count == 2 && stage.previewViews.count == 2)
+        #expect(stage.taker.session?.items.count == 2)
+        #expect(stage.previewViews.count == 2)
         #expect(stage.badge?.accessibilityLabel == "+2")
         finger.up()
         try stage.screen.settle()
         let heard = stage.log.take()
-        #expect(heard.contains("red ended: copy") && heard.contains("green ended: copy"))
+        #expect(heard.contains("red ended: copy"))
+        #expect(heard.contains("green ended: copy"))
         try expectNoLeftovers(stage.screen)
         stage.screen.tap(other)
         #expect(stage.log.take() == [])
     }
 
-    @Test("fact 256: what was added goes back to where it came from")
-    func addedGoesHome() throws {
+    @Test("fact 256: a cancelled added item returns to its own view")
+    func addedItemReturns() throws {
         let green = Giver("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
         stage.ground.addSubview(other)
@@ -201,10 +209,11 @@ struct DragGestureTests {
         stage.screen.tap(other)
         finger.cancel()
         stage.screen.advance(by: 0.1)
-        // The first is in front, which is the last.
+        // The first item is in front, so its preview view is the last.
         #expect(stage.previewViews.map(stage.middle) == [CGPoint(x: 300, y: 100), CGPoint(x: 100, y: 100)])
         let heard = stage.log.take()
-        #expect(heard.contains("red animates cancel") && heard.contains("green animates cancel"))
+        #expect(heard.contains("red animates cancel"))
+        #expect(heard.contains("green animates cancel"))
         try expectNoLeftovers(stage.screen)
     }
 }

@@ -7,14 +7,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Drag and drop, what its objects tell") @MainActor
+@Suite("Drag and drop: properties of interactions and sessions") @MainActor
 struct DragMembersTests {
     private let stage = DragStage()
 
-    @Test("Interactions know their delegates and views, and hold neither")
+    @Test("Interactions know their delegate and view, and retain neither")
     func interactions() {
-        #expect(stage.drag.delegate === stage.giver && stage.drag.view === stage.source)
-        #expect(stage.drop.delegate === stage.taker && stage.drop.view === stage.target)
+        #expect(stage.drag.delegate === stage.giver)
+        #expect(stage.drag.view === stage.source)
+        #expect(stage.drop.delegate === stage.taker)
+        #expect(stage.drop.view === stage.target)
         weak var forgotten: Taker?
         let drop: UIDropInteraction
         do {
@@ -22,10 +24,12 @@ struct DragMembersTests {
             forgotten = taker
             drop = UIDropInteraction(delegate: taker)
         }
-        #expect(forgotten == nil && drop.delegate == nil && drop.view == nil)
+        #expect(forgotten == nil)
+        #expect(drop.delegate == nil)
+        #expect(drop.view == nil)
     }
 
-    @Test("A destination that would take part in several drags hears of the one there is as any other does")
+    @Test("Allowing simultaneous drop sessions does not change how one drag is reported")
     func simultaneous() throws {
         #expect(!stage.drop.allowsSimultaneousDropSessions)
         stage.drop.allowsSimultaneousDropSessions = true
@@ -36,7 +40,7 @@ struct DragMembersTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 271: who takes sees the drag it comes from, with what the source has put there")
+    @Test("fact 271: the drop session gives access to the drag session and its local context")
     func local() throws {
         var contexts: [String] = []
         stage.taker.whenAsked = { session in
@@ -52,7 +56,7 @@ struct DragMembersTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Whether a drag may leave the app, its source says and everybody sees")
+    @Test("Both sessions report whether the drag is restricted to the app")
     func restricted() throws {
         for isRestricted in [false, true] {
             let stage = DragStage()
@@ -65,7 +69,7 @@ struct DragMembersTests {
         }
     }
 
-    @Test("fact 274: a drop's progress shows as a matter of course, unless the app shows it")
+    @Test("fact 274: a drop session shows its progress by default, unless the app turns that off")
     func indicator() throws {
         let finger = stage.carry()
         let session = try #require(stage.taker.session)
@@ -76,7 +80,7 @@ struct DragMembersTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A precise drop lands where the finger is, like any other")
+    @Test("A precise drop has the location of the finger, like any other drop")
     func precise() throws {
         let proposal = UIDropProposal(operation: .copy)
         #expect(!proposal.isPrecise)
@@ -90,7 +94,7 @@ struct DragMembersTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 277: what springs open is told which view it is about, in which state")
+    @Test("fact 277: the spring-loading context has the target view and the state")
     func spring() throws {
         var (views, states): ([UIView?], [UISpringLoadedInteractionEffectState]) = ([], [])
         let interaction = UISpringLoadedInteraction { _, context in
@@ -101,12 +105,13 @@ struct DragMembersTests {
         stage.target.addInteraction(interaction)
         let finger = stage.carry()
         finger.hold(1.2)
-        #expect(views == [stage.target] && states == [.activated])
+        #expect(views == [stage.target])
+        #expect(states == [.activated])
         finger.cancel()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Numbers are Apple's, and others are none")
+    @Test("Raw values are Apple's, and other raw values give nil")
     func numbers() {
         #expect((0..<5).map(UIDropOperation.init(rawValue:)) == [.cancel, .forbidden, .copy, .move, nil])
         #expect(

@@ -7,11 +7,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Drag and drop, in order") @MainActor
+@Suite("Drag and drop: order of calls") @MainActor
 struct DragOrderTests {
     private let stage = DragStage()
 
-    @Test("fact 248, fact 263: what is held, moved and dropped tells both sides of it, each thing in its turn")
+    @Test("fact 248, fact 263: lift, drag and drop call both delegates in UIKit's order")
     func order() throws {
         let finger = stage.screen.touch(stage.source)
         finger.hold(0.3)
@@ -35,7 +35,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 262, I48: a drag that ends over nothing goes home, and tells the giver alone")
+    @Test("fact 262: a drag that ends over nothing returns, and only the drag delegate is told (I48)")
     func overNothing() throws {
         let finger = stage.lift()
         finger.move(to: CGPoint(x: 300, y: 100), duration: 0.3)
@@ -47,7 +47,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 246: lifted before 0.325 seconds it is a tap; moved 11 points before it is no drag")
+    @Test("fact 246: a release before 0.325 s is a tap, and moving 11 points before that is no drag")
     func tooSoon() throws {
         let finger = stage.screen.touch(stage.source)
         finger.hold(0.31)
@@ -61,7 +61,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I01: a finger that trembles by 9 points lifts all the same")
+    @Test("A finger that moves by at most 9 points still lifts the item (I01)")
     func tremble() throws {
         let finger = stage.screen.touch(stage.source)
         for _ in 0..<4 {
@@ -73,8 +73,8 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 249, I04: a finger lifted before it moves takes the lift back, and there was no session")
-    func putDown() throws {
+    @Test("fact 249: a release before any movement reverses the lift, and no session begins (I04)")
+    func releaseDuringLift() throws {
         stage.giver.whenLifted = { [source = stage.source] in $0.addAnimations { source.alpha = 0.5 } }
         let finger = stage.lift()
         #expect(stage.source.alpha == 0.5)
@@ -87,19 +87,20 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 249: what was lifted fully is at the end, and is taken back all the same")
-    func putDownLate() throws {
+    @Test("fact 249: a release after the full lift, before any movement, reverts it too")
+    func releaseAfterLift() throws {
         stage.giver.whenLifted = { [source = stage.source] in $0.addAnimations { source.alpha = 0.5 } }
         let finger = stage.lift()
         finger.hold(1)
         #expect(stage.log.take().last == "red lift end")
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.take() == [] && stage.source.alpha == 1)
+        #expect(stage.log.take() == [])
+        #expect(stage.source.alpha == 1)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 247: without items the touch is what it would be without the interaction")
+    @Test("fact 247: without items the touch is processed as if there were no interaction")
     func noItems() throws {
         stage.giver.items = []
         let button = UIButton(frame: stage.source.bounds, primaryAction: UIAction { _ in stage.log.add("pressed") })
@@ -111,7 +112,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A mouse drags as soon as it has moved 5 points with its button down")
+    @Test("A mouse drag begins once the pointer has moved 5 points with the button down")
     func mouse() throws {
         let mouse = stage.screen.mouse
         mouse.move(to: stage.middle(of: stage.source))
@@ -132,7 +133,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A mouse that jumps to its target in one movement drops there too")
+    @Test("A mouse that jumps to the target in one movement drops there too")
     func jumpingMouse() throws {
         let mouse = stage.screen.mouse
         mouse.move(to: stage.middle(of: stage.source))
@@ -144,7 +145,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 266, I39: a destination that says cancel or forbidden is never dropped on")
+    @Test("fact 266: a proposal of cancel or forbidden is never followed by a drop (I39)")
     func refused() throws {
         for operation in [UIDropOperation.cancel, .forbidden] {
             stage.taker.proposal = UIDropProposal(operation: operation)
@@ -161,7 +162,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("fact 258: a move that the giver does not allow is a cancel; one that it allows is a move")
+    @Test("fact 258: a proposed move is a move if the source allows it, and otherwise a cancel")
     func moves() throws {
         stage.taker.proposal = UIDropProposal(operation: .move)
         for allows in [false, true] {
@@ -177,7 +178,7 @@ struct DragOrderTests {
         }
     }
 
-    @Test("fact 263: who cannot handle a session hears nothing of it, wherever it goes")
+    @Test("fact 263: a drop delegate that cannot handle the session is asked once and not called again")
     func cannotHandle() throws {
         stage.taker.canHandle = false
         let finger = stage.carry()
@@ -189,7 +190,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 264: everybody the drag has entered hears of its end, whatever the outcome")
+    @Test("fact 264: every drop delegate that the drag has entered is told of its end")
     func ends() throws {
         let green = Taker("green", stage.log)
         let other = UIView(frame: CGRect(x: 200, y: 200, width: 150, height: 150))
@@ -221,11 +222,12 @@ struct DragOrderTests {
         let finger = stage.carry()
         finger.up()
         try stage.screen.settle()
-        #expect(!silent.performed && stage.log.take().last == "red ended: cancel")
+        #expect(!silent.performed)
+        #expect(stage.log.take().last == "red ended: cancel")
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Of views inside each other the innermost that can handle the session gets it")
+    @Test("With nested views, the innermost one that can handle the session gets it")
     func nested() throws {
         let inner = Taker("inner", stage.log)
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
@@ -245,7 +247,7 @@ struct DragOrderTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 271: the drop session knows the drag of this app, its context and its items")
+    @Test("fact 271: the drop session has the local drag session, its context and its items")
     func local() throws {
         let finger = stage.carry()
         stage.giver.session?.localContext = "context"
@@ -253,14 +255,15 @@ struct DragOrderTests {
         let session = try #require(stage.taker.session)
         #expect(session.localDragSession === stage.giver.session)
         #expect(session.localDragSession?.localContext as? String == "context")
-        #expect(session.items.count == 1 && session.items.first?.localObject as? Int == 42)
+        #expect(session.items.count == 1)
+        #expect(session.items.first?.localObject as? Int == 42)
         #expect(session.location(in: stage.target) == CGPoint(x: 75, y: 75))
         #expect(stage.giver.session?.location(in: stage.ground) == CGPoint(x: 275, y: 475))
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 274: a session shows its progress unless told otherwise")
+    @Test("fact 274: a session shows its progress by default")
     func progressStyle() throws {
         let finger = stage.carry()
         #expect(stage.taker.session?.progressIndicatorStyle == .default)

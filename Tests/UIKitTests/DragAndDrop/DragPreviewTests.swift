@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Drag and drop, what is seen") @MainActor
+@Suite("Drag and drop: previews") @MainActor
 struct DragPreviewTests {
     private let stage = DragStage()
     private let far = CGPoint(x: 300, y: 250)
@@ -21,37 +21,41 @@ struct DragPreviewTests {
     private func isGreen(_ point: CGPoint) -> Bool { color(point).green > 0.4 && color(point).red < 0.3 }
     private func isWhite(_ point: CGPoint) -> Bool { color(point).red > 0.95 && color(point).green > 0.95 }
 
-    @Test("fact 250: what is lifted is live, and stays as it was when the finger moves")
+    @Test("fact 250: the lifted preview is live, and static once the finger moves")
     func live() throws {
         let finger = stage.lift()
         stage.source.center = CGPoint(x: 300, y: 300)
         stage.source.backgroundColor = .green
         finger.hold(0.05)
-        #expect(isGreen(CGPoint(x: 100, y: 100)) && isGreen(CGPoint(x: 300, y: 300)))
+        #expect(isGreen(CGPoint(x: 100, y: 100)))
+        #expect(isGreen(CGPoint(x: 300, y: 300)))
         finger.move(to: CGPoint(x: 100, y: 300), duration: 0.3)
         stage.source.backgroundColor = .red
         finger.hold(0.3)
-        #expect(isGreen(CGPoint(x: 100, y: 300)) && isRed(CGPoint(x: 300, y: 300)))
+        #expect(isGreen(CGPoint(x: 100, y: 300)))
+        #expect(isRed(CGPoint(x: 300, y: 300)))
         finger.up()
         stage.screen.advance(by: 0.05)
         #expect(stage.previewViews.count == 1)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 251: without a preview nothing of the item shows, and it is dragged all the same")
+    @Test("fact 251: an item without a preview is invisible, and can still be dragged")
     func invisible() throws {
         stage.giver.lifts = { _, _ in nil }
         let finger = stage.carry()
-        #expect(stage.previewViews.isEmpty && stage.badge == nil)
+        #expect(stage.previewViews.isEmpty)
+        #expect(stage.badge == nil)
         finger.up()
         try stage.screen.settle()
         let heard = stage.log.take()
-        #expect(heard.contains("drop on blue") && heard.contains("blue animates drop"))
+        #expect(heard.contains("drop on blue"))
+        #expect(heard.contains("blue animates drop"))
         #expect(!heard.contains("blue preview for drop"))
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 252: a preview is cut to its path, whose middle is what the target places; its ground is opaque")
+    @Test("fact 252: a preview is clipped to its path, centred on the target, and opaque")
     func parameters() throws {
         #expect(UIDragPreviewParameters().backgroundColor == .systemBackground)
         #expect(UIDragPreviewParameters().visiblePath == nil)
@@ -69,12 +73,13 @@ struct DragPreviewTests {
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 150, dy: 100), duration: 0.3)
         finger.hold(0.3)
-        // It was at 50...150 × 50...100, and has grown a little about its middle.
+        // The clipped preview was at 50...150 × 50...100, and has grown slightly about its centre.
         let previewView = try #require(stage.previewViews.first)
         #expect(previewView.bounds.size == CGSize(width: 100, height: 50))
         #expect(isRed(CGPoint(x: 250, y: 160)))
         #expect(isWhite(CGPoint(x: 250, y: 190)))
-        #expect(color(CGPoint(x: 250, y: 215)).blue > 0.6 && !isWhite(CGPoint(x: 250, y: 215)))
+        #expect(color(CGPoint(x: 250, y: 215)).blue > 0.6)
+        #expect(!isWhite(CGPoint(x: 250, y: 215)))
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
@@ -90,12 +95,13 @@ struct DragPreviewTests {
         parameters.visiblePath = nil
         parameters.backgroundColor = .red
         for kept in [lifted.parameters, dragged.parameters] {
-            #expect(kept.visiblePath?.bounds.width == 10 && kept.backgroundColor == .systemBackground)
+            #expect(kept.visiblePath?.bounds.width == 10)
+            #expect(kept.backgroundColor == .systemBackground)
             #expect(kept is UIDragPreviewParameters)
         }
     }
 
-    @Test("fact 254, fact 255: several items lie on each other, the first in front, with their number")
+    @Test("fact 254, fact 255: several items are stacked, the first in front, with a count badge")
     func previewStack() throws {
         stage.giver.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         var colors: [UIColor] = [.green, .red, .red]
@@ -120,7 +126,7 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 266: a copy has a plus, what is forbidden has a sign, a move and a cancel of one item have nothing")
+    @Test("fact 266: copy shows a plus, forbidden a sign, and move or cancel of one item no badge")
     func badges() throws {
         for (operation, words) in [
             (UIDropOperation.copy, "+"), (.forbidden, "forbidden"), (.move, nil), (.cancel, nil),
@@ -136,7 +142,7 @@ struct DragPreviewTests {
         }
     }
 
-    @Test("fact 260: a large preview becomes smaller under way, unless it is to have its full size")
+    @Test("fact 260: a large preview shrinks during the drag, unless the source prefers full size")
     func size() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
         for isFull in [false, true] {
@@ -146,13 +152,14 @@ struct DragPreviewTests {
             finger.hold(0.3)
             let previewView = try #require(stage.previewViews.first)
             #expect(abs(previewView.transform.a - (isFull ? 1 : 0.75)) < 0.001)
-            #expect(abs(stage.middle(of: previewView).x - 200) < 1 && abs(stage.middle(of: previewView).y - 200) < 1)
+            #expect(abs(stage.middle(of: previewView).x - 200) < 1)
+            #expect(abs(stage.middle(of: previewView).y - 200) < 1)
             finger.up()
             try expectNoLeftovers(stage.screen)
         }
     }
 
-    @Test("fact 267, fact 260: over a destination that wants it so it is large, until it has been smaller once")
+    @Test("fact 267, fact 260: a target can request full size, until the preview has shrunk once")
     func sizeOverDestination() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
         let own = Taker("own", stage.log)
@@ -172,7 +179,7 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 260: a destination that does not want it large any more gets it small")
+    @Test("fact 260: a later proposal that does not prefer full size shrinks the preview")
     func sizeOfLaterProposal() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
         let own = Taker("own", stage.log)
@@ -189,7 +196,7 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What does not change is not drawn anew in each frame, however much is dragged")
+    @Test("An unchanged preview is not redrawn in each frame, even with 100 items")
     func still() throws {
         stage.giver.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         func contents() -> [UIView] {
@@ -198,11 +205,13 @@ struct DragPreviewTests {
         let finger = stage.lift()
         let before = contents()
         stage.screen.advance(by: 0.1)
-        #expect(before.count == 100 && zip(before, contents()).allSatisfy { $0 === $1 })
+        #expect(before.count == 100)
+        #expect(zip(before, contents()).allSatisfy { $0 === $1 })
         stage.source.backgroundColor = .green
         stage.screen.advance(by: 0.1)
         let after = contents()
-        #expect(after.count == 100 && !zip(before, after).contains { $0 === $1 })
+        #expect(after.count == 100)
+        #expect(!zip(before, after).contains { $0 === $1 })
         finger.move(to: far)
         finger.up()
         stage.screen.advance(by: 0.1)
@@ -210,7 +219,7 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 273: an item's own preview takes the place of what was lifted; it is hidden where that is nil")
+    @Test("fact 273: an item's previewProvider replaces the lift preview, and nil hides it")
     func provider() throws {
         var asked = 0
         stage.giver.items[0].previewProvider = {
@@ -224,15 +233,16 @@ struct DragPreviewTests {
         finger.move(to: far, duration: 0.3)
         finger.hold(0.5)
         #expect(asked == 1)
-        // Beyond it and its shadow is nothing of what was lifted, which was larger.
-        #expect(isGreen(far) && isWhite(CGPoint(x: far.x - 49, y: far.y)))
+        // Nothing of the larger lift preview is visible beyond the new preview and its shadow.
+        #expect(isGreen(far))
+        #expect(isWhite(CGPoint(x: far.x - 49, y: far.y)))
         stage.giver.items[0].previewProvider = { nil }
         #expect(isWhite(far))
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A link is a card with its title and its address")
+    @Test("The preview of a URL is a card with its title and its address")
     func link() throws {
         let url = try #require(URL(string: "https://example.org/list"))
         let preview = UIDragPreview(for: url, title: "A list")
@@ -240,22 +250,26 @@ struct DragPreviewTests {
         #expect(UIDragPreview(for: url).view.menuTitles == ["https://example.org/list"])
         let target = UIDragPreviewTarget(container: stage.ground, center: far)
         let targeted = UITargetedDragPreview(for: url, title: "A list", target: target)
-        #expect(targeted.view.menuTitles == preview.view.menuTitles && targeted.target === target)
+        #expect(targeted.view.menuTitles == preview.view.menuTitles)
+        #expect(targeted.target === target)
         #expect(UITargetedDragPreview(for: url, target: target).view.bounds.height < targeted.view.bounds.height)
     }
 
-    @Test("fact 253: a preview of a view in a window takes its place from that")
+    @Test("fact 253: a preview of a view in a window takes its target from that view")
     func targeted() {
         stage.source.transform = CGAffineTransform(rotationAngle: 0.1)
         let preview = UITargetedDragPreview(view: stage.source)
-        #expect(preview.target.container === stage.ground && preview.target.center == CGPoint(x: 100, y: 100))
-        #expect(preview.target.transform == stage.source.transform && preview.size == CGSize(width: 100, height: 100))
+        #expect(preview.target.container === stage.ground)
+        #expect(preview.target.center == CGPoint(x: 100, y: 100))
+        #expect(preview.target.transform == stage.source.transform)
+        #expect(preview.size == CGSize(width: 100, height: 100))
         let other = preview.retargetedPreview(with: UIDragPreviewTarget(container: stage.target, center: .zero))
-        #expect(other.view === stage.source && other.target.container === stage.target)
+        #expect(other.view === stage.source)
+        #expect(other.target.container === stage.target)
         stage.source.transform = .identity
     }
 
-    @Test("fact 263: what is dropped goes where the destination wants it, and becomes what that shows")
+    @Test("fact 263: a dropped item moves to the target of the drop preview and shows that preview")
     func intoPlace() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         view.backgroundColor = .green
@@ -273,7 +287,7 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 273: setNeedsDropPreviewUpdate asks again while it is on its way, and does nothing else")
+    @Test("fact 273: setNeedsDropPreviewUpdate has an effect only during the drop animation")
     func update() throws {
         var place = CGPoint(x: 15, y: 15)
         stage.taker.drops = { [target = stage.target] preview in
@@ -299,7 +313,7 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 273: asked again, the destination may want another preview, or none")
+    @Test("fact 273: an updated drop preview may be another preview, or nil")
     func updateToOther() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         var wanted: UITargetedDragPreview?
@@ -315,7 +329,8 @@ struct DragPreviewTests {
         stage.giver.items[0].setNeedsDropPreviewUpdate()
         stage.giver.items[0].setNeedsDropPreviewUpdate()
         let previewView = try #require(stage.previewViews.first)
-        #expect(previewView.bounds.size == view.bounds.size && stage.middle(of: previewView) == CGPoint(x: 215, y: 415))
+        #expect(previewView.bounds.size == view.bounds.size)
+        #expect(stage.middle(of: previewView) == CGPoint(x: 215, y: 415))
         #expect(previewView.all("LiftedPreview").count == 2)
         stage.taker.drops = { _ in nil }
         stage.giver.items[0].setNeedsDropPreviewUpdate()
@@ -323,8 +338,8 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 275: of many items, none is asked about again")
-    func updateOfCrowd() throws {
+    @Test("fact 275: with many items, no drop preview is requested again")
+    func updateOfManyItems() throws {
         stage.giver.items = (0..<11).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         let finger = stage.carry()
         finger.up()
@@ -334,8 +349,8 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 275: of many items all have the default preview and share one animator")
-    func crowd() throws {
+    @Test("fact 275: many items all have the default preview and share one animator")
+    func manyItems() throws {
         var animators: Set<ObjectIdentifier> = []
         stage.taker.whenAnimated = { animators.insert(ObjectIdentifier($0)) }
         for (count, expected) in [(10, 10), (11, 1)] {
@@ -354,7 +369,7 @@ struct DragPreviewTests {
         }
     }
 
-    @Test("fact 276: far targets take longer than near ones, and the way home less than a drop")
+    @Test("fact 276: a drop takes longer to a far target, and a return takes less than a drop")
     func durations() throws {
         func time(_ place: CGPoint) throws -> TimeInterval {
             stage.taker.drops = { [ground = stage.ground] preview in
@@ -368,7 +383,10 @@ struct DragPreviewTests {
         }
         let near = try time(stage.middle(of: stage.target))
         let away = try time(CGPoint(x: 275, y: -600))
-        #expect(near > 0.32 && near < 0.37 && away > near + 0.1 && away < 0.56)
+        #expect(near > 0.32)
+        #expect(near < 0.37)
+        #expect(away > near + 0.1)
+        #expect(away < 0.56)
         let finger = stage.carry()
         finger.cancel()
         let start = stage.screen.now
@@ -377,8 +395,8 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Rule 9: let go while it still rises and gathers, it goes on from where it is seen")
-    func catches() throws {
+    @Test("Rule 9: a preview released during the lift animation continues from where it is seen")
+    func releaseDuringLift() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
         let finger = stage.screen.touch(at: CGPoint(x: 20, y: 100))
         finger.hold(0.34)
@@ -388,14 +406,15 @@ struct DragPreviewTests {
         let before = try #require(previewView.layer.presentation())
         finger.cancel()
         let after = try #require(previewView.layer.presentation())
-        #expect(abs(before.position.x - after.position.x) < 1 && abs(before.position.y - after.position.y) < 1)
+        #expect(abs(before.position.x - after.position.x) < 1)
+        #expect(abs(before.position.y - after.position.y) < 1)
         #expect(abs(before.affineTransform().a - after.affineTransform().a) < 0.02)
         #expect(after.affineTransform().a < 0.99)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What a mouse drags stays where it was taken hold of, however far the first movement goes")
-    func grip() throws {
+    @Test("A preview keeps its offset from the mouse, however far the first movement goes")
+    func mouseOffset() throws {
         let mouse = stage.screen.mouse
         mouse.move(to: stage.middle(of: stage.source))
         mouse.press()
@@ -409,8 +428,8 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 273: what is added to a drag looks like the rest of it")
-    func addedLooks() throws {
+    @Test("fact 273: the preview of an added item looks like the others")
+    func addedPreview() throws {
         let green = Giver("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
         stage.ground.addSubview(other)
@@ -430,7 +449,8 @@ struct DragPreviewTests {
         #expect(previewViews.map(\.bounds.width).sorted() == [40, 100])
         for previewView in previewViews {
             let lifted = try #require(previewView.all("LiftedPreview").last)
-            #expect(lifted.transform.a > 1 && lifted.layer.shadowOpacity > 0)
+            #expect(lifted.transform.a > 1)
+            #expect(lifted.layer.shadowOpacity > 0)
         }
         finger.up()
         try expectNoLeftovers(stage.screen)

@@ -7,18 +7,18 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view that is dragged while its window becomes another") @MainActor
+@Suite("Window changes during a drag") @MainActor
 struct DragScaleTests {
-    /// What becomes of the window.
+    /// A change of the window's size, orientation or scale.
     enum Change: CaseIterable { case size, rotation, scale, sizeAndScale }
 
-    /// Who drags.
+    /// The input that drags.
     enum Leader: CaseIterable { case finger, mouse, keys }
 
     private let stage = DragStage()
 
     init() {
-        // Keys pick up what something in it has the focus of.
+        // The keyboard lifts a view only if the focused item is inside it.
         stage.source.addSubview(Focusable(frame: stage.source.bounds))
         stage.screen.advance(by: 0.1)
     }
@@ -38,12 +38,12 @@ struct DragScaleTests {
         stage.screen.advance(by: 0.05)
     }
 
-    /// The window is as it was.
+    /// Restores the window's size and scale.
     private func restore() { stage.screen.surface.resize(to: CGSize(width: 400, height: 600), scale: 2) }
 
-    /// Takes the source over the target.
+    /// Drags the source over the target.
     ///
-    /// - Returns: what lets go of it.
+    /// - Returns: A closure that releases the source.
     private func carry(_ leader: Leader) -> () -> Void {
         switch leader {
         case .finger:
@@ -66,9 +66,9 @@ struct DragScaleTests {
     }
 
     @Test(
-        "I50: a window of another size or scale, or one that is turned, ends the drag, and the next one drops",
+        "Resizing, rotating or rescaling the window cancels the drag, and the next one drops (I50)",
         arguments: Leader.allCases, Change.allCases)
-    func carried(leader: Leader, change: Change) throws {
+    func dragging(leader: Leader, change: Change) throws {
         let letGo = carry(leader)
         #expect(stage.log.take().contains("into blue"))
         perform(change)
@@ -77,7 +77,8 @@ struct DragScaleTests {
         let heard = stage.log.take()
         #expect(heard.filter { $0.hasPrefix("red will end") } == ["red will end: cancel"], "\(heard)")
         #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: cancel"])
-        #expect(heard.filter { $0 == "blue ends" }.count == 1 && !heard.contains("drop on blue"))
+        #expect(heard.filter { $0 == "blue ends" }.count == 1)
+        #expect(!heard.contains("drop on blue"))
         try expectNoLeftovers(stage.screen)
         restore()
         stage.screen.advance(by: 0.1)
@@ -87,7 +88,7 @@ struct DragScaleTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I50: what is lifted and has not moved is put down", arguments: Change.allCases)
+    @Test("A window change before the first movement reverses the lift (I50)", arguments: Change.allCases)
     func lifted(change: Change) throws {
         let finger = stage.lift()
         _ = stage.log.take()
@@ -98,7 +99,7 @@ struct DragScaleTests {
         #expect(stage.log.take() == ["red lift start"])
     }
 
-    @Test("I50: what has been let go of comes to rest all the same, dropped or at home", arguments: Change.allCases)
+    @Test("A drop or return animation finishes despite a window change (I50)", arguments: Change.allCases)
     func landing(change: Change) throws {
         stage.taker.drops = { $0 }
         for operation in [UIDropOperation.copy, .forbidden] {

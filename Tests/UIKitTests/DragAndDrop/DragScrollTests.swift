@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What scrolls below something that is dragged, besides tables that take it") @MainActor
+@Suite("Autoscroll of scroll views during a drag") @MainActor
 struct DragScrollTests {
-    /// A page of 2,000 points on which both views of a stage lie, the target far below.
+    /// A scroll view with 2,000 points of content. It contains both views of a stage, the target far below.
     private func page(_ stage: DragStage, width: CGFloat = 400) -> UIScrollView {
         let scrollView = UIScrollView(frame: stage.ground.bounds)
         scrollView.contentSize = CGSize(width: width, height: 2000)
@@ -19,7 +19,7 @@ struct DragScrollTests {
         return scrollView
     }
 
-    @Test("Rule 7: a page scrolls at its edge, to its end, until a view below the fold is there to drop on")
+    @Test("Rule 7: a page scrolls at its edge to its end, until the target below can be dropped on")
     func page() throws {
         let stage = DragStage()
         let scrollView = page(stage)
@@ -34,8 +34,8 @@ struct DragScrollTests {
         #expect(stage.log.take().contains("into blue"))
     }
 
-    @Test("Rule 7: to the side as well, and not on an axis on which nothing is to be scrolled")
-    func aside() throws {
+    @Test("Rule 7: autoscroll works horizontally too, and only on an axis that can scroll")
+    func horizontal() throws {
         let stage = DragStage()
         let scrollView = page(stage, width: 900)
         scrollView.contentSize.height = scrollView.bounds.height
@@ -47,7 +47,7 @@ struct DragScrollTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I31: from the frame after its end on nothing scrolls", arguments: [true, false])
+    @Test("Autoscroll stops in the frame after the drag ends (I31)", arguments: [true, false])
     func ends(isDropped: Bool) throws {
         let stage = DragStage()
         let scrollView = page(stage)
@@ -56,13 +56,14 @@ struct DragScrollTests {
         finger.hold(0.3)
         if isDropped { finger.up() } else { finger.cancel() }
         let offset = scrollView.contentOffset.y
-        #expect(offset > 0 && offset < 2000 - scrollView.bounds.height)
+        #expect(offset > 0)
+        #expect(offset < 2000 - scrollView.bounds.height)
         try expectNoLeftovers(stage.screen)
         #expect(scrollView.contentOffset.y == offset)
     }
 
     @Test(
-        "Rule 7: a table that takes rows scrolls first, however it slows down, and what it lies in once that is at its end",
+        "Rule 7: the inner table scrolls to its end before the outer page, at any deceleration rate",
         arguments: [UIScrollView.DecelerationRate.normal, .fast])
     func innerFirst(rate: UIScrollView.DecelerationRate) throws {
         let stage = TableDragStage(left: [(0..<30).map { "A\($0)" }])
@@ -77,17 +78,19 @@ struct DragScrollTests {
         finger.move(to: CGPoint(x: 145, y: 435), duration: 0.3)
         finger.hold(0.5)
         let end = CGFloat(30 * 44 - 440)
-        #expect(
-            stage.left.contentOffset.y > 0 && stage.left.contentOffset.y < end && page.contentOffset.y == CGFloat(0))
+        #expect(stage.left.contentOffset.y > 0)
+        #expect(stage.left.contentOffset.y < end)
+        #expect(page.contentOffset.y == CGFloat(0))
         finger.hold(1.5)
-        #expect(stage.left.contentOffset.y == end && page.contentOffset.y > 0)
+        #expect(stage.left.contentOffset.y == end)
+        #expect(page.contentOffset.y > 0)
         finger.cancel()
         try stage.screen.settle()
         #expect(stage.left.contentOffset.y == end)
     }
 
-    @Test("What may not be scrolled, or rests at pages, stays where it is, a table too", arguments: [0, 1, 2])
-    func mayNot(kind: Int) throws {
+    @Test("A disabled table and a paging or fast-decelerating scroll view do not autoscroll", arguments: [0, 1, 2])
+    func noAutoscroll(kind: Int) throws {
         if kind == 0 {
             let stage = TableDragStage(left: [(0..<30).map { "A\($0)" }])
             stage.left.isScrollEnabled = false

@@ -7,11 +7,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What everybody on a stage has been told, in order.
+/// The delegate calls on a stage, in order.
 @MainActor
 final class DragLog {
     var heard: [String] = []
-    /// Does something inside of what was called, when that is heard of.
+    /// Called inside each recorded delegate call.
     var whenHeard: ((String) -> Void)?
 
     func add(_ text: String) {
@@ -19,7 +19,7 @@ final class DragLog {
         whenHeard?(text)
     }
 
-    /// All that was heard since the last time, movements once in a row.
+    /// Returns and clears the recorded calls. Equal calls in a row appear once.
     func take() -> [String] {
         defer { heard = [] }
         return heard.enumerated().filter { index, text in index == 0 || heard[index - 1] != text }.map(\.element)
@@ -47,7 +47,7 @@ extension UIViewAnimatingPosition {
     }
 }
 
-/// Gives items and notes what it hears.
+/// A drag delegate that supplies items and records its calls.
 @MainActor
 final class Giver: NSObject, UIDragInteractionDelegate {
     let name: String
@@ -57,7 +57,7 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     var allowsMove = true
     var isRestricted = false
     var isFullSize = false
-    /// What an item shows; the whole view unless set.
+    /// Makes the lift preview of an item. If nil, it is the whole view.
     var lifts: ((UIDragInteraction, UIDragItem) -> UITargetedDragPreview?)?
     var cancels: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
     var whenLifted: ((any UIDragAnimating) -> Void)?
@@ -166,7 +166,7 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     }
 }
 
-/// Takes items and notes what it hears.
+/// A drop delegate that accepts items and records its calls.
 @MainActor
 final class Taker: NSObject, UIDropInteractionDelegate {
     let name: String
@@ -177,9 +177,9 @@ final class Taker: NSObject, UIDropInteractionDelegate {
     var whenAsked: ((any UIDropSession) -> Void)?
     var whenPerformed: ((any UIDropSession) -> Void)?
     var whenAnimated: ((any UIDragAnimating) -> Void)?
-    /// That of the last drag, as long as somebody else has it.
+    /// The session of the last drag, while another object retains it.
     private(set) weak var session: (any UIDropSession)?
-    /// Whether it keeps the session when the drag is over, as an app may.
+    /// Whether the delegate retains the session after the drag, as an app may.
     var keepsSession = false
     private var keptSession: (any UIDropSession)?
 
@@ -240,7 +240,7 @@ final class Taker: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// A red square that can be dragged and a blue one below that takes drops, on a white ground.
+/// A red square that can be dragged and a blue one below that accepts drops, on a white background.
 @MainActor
 struct DragStage {
     let screen = TestScreen(size: CGSize(width: 400, height: 600))
@@ -268,14 +268,14 @@ struct DragStage {
         screen.show(ground)
     }
 
-    /// Rests a finger on the source until it is lifted.
+    /// Holds a finger on the source until that lifts.
     func lift() -> TestFinger {
         let finger = screen.touch(source)
         finger.hold(0.35)
         return finger
     }
 
-    /// Lifts the source and takes it over the target.
+    /// Lifts the source and drags it over the target.
     func carry() -> TestFinger {
         let finger = lift()
         finger.move(to: middle(of: target), duration: 0.3)
@@ -286,15 +286,15 @@ struct DragStage {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// The pictures on their way, the one in front last.
+    /// The drag previews on the screen, the frontmost one last.
     var previewViews: [UIView] { screen.window.all("DragPreviewView") }
 
-    /// What the badge says; nil where none shows.
+    /// The badge of the drag; nil if none is visible.
     var badge: UIView? { screen.window.all("DragBadge").first { !$0.isHidden } }
 }
 
 extension UIView {
-    /// All views below this one whose class has the name, in the order they are drawn.
+    /// All subviews at any depth whose class has this name, in drawing order.
     func all(_ name: String) -> [UIView] {
         subviews.flatMap { ($0.isOf(name) ? [$0] : []) + $0.all(name) }
     }
@@ -302,7 +302,7 @@ extension UIView {
     fileprivate func isOf(_ name: String) -> Bool { String(describing: type(of: self)) == name }
 }
 
-/// Rule 6: nothing is left of a drag, and nothing goes on.
+/// Expects that nothing is left of a drag, and that the screen is idle (rule 6).
 @MainActor
 func expectNoLeftovers(_ screen: TestScreen, _ location: SourceLocation = #_sourceLocation) throws {
     try screen.settle()
@@ -310,9 +310,11 @@ func expectNoLeftovers(_ screen: TestScreen, _ location: SourceLocation = #_sour
         #expect(screen.window.all(name).isEmpty, "\(name)", sourceLocation: location)
     }
     func check(_ view: UIView) {
-        // What a control, a bar or a scroll bar has in it is its own affair.
+        // The contents of controls, bars and scroll indicators are not checked.
         if String(describing: type(of: view)).contains("Indicator") { return }
-        #expect(view.alpha == 1 && !view.isHidden && view.transform == .identity, "\(view)", sourceLocation: location)
+        #expect(view.alpha == 1, "\(view)", sourceLocation: location)
+        #expect(!view.isHidden, "\(view)", sourceLocation: location)
+        #expect(view.transform == .identity, "\(view)", sourceLocation: location)
         #expect((view.layer.animationKeys() ?? []).isEmpty, "\(view)", sourceLocation: location)
         if !(view is UIControl), !(view is UINavigationBar) { for other in view.subviews { check(other) } }
     }

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What is no file, dragged to programs that take files") @MainActor
+@Suite("Dragging data to other apps as files") @MainActor
 struct DraggedFilesTests {
     private let stage = DragStage()
 
@@ -22,7 +22,7 @@ struct DraggedFilesTests {
         return UIDragItem(itemProvider: provider)
     }
 
-    /// The files that a file manager copies.
+    /// The files in the URI list of the drag, which a file manager would copy.
     private func files(of drag: HeadlessDrag) async -> [URL] {
         guard let data = await stage.data("text/uri-list", of: drag) else { return [] }
         return String(decoding: data, as: UTF8.self).split(separator: "\r\n").compactMap { URL(string: String($0)) }
@@ -34,18 +34,19 @@ struct DraggedFilesTests {
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 
-    @Test("A picture with a name is a file of that name, made when it is asked for, and there until the program ends")
-    func previewView() async throws {
+    @Test("A named image becomes a file on request, which exists until the app terminates")
+    func namedImage() async throws {
         stage.giver.items = [item("Sunset")]
         let drag = try stage.carryOut()
         #expect(drag.offer.formats.prefix(2) == ["image/png", "text/uri-list"])
         let files = await files(of: drag)
         #expect(files.map(\.lastPathComponent) == ["Sunset.png"])
         let file = try #require(files.first)
-        #expect(file.isFileURL && words(file) == "picture")
+        #expect(file.isFileURL)
+        #expect(words(file) == "picture")
         let folder = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
         #expect(folder[.posixPermissions] as? Int == 0o700)
-        // Some ask already while the drag is over them.
+        // Some apps already ask while the drag is over them.
         #expect(await self.files(of: drag) == files)
         drag.letGo(over: .copy)
         drag.finish(.copy)
@@ -56,18 +57,19 @@ struct DraggedFilesTests {
         #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
     }
 
-    @Test("Of a drag that nobody took no file stays: many programs ask while one passes over them")
-    func nobody() async throws {
+    @Test("A drag that no app accepts leaves no files, although apps ask for them as it passes")
+    func notAccepted() async throws {
         stage.giver.items = [item("Sunset"), item("Sunset")]
         let drag = try stage.carryOut()
         let folders = await files(of: drag).map { $0.deletingLastPathComponent() }
-        #expect(folders.count == 2 && folders.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+        #expect(folders.count == 2)
+        #expect(folders.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
         drag.endWithoutDrop()
         #expect(folders.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
         #expect(await files(of: drag).isEmpty)
     }
 
-    @Test("A picture that comes when the drag is over leaves no file")
+    @Test("An image that arrives after the drag is over leaves no file")
     func late() async throws {
         let provider = NSItemProvider()
         provider.suggestedName = "Panorama"
@@ -89,7 +91,7 @@ struct DraggedFilesTests {
     }
 
     @Test(
-        "No name leads out of the folder, or hides the file",
+        "A suggested name can neither leave the folder nor hide the file",
         arguments: [("../../etc/passwd", "passwd.png"), (".profile", "profile.png"), ("...", "PNG image.png")])
     func names(given: String, expected: String) async throws {
         stage.giver.items = [item(given)]
@@ -99,7 +101,7 @@ struct DraggedFilesTests {
         programEnds()
     }
 
-    @Test("Several are one list, with files that are there already, and two of a name are two")
+    @Test("Several items make one list, existing files keep their path, equal names make two files")
     func several() async throws {
         let other = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
         try Data("text".utf8).write(to: other)
@@ -107,13 +109,15 @@ struct DraggedFilesTests {
         let there = UIDragItem(itemProvider: try #require(NSItemProvider(contentsOf: other)))
         stage.giver.items = [item("Lake", "public.png", "one"), there, item("Lake.png", "public.png", "two")]
         let files = await files(of: try stage.carryOut())
-        #expect(files.map(words) == ["one", "text", "two"] && files[1].path == other.path)
-        #expect(files[0].lastPathComponent == "Lake.png" && files[2].lastPathComponent == "Lake.png")
+        #expect(files.map(words) == ["one", "text", "two"])
+        #expect(files[1].path == other.path)
+        #expect(files[0].lastPathComponent == "Lake.png")
+        #expect(files[2].lastPathComponent == "Lake.png")
         programEnds()
         #expect(words(other) == "text")
     }
 
-    @Test("A file that the other program has taken away is made anew; of what does not come there is none")
+    @Test("A file that the other app removed is made again, and data that fail to load make no file")
     func again() async throws {
         stage.giver.items = [item("Sunset")]
         let drag = try stage.carryOut()
@@ -136,9 +140,7 @@ struct DraggedFilesTests {
         eclipse.endWithoutDrop()
     }
 
-    @Test(
-        "Words, what has no name and what has no kind of file are none, and beside one of these nothing is offered as files"
-    )
+    @Test("Text, unnamed data and unknown types are not offered as files, nor is an image beside text")
     func none() throws {
         let word = UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))
         word.itemProvider.suggestedName = "One"

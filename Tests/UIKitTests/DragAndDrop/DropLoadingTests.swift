@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Drag and drop, the data") @MainActor
+@Suite("Drag and drop: loading data") @MainActor
 struct DropLoadingTests {
     private let stage = DragStage()
 
@@ -14,7 +14,7 @@ struct DropLoadingTests {
         stage.giver.items = ["one", "two"].map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
     }
 
-    @Test("fact 272: objects come on the main queue, in the order of their items, and then the giver is told")
+    @Test("fact 272: objects arrive on the main queue in item order, then the transfer is reported")
     func loads() async throws {
         var loaded: [String]?
         stage.taker.whenPerformed = { session in
@@ -22,7 +22,8 @@ struct DropLoadingTests {
                 loaded = objects
                 stage.log.add("loaded")
             }
-            #expect(progress.totalUnitCount == 2 && session.progress.totalUnitCount == 2)
+            #expect(progress.totalUnitCount == 2)
+            #expect(session.progress.totalUnitCount == 2)
         }
         let finger = stage.carry()
         await finger.up()
@@ -34,7 +35,7 @@ struct DropLoadingTests {
     }
 
     @Test(
-        "The giver is told that all is transferred after it has been, however late, though nobody has the session then",
+        "A late transfer is reported to the source, even after the drop session is released",
         arguments: [false, true])
     func transfersLate(isMotionReduced: Bool) async throws {
         stage.screen.traits.prefersReducedMotion = isMotionReduced
@@ -50,15 +51,17 @@ struct DropLoadingTests {
         let finger = stage.carry()
         await finger.up()
         await stage.screen.advance(by: 1)
-        #expect(stage.log.take().last == "red ended: copy" && stage.taker.session == nil)
+        #expect(stage.log.take().last == "red ended: copy")
+        #expect(stage.taker.session == nil)
         await held.give(Data("late".utf8))
         await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
-        #expect(loaded == ["late"] && stage.log.take() == ["red transferred"])
+        #expect(loaded == ["late"])
+        #expect(stage.log.take() == ["red transferred"])
     }
 
     @Test(
-        "Of a drop whose data never come nothing is kept once nobody is left to be told, or the window has closed",
+        "A drop whose data never come is released once the source is gone or the window has closed",
         arguments: [false, true])
     func neverTransfers(closes: Bool) async throws {
         let held = HeldLoad()
@@ -87,9 +90,11 @@ struct DropLoadingTests {
         }
         await stage.screen.advance(by: 1)
         stage.taker.whenPerformed = nil
-        #expect(session != nil && item != nil && stage.log.take().last == "green ended: copy")
+        #expect(session != nil)
+        #expect(item != nil)
+        #expect(stage.log.take().last == "green ended: copy")
         if closes {
-            // It could still be told, and holds nothing of the drag itself.
+            // The delegate still exists, and retains nothing of the drag.
             giver?.session = nil
             giver?.items = []
             stage.screen.host.close()
@@ -99,13 +104,15 @@ struct DropLoadingTests {
             finger.cancel()
             await stage.screen.advance(by: 1)
         }
-        #expect(session == nil && item == nil)
+        #expect(session == nil)
+        #expect(item == nil)
         await held.give(Data("late".utf8))
         await finishProviderLoads()
-        #expect(!stage.log.take().contains("green transferred") && (giver != nil) == closes)
+        #expect(!stage.log.take().contains("green transferred"))
+        #expect((giver != nil) == closes)
     }
 
-    @Test("The giver does not wait for what others load meanwhile")
+    @Test("The transfer is reported without waiting for unrelated loads")
     func otherLoads() async throws {
         let other = NSItemProvider()
         let held = HeldLoad()
@@ -123,7 +130,7 @@ struct DropLoadingTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 269: before the drop there is no data, only what kind it is of")
+    @Test("fact 269: before the drop only the types of the data are known, and loading fails")
     func early() async throws {
         var early: [String]?
         var error: (any Error)?
@@ -142,19 +149,21 @@ struct DropLoadingTests {
         await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
         error = box.error
-        #expect(early == [] && error != nil)
+        #expect(early == [])
+        #expect(error != nil)
         stage.taker.whenAsked = nil
         finger.cancel()
         try await stage.screen.settle()
-        // Afterwards it is the giver's own again.
+        // After the drag the source can load from its own provider again.
         let after = HeldError()
         _ = stage.giver.items[0].itemProvider.loadObject(ofClass: NSString.self) { after.keep($1) }
         await finishProviderLoads()
-        #expect(after.isCalled && after.error == nil)
+        #expect(after.isCalled)
+        #expect(after.error == nil)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I41: a local object is there at once, and nothing is written for it")
+    @Test("A local object is available at once, and no data are requested (I41)")
     func local() async throws {
         let provider = NSItemProvider()
         let held = HeldLoad()
@@ -170,7 +179,9 @@ struct DropLoadingTests {
         let finger = stage.carry()
         await finger.up()
         try await stage.screen.settle()
-        #expect(got == "local" && stage.log.take().last == "red transferred" && !held.isAsked)
+        #expect(got == "local")
+        #expect(stage.log.take().last == "red transferred")
+        #expect(!held.isAsked)
         try expectNoLeftovers(stage.screen)
         provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
         await held.give(Data())
@@ -178,7 +189,7 @@ struct DropLoadingTests {
     }
 }
 
-/// A promise's completion, until somebody keeps the promise.
+/// The completion handler of a data request, kept until the test supplies the data.
 private final class HeldLoad: @unchecked Sendable {
     private let lock = NSLock()
     private var completion: (@Sendable (Data?, (any Error)?) -> Void)?
@@ -194,7 +205,7 @@ private final class HeldLoad: @unchecked Sendable {
         waiting?()
     }
 
-    /// Keeps the promise, when it has been asked to.
+    /// Supplies the data, after waiting for the request if it has not come yet.
     func give(_ data: Data) async {
         await withCheckedContinuation { continuation in
             let isAsked = lock.withLock {

@@ -7,15 +7,15 @@ import Testing
 
 @testable import UIKit
 
-/// What a drag knows of the desktop's part in it.
+/// Tests of the state of a drag that the desktop has taken over.
 @MainActor
-@Suite("A drag that the desktop leads")
+@Suite("External drag state")
 struct ExternalDragStateTests {
     private enum Event: CaseIterable {
         case leaves, comesInside, leavesAgain, isDroppedInside, isGiven, finishes, isCancelled, ends
     }
 
-    /// The same in other words.
+    /// The expected state, computed in a simpler way.
     private struct Model {
         var isLed = false
         var isInside = false
@@ -39,7 +39,7 @@ struct ExternalDragStateTests {
     private let drag = StubDrag()
     private let drop = StubDrop()
 
-    /// - Returns: whether it says that the program that it was given to is done.
+    /// - Returns: Whether the state reports that the other app has finished the drop.
     private func send(_ event: Event, to externalDrag: inout ExternalDragState) -> Bool {
         switch event {
         case .leaves: if externalDrag.pointerMoved(isInside: false) == .handOver { externalDrag.handedOver(to: drag) }
@@ -54,9 +54,7 @@ struct ExternalDragStateTests {
         return false
     }
 
-    @Test(
-        "In every order of five events it knows the desktop's drag while that goes on, and the drop while that is inside"
-    )
+    @Test("After any five events the state keeps the system drag and the drop only while they last")
     func everyOrder() {
         var count = 0
         func walk(_ externalDrag: ExternalDragState, _ model: Model, _ past: [Event]) {

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What another program has done with a drag in the end") @MainActor
+@Suite("External drag: outcome in the other app") @MainActor
 struct GivenDragOutcomeTests {
     private let stage = DragStage()
 
@@ -15,7 +15,7 @@ struct GivenDragOutcomeTests {
         stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
-    /// - Returns: what the giver hears of a drag that is let go of as one thing, and done as another.
+    /// - Returns: The calls to the source if the drop is first reported as `letGo` and finished as `done`.
     private func ends(_ letGo: DragAction, _ done: DragAction) async throws -> [String] {
         let drag = try stage.carryOut()
         _ = stage.log.take()
@@ -27,19 +27,19 @@ struct GivenDragOutcomeTests {
         return stage.log.take()
     }
 
-    @Test("A move that was a copy in the end is told as that, and the giver keeps its own")
+    @Test("A move that the other app finishes as a copy ends as a copy, and the source keeps its item")
     func copied() async throws {
         let heard = try await ends(.move, .copy)
         #expect(heard == ["red will end: move", "red ended: copy", "red transferred"])
     }
 
-    @Test("A copy that was a move in the end is told as that, and the giver takes its own away")
+    @Test("A copy that the other app finishes as a move ends as a move, and the source can delete its item")
     func moved() async throws {
         let heard = try await ends(.copy, .move)
         #expect(heard == ["red will end: copy", "red ended: move", "red transferred"])
     }
 
-    @Test("What may not be moved has not been, whatever the other program says")
+    @Test("If moves are not allowed, the drag ends as a copy, whatever the other app reports")
     func notMoved() async throws {
         stage.giver.allowsMove = false
         let heard = try await ends(.copy, .move)

@@ -9,7 +9,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("A drag of another program") @MainActor
+@Suite("External drag from another app") @MainActor
 struct IncomingExternalDragTests {
     private let stage = DragStage()
     private var middle: CGPoint { stage.middle(of: stage.target) }
@@ -17,7 +17,7 @@ struct IncomingExternalDragTests {
         ("text/plain;charset=utf-8", Data("theirs".utf8)), ("text/plain", Data("theirs".utf8)),
     ]
 
-    @Test("It is a drop session with no local session, asked and entered as any other")
+    @Test("A drag from another app has a drop session with no local session, entered like any other")
     func enters() throws {
         let drop = stage.visit(text)
         stage.send(drop, .entered(middle))
@@ -25,17 +25,20 @@ struct IncomingExternalDragTests {
         #expect(stage.log.take() == ["blue?", "into blue", "over blue"])
         #expect(drop.proposal == .copy)
         let session = try #require(stage.taker.session)
-        #expect(session.localDragSession == nil && session.items.count == 1 && session.items[0].localObject == nil)
-        #expect(session.canLoadObjects(ofClass: String.self) && !session.canLoadObjects(ofClass: UIImage.self))
+        #expect(session.localDragSession == nil)
+        #expect(session.items.count == 1 && session.items[0].localObject == nil)
+        #expect(session.canLoadObjects(ofClass: String.self))
+        #expect(!session.canLoadObjects(ofClass: UIImage.self))
         #expect(session.items[0].itemProvider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
         #expect(session.allowsMoveOperation)
         stage.send(drop, .left)
         #expect(stage.log.take() == ["out of blue", "blue ends"])
-        #expect(drop.readsAsked.isEmpty && drop.proposal == nil)
+        #expect(drop.readsAsked.isEmpty)
+        #expect(drop.proposal == nil)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A dropped text is read when it is loaded, and then the other program hears that it is done")
+    @Test("Dropped text is read when it is loaded, and then the other app is told of the end")
     func text() async throws {
         var loaded: [String]?
         stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { loaded = $0 } }
@@ -46,7 +49,8 @@ struct IncomingExternalDragTests {
         stage.send(drop, .dropped(middle))
         #expect(drop.outcome == nil)
         try await stage.screen.settle()
-        #expect(loaded == ["theirs"] && drop.readsAsked == ["text/plain;charset=utf-8"])
+        #expect(loaded == ["theirs"])
+        #expect(drop.readsAsked == ["text/plain;charset=utf-8"])
         #expect(drop.outcome == .some(.copy))
         #expect(
             stage.log.take().suffix(5) == [
@@ -55,7 +59,7 @@ struct IncomingExternalDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A move is the other program's to carry out; where it offers none, a move is no drop")
+    @Test("The other app carries out a move, and if it offers none, a proposed move is no drop")
     func move() async throws {
         stage.taker.proposal = UIDropProposal(operation: .move)
         stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
@@ -73,7 +77,7 @@ struct IncomingExternalDragTests {
         #expect(copy.outcome == .some(nil))
     }
 
-    @Test("A move of which nothing is loaded is a copy to the other program, which would take it away from everywhere")
+    @Test("A move of which nothing is loaded is a copy to the other app, which would else delete the item")
     func unread() async throws {
         stage.taker.proposal = UIDropProposal(operation: .move)
         let outcomes: [(Set<DragAction>, DragAction?)] = [([.copy, .move], .copy), ([.move], nil)]
@@ -83,11 +87,12 @@ struct IncomingExternalDragTests {
             #expect(drop.proposal == .move)
             stage.send(drop, .dropped(middle))
             try await stage.screen.settle()
-            #expect(stage.log.take().contains("drop on blue") && drop.outcome == .some(outcome))
+            #expect(stage.log.take().contains("drop on blue"))
+            #expect(drop.outcome == .some(outcome))
         }
     }
 
-    @Test("A move of several items is one when each has been loaded, and else a copy")
+    @Test("A move of several items is reported as one only if all are loaded, else as a copy")
     func partlyRead() async throws {
         stage.taker.proposal = UIDropProposal(operation: .move)
         for count in 1...3 {
@@ -109,7 +114,7 @@ struct IncomingExternalDragTests {
         }
     }
 
-    @Test("Files are an item each, which are files")
+    @Test("Each dragged file is an item of its own, with a file representation")
     func files() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -137,7 +142,7 @@ struct IncomingExternalDragTests {
         #expect(drop.outcome == .some(.copy))
     }
 
-    @Test("Dropped before it is known how many files there are, it is dropped when that is known")
+    @Test("A drop before the number of files is known is performed once it is known")
     func early() async throws {
         stage.taker.whenPerformed = { stage.log.add("\($0.items.count) items") }
         let drop = stage.visit([("text/uri-list", Data("file:///1\nfile:///2\nfile:///3".utf8))])
@@ -148,7 +153,7 @@ struct IncomingExternalDragTests {
         #expect(stage.log.take().contains("3 items"))
     }
 
-    @Test("Several items of another program of UIKit are several here, each with its own data")
+    @Test("Several items from another UIKit app stay separate, each with its own data")
     func bundle() async throws {
         let other = DragStage()
         let own = NSItemProvider()
@@ -169,10 +174,11 @@ struct IncomingExternalDragTests {
         #expect(types == [["public.utf8-plain-text"], ["com.example.row"], ["public.utf8-plain-text"]])
         stage.send(drop, .dropped(middle))
         try await stage.screen.settle()
-        #expect(texts == ["one", "three"] && drop.readsAsked.count == 1)
+        #expect(texts == ["one", "three"])
+        #expect(drop.readsAsked.count == 1)
     }
 
-    @Test("What items of another program of UIKit are called is known before they are dropped")
+    @Test("The names of items from another UIKit app are known before the drop")
     func names() async throws {
         let other = DragStage()
         other.giver.items = ["a boat.png", nil, "../../etc/passwd"].map { name in
@@ -192,7 +198,7 @@ struct IncomingExternalDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("More than is taken is an error to the one who loads, and no drop to the other program")
+    @Test("Data over the size limit fail to load, and the other app is told of no drop")
     func tooMuch() async throws {
         let most = Thresholds.DataExchange.mostBytes
         let drop = stage.visit([("image/png", Data(count: most + 1))])
@@ -209,7 +215,7 @@ struct IncomingExternalDragTests {
         #expect(drop.outcome == .some(nil))
     }
 
-    @Test("What never comes is given up after a while")
+    @Test("Data that never come fail to load after the timeout")
     func stalled() async throws {
         let drop = stage.visit([("image/png", nil)])
         let held = ErrorBox()
@@ -221,15 +227,15 @@ struct IncomingExternalDragTests {
         stage.send(drop, .entered(middle))
         stage.send(drop, .dropped(middle))
         await stage.screen.advance(by: DataRequest.timeout - 1)
-        #expect(held.error == nil && drop.outcome == nil)
+        #expect(held.error == nil)
+        #expect(drop.outcome == nil)
         await stage.screen.advance(by: 1.5)
         try await stage.screen.settle()
         #expect((held.error as? NSError)?.code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
         #expect(drop.outcome == .some(nil))
     }
 
-    @Test(
-        "Of several that share what is read one may be cancelled, and the others get theirs; all, and nothing is read")
+    @Test("Of items that share a read, one can be cancelled alone; if all are, nothing is read")
     func shared() async throws {
         for cancelled in [[0], [0, 1]] {
             let stage = DragStage()
@@ -252,12 +258,12 @@ struct IncomingExternalDragTests {
             try await stage.screen.settle()
             #expect(texts.texts == (cancelled.count == 1 ? ["two"] : []))
             #expect((held.error as? CocoaError)?.code == .userCancelled)
-            // What somebody did not get must stay where it is.
+            // The other app must keep an item that was not loaded.
             #expect(drop.outcome == .some(nil))
         }
     }
 
-    @Test("A file that cannot be read is no drop to the other program, which might delete it")
+    @Test("A file that cannot be read is no drop to the other app, which might delete it")
     func unreadable() async throws {
         stage.taker.proposal = UIDropProposal(operation: .move)
         let held = ErrorBox()
@@ -272,10 +278,11 @@ struct IncomingExternalDragTests {
         try FileManager.default.removeItem(at: file)
         stage.send(drop, .dropped(middle))
         try await stage.screen.settle()
-        #expect(held.error != nil && drop.outcome == .some(nil))
+        #expect(held.error != nil)
+        #expect(drop.outcome == .some(nil))
     }
 
-    @Test("Nothing of a drag that is over is kept: neither its data nor who gives it")
+    @Test("After the drag neither its data nor its source is retained")
     func forgotten() async throws {
         weak var gone: HeadlessDrop?
         for isDropped in [true, false] {
@@ -291,7 +298,7 @@ struct IncomingExternalDragTests {
         }
     }
 
-    @Test("What never comes can be cancelled")
+    @Test("A load whose data never come can be cancelled")
     func endless() async throws {
         let drop = stage.visit([("image/png", nil)])
         let held = ErrorBox()
@@ -304,14 +311,15 @@ struct IncomingExternalDragTests {
         stage.send(drop, .entered(middle))
         stage.send(drop, .dropped(middle))
         await stage.screen.advance(by: 1)
-        #expect(held.error == nil && drop.outcome == nil)
+        #expect(held.error == nil)
+        #expect(drop.outcome == nil)
         progress?.cancel()
         try await stage.screen.settle()
         #expect((held.error as? CocoaError)?.code == .userCancelled)
         #expect(drop.outcome == .some(nil))
     }
 
-    @Test("What is loaded when the drop is over is not there")
+    @Test("Loading after the drop is over fails")
     func late() async throws {
         stage.taker.keepsSession = true
         let drop = stage.visit(text)
@@ -322,11 +330,12 @@ struct IncomingExternalDragTests {
         let held = ErrorBox()
         _ = try #require(stage.taker.session).items[0].itemProvider.loadObject(ofClass: NSString.self) { held.set($1) }
         try await stage.screen.settle()
-        #expect(held.error != nil && drop.readsAsked.isEmpty)
+        #expect(held.error != nil)
+        #expect(drop.readsAsked.isEmpty)
     }
 }
 
-/// An error that another thread hands over.
+/// An error that another thread sets.
 private final class ErrorBox: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: (any Error)?
@@ -335,7 +344,7 @@ private final class ErrorBox: @unchecked Sendable {
     var error: (any Error)? { lock.withLock { stored } }
 }
 
-/// Texts that another thread hands over.
+/// Texts that another thread adds.
 private final class TextsBox: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: [String] = []

@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A window that changes under a drag that the desktop leads") @MainActor
+@Suite("Window changes during an external drag") @MainActor
 struct LedDragWindowTests {
-    /// What becomes of the window.
+    /// A change of the window's size or scale.
     enum Change: CaseIterable {
         case size, creepingSize, scale
     }
@@ -29,7 +29,7 @@ struct LedDragWindowTests {
     }
 
     @Test(
-        "I50: of another size or scale it ends the drag, wherever that is, unless it is a point of difference",
+        "Resizing by more than a point, or rescaling, cancels the drag inside and outside (I50)",
         arguments: Change.allCases, [true, false])
     func own(change: Change, isInside: Bool) throws {
         let drag = try stage.carryOut()
@@ -50,9 +50,9 @@ struct LedDragWindowTests {
     }
 
     @Test(
-        "I50: of another size or scale it refuses another program's drag, until that comes anew",
+        "Resizing or rescaling refuses a drag from another app until it enters again (I50)",
         arguments: Change.allCases)
-    func isIncoming(change: Change) throws {
+    func incomingDrag(change: Change) throws {
         let middle = stage.middle(of: stage.target)
         let text: [(format: String, data: Data?)] = [("text/plain", Data("theirs".utf8))]
         let drop = stage.visit(text)
@@ -65,7 +65,8 @@ struct LedDragWindowTests {
         #expect(stage.log.take() == ["out of blue", "blue ends"])
         #expect(drop.proposal == nil)
         stage.send(drop, .moved(middle))
-        #expect(stage.log.take() == [] && drop.proposal == nil)
+        #expect(stage.log.take() == [])
+        #expect(drop.proposal == nil)
         stage.send(drop, .left)
         let again = stage.visit(text)
         stage.send(again, .entered(middle))
@@ -75,22 +76,24 @@ struct LedDragWindowTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What is let go of before its program hears that it is refused is not taken, and that program is told so")
+    @Test("A drop right after a resize is refused, and the other app is told")
     func late() throws {
         let drop = stage.visit([("text/plain", Data("theirs".utf8))])
         stage.send(drop, .entered(stage.middle(of: stage.target)))
         perform(.size)
         stage.send(drop, .dropped(stage.middle(of: stage.target)))
-        #expect(drop.outcome == .some(nil) && drop.readsAsked.isEmpty)
+        #expect(drop.outcome == .some(nil))
+        #expect(drop.readsAsked.isEmpty)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A window that nobody uses any more leaves the drag to the desktop: the person is about to use another one")
+    @Test("Deactivating the window keeps an external drag, because the user may drop in another app")
     func deactivated() throws {
         let drag = try stage.carryOut()
         stage.screen.isActive = false
         stage.screen.advance(by: 0.1)
-        #expect(!drag.isCancelled && !stage.log.take().contains { $0.hasPrefix("red will end") })
+        #expect(!drag.isCancelled)
+        #expect(!stage.log.take().contains { $0.hasPrefix("red will end") })
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }

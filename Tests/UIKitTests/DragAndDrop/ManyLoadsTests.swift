@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Many loads at once") @MainActor
+@Suite("Item provider loads: many at once") @MainActor
 struct ManyLoadsTests {
-    @Test("Of many providers the one is found that is still loading, from where nobody has looked yet")
+    @Test("The first provider that is still loading is found, starting from a given index")
     func first() {
         let providers = (0..<5).map { _ in NSItemProvider() }
         let loads = [1, 3, 3].map { ItemProviderLoads.begin("public.data", from: providers[$0]) }
@@ -17,15 +17,15 @@ struct ManyLoadsTests {
         ItemProviderLoads.end(loads[0])
         ItemProviderLoads.end(loads[1])
         #expect([0, 3, 4].map(first) == [3, 3, nil])
-        // Told twice, it has ended once.
+        // Ending a load twice has no further effect.
         ItemProviderLoads.end(loads[1])
         #expect(first(0) == 3)
         ItemProviderLoads.end(loads[2])
         #expect(first(0) == nil)
     }
 
-    @Test("A provider that goes while it loads is not taken for one that comes to its place")
-    func gone() {
+    @Test("A provider released during its load is not confused with one at the same address")
+    func released() {
         var gone: NSItemProvider? = NSItemProvider()
         let load = ItemProviderLoads.begin("public.data", from: gone!)
         weak let left = gone

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The shape of what is previewed") @MainActor
+@Suite("Drag preview parameters") @MainActor
 struct PreviewParametersTests {
     private func shape(_ lines: [CGRect]) -> UIBezierPath? {
         UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) }).visiblePath
@@ -18,7 +18,7 @@ struct PreviewParametersTests {
         CGRect(x: x, y: y, width: width, height: 20)
     }
 
-    @Test("Lines of text below each other are one shape, a little larger than they are, with round corners")
+    @Test("Adjacent lines of text make one shape, slightly larger and with round corners")
     func joined() throws {
         let path = try #require(shape([line(0, 0, 200), line(0, 20, 120), line(0, 40, 160)]))
         #expect(path.bounds.insetBy(dx: -0.01, dy: -0.01).contains(CGRect(x: -3, y: -3, width: 206, height: 66)))
@@ -32,26 +32,29 @@ struct PreviewParametersTests {
         }
     }
 
-    @Test("Where the end of one line and the beginning of the next do not meet, there are two shapes")
+    @Test("Lines that do not overlap horizontally make two shapes")
     func apart() throws {
         let path = try #require(shape([line(200, 0, 100), line(0, 20, 80)]))
-        #expect(path.contains(CGPoint(x: 250, y: 10)) && path.contains(CGPoint(x: 40, y: 30)))
+        #expect(path.contains(CGPoint(x: 250, y: 10)))
+        #expect(path.contains(CGPoint(x: 40, y: 30)))
         #expect(!path.contains(CGPoint(x: 140, y: 20)))
     }
 
-    @Test("Parts of one line are one line, edges that are nearly below each other one edge")
+    @Test("Parts of one line are joined, and nearly aligned edges become one edge")
     func sameLine() throws {
         let path = try #require(shape([line(0, 0, 50), line(50, 0, 50), line(0, 20, 95)]))
-        #expect(path.contains(CGPoint(x: 102, y: 36)) && path.contains(CGPoint(x: 50, y: 10)))
+        #expect(path.contains(CGPoint(x: 102, y: 36)))
+        #expect(path.contains(CGPoint(x: 50, y: 10)))
     }
 
-    @Test("Without lines nothing is cut off")
+    @Test("Without lines there is no visible path")
     func none() {
-        #expect(shape([]) == nil && shape([.zero, .null, .infinite]) == nil)
+        #expect(shape([]) == nil)
+        #expect(shape([.zero, .null, .infinite]) == nil)
         #expect(UIPreviewParameters(textLineRects: []).visiblePath == nil)
     }
 
-    @Test("Any rectangles whatever make a shape of numbers")
+    @Test("Any rectangles, even infinite or NaN ones, make a shape with finite bounds")
     func fuzz() {
         var random = Seeded(seed: 8)
         let numbers: [CGFloat] = [0, 1, -5, 20, 21, 300, 0.001, 1e9, .nan, .infinity]
@@ -68,7 +71,7 @@ struct PreviewParametersTests {
         }
     }
 
-    @Test("Copies are of the same kind, and what is changed later is not changed in them")
+    @Test("A copy has the same type, and later changes to the original do not affect it")
     func copies() {
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = .red
@@ -76,16 +79,19 @@ struct PreviewParametersTests {
         let copy = parameters.copy() as? UIDragPreviewParameters
         parameters.visiblePath = nil
         parameters.backgroundColor = .blue
-        #expect(copy?.visiblePath?.bounds.width == 9 && copy?.backgroundColor == .red)
+        #expect(copy?.visiblePath?.bounds.width == 9)
+        #expect(copy?.backgroundColor == .red)
         let proposal = UITableViewDropProposal(operation: .move, intent: .automatic)
         proposal.isPrecise = true
         let same = proposal.copy() as? UITableViewDropProposal
-        #expect(same?.operation == .move && same?.intent == .automatic && same?.isPrecise == true)
+        #expect(same?.operation == .move)
+        #expect(same?.intent == .automatic)
+        #expect(same?.isPrecise == true)
         #expect(same !== proposal)
         #expect((UIDropProposal(operation: .copy).copy() as? UIDropProposal)?.operation == .copy)
     }
 
-    @Test("Rectangles, points and sizes go into values and come out again")
+    @Test("NSValue stores and returns rectangles, points and sizes")
     func values() {
         #expect(
             NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue

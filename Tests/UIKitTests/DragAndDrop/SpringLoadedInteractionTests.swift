@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notes the states of what is about to open.
+/// An effect that records the states of a spring-loaded interaction.
 @MainActor
 private final class Effect: NSObject, UISpringLoadedInteractionEffect {
     var states: [UISpringLoadedInteractionEffectState] = []
@@ -21,7 +21,7 @@ private final class Effect: NSObject, UISpringLoadedInteractionEffect {
     }
 }
 
-/// Allows the left edge of a view and the rest of it, as two items, or nothing.
+/// A behavior with two target items, the left edge and the rest of the view. It can also refuse.
 @MainActor
 private final class Parts: NSObject, UISpringLoadedInteractionBehavior {
     var isAllowed = true
@@ -54,27 +54,33 @@ struct SpringLoadedInteractionTests {
         return interaction
     }
 
-    @Test("fact 277, I47: a drag that rests for a second opens what it rests over, once", arguments: [30.0, 60, 120])
+    @Test("fact 277: a drag that hovers for a second activates the target, once (I47)", arguments: [30.0, 60, 120])
     func opens(rate: Double) throws {
         stage.screen.framesPerSecond = rate
         var opened: [String] = []
         let interaction = add { opened.append($0 as? String ?? "") }
-        #expect(interaction.interactionEffect === effect && interaction.interactionBehavior === parts)
+        #expect(interaction.interactionEffect === effect)
+        #expect(interaction.interactionBehavior === parts)
         let finger = stage.carry()
         #expect(effect.states == [.possible])
         finger.hold(0.75)
-        #expect(effect.states == [.possible, .activating] && opened == [])
+        #expect(effect.states == [.possible, .activating])
+        #expect(opened == [])
         finger.hold(0.3)
-        #expect(effect.states == [.possible, .activating, .activated] && opened == ["right"])
+        #expect(effect.states == [.possible, .activating, .activated])
+        #expect(opened == ["right"])
         finger.hold(3)
         #expect(opened == ["right"])
         finger.move(to: CGPoint(x: 300, y: 100))
-        #expect(effect.states.last == .inactive && parts.finished == 1)
+        #expect(effect.states.last == .inactive)
+        #expect(parts.finished == 1)
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I47: left earlier it does not; each part begins anew", arguments: [30.0, 60, 120])
+    @Test(
+        "Leaving early activates nothing, and each part of the view restarts the timer (I47)",
+        arguments: [30.0, 60, 120])
     func leaves(rate: Double) throws {
         stage.screen.framesPerSecond = rate
         var opened: [String] = []
@@ -89,25 +95,27 @@ struct SpringLoadedInteractionTests {
         #expect(opened == [])
         finger.move(to: stage.middle(of: stage.target))
         finger.up()
-        #expect(effect.states.suffix(2) == [.possible, .inactive] && parts.finished == 3)
+        #expect(effect.states.suffix(2) == [.possible, .inactive])
+        #expect(parts.finished == 3)
         finger.hold(2)
         #expect(opened == [])
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What is not allowed does not open")
+    @Test("A behavior that refuses prevents the activation")
     func refuses() throws {
         var opened = 0
         _ = add { _ in opened += 1 }
         parts.isAllowed = false
         let finger = stage.carry()
         finger.hold(2)
-        #expect(opened == 0 && effect.states == [])
+        #expect(opened == 0)
+        #expect(effect.states == [])
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("fact 277: unless told otherwise the view is highlighted, flashes, and is as it was")
+    @Test("fact 277: by default the view is highlighted, flashes, and is restored")
     func highlight() throws {
         var opened = 0
         stage.target.addInteraction(UISpringLoadedInteraction { _, _ in opened += 1 })
@@ -116,15 +124,17 @@ struct SpringLoadedInteractionTests {
         finger.hold(0.8)
         #expect(stage.target.subviews.first?.layer.animationKeys()?.isEmpty == false)
         finger.hold(0.3)
-        #expect(stage.target.subviews.isEmpty && opened == 1)
+        #expect(stage.target.subviews.isEmpty)
+        #expect(opened == 1)
         finger.up()
         let other = stage.carry()
         other.up()
-        #expect(stage.target.subviews.isEmpty && opened == 1)
+        #expect(stage.target.subviews.isEmpty)
+        #expect(opened == 1)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A spring-loaded button is pressed")
+    @Test("Hovering over a spring-loaded button presses it")
     func button() throws {
         var pressed = 0
         let button = UIButton(frame: stage.target.bounds, primaryAction: UIAction { _ in pressed += 1 })
@@ -141,7 +151,7 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A disabled button is not pressed, and shows nothing of it")
+    @Test("A disabled spring-loaded button is neither pressed nor highlighted")
     func disabled() throws {
         var pressed = 0
         let button = UIButton(frame: stage.target.bounds, primaryAction: UIAction { _ in pressed += 1 })
@@ -158,7 +168,7 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A spring-loaded button of a bar is pressed, and none that is not, or is disabled")
+    @Test("A bar button is pressed only if it is spring-loaded and enabled")
     func barButton() throws {
         var pressed: [String] = []
         let first = UIViewController()
@@ -189,8 +199,8 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A way back that is spring-loaded takes a drag back to what is below")
-    func goesBack() throws {
+    @Test("A spring-loaded back button pops the screen, and the item drops on the screen below")
+    func backButton() throws {
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
         first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "First", primaryAction: nil)
@@ -213,7 +223,7 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What a drag opens does not cancel it, even where it takes the source's place")
+    @Test("A drag continues if spring loading pushes a screen over its source")
     func pushes() throws {
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
@@ -226,7 +236,8 @@ struct SpringLoadedInteractionTests {
         _ = add { _ in navigation.pushViewController(second, animated: true) }
         let finger = stage.carry()
         finger.hold(2)
-        #expect(navigation.topViewController === second && stage.source.window == nil)
+        #expect(navigation.topViewController === second)
+        #expect(stage.source.window == nil)
         finger.move(by: CGVector(dx: 10, dy: 0))
         finger.up()
         try stage.screen.settle()
@@ -234,8 +245,8 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What a drag has opened does not keep it when something else takes the source away")
-    func opensOnce() throws {
+    @Test("After spring loading, removing the source still cancels the drag")
+    func sourceRemovedLater() throws {
         _ = add { _ in }
         let finger = stage.carry()
         finger.hold(1.1)
@@ -248,7 +259,7 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What a drag has opened does not keep it when something else comes over it")
+    @Test("After spring loading, presenting a screen still cancels the drag")
     func presentsLater() throws {
         _ = add { _ in }
         let finger = stage.carry()
@@ -262,7 +273,7 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A drag that ends while one thing closes highlights nothing else")
+    @Test("A drag that ends while it leaves one target highlights no other target")
     func endsBetween() throws {
         _ = add { _ in }
         let next = Effect()
@@ -275,12 +286,13 @@ struct SpringLoadedInteractionTests {
         }
         let finger = stage.carry()
         finger.move(to: stage.middle(of: beside))
-        #expect(effect.states == [.possible, .inactive] && next.states == [])
+        #expect(effect.states == [.possible, .inactive])
+        #expect(next.states == [])
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A part that is named by a value of any kind opens")
+    @Test("A target item of any value type can be activated")
     func plainValues() throws {
         struct Part { var name = "left" }
         var opened = 0

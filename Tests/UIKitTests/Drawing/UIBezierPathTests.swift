@@ -8,7 +8,7 @@ import UIKit
 struct UIBezierPathTests {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-    /// One pixel a point.
+    /// Draws an image with one pixel per point.
     func picture(_ draw: () -> Void) -> CGImage {
         UIGraphicsImageRenderer(size: rect.size, format: .oneToOne).image { _ in draw() }.cgImage!
     }
@@ -18,24 +18,33 @@ struct UIBezierPathTests {
     @Test func aRoundedRectangleLeavesItsCornersOut() {
         let path = UIBezierPath(roundedRect: rect, cornerRadius: 8)
         #expect(path.bounds == rect)
-        #expect(path.contains(CGPoint(x: 10, y: 10)) && !path.contains(CGPoint(x: 1, y: 1)))
+        #expect(path.contains(CGPoint(x: 10, y: 10)))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
         let image = picture { path.fill() }
-        #expect(isInk(image, 10, 10) && isInk(image, 0, 10) && !isInk(image, 0, 0) && !isInk(image, 19, 19))
+        #expect(isInk(image, 10, 10))
+        #expect(isInk(image, 0, 10))
+        #expect(!isInk(image, 0, 0))
+        #expect(!isInk(image, 19, 19))
     }
 
-    @Test func onlyTheCornersAskedForAreRound() {
+    @Test func onlyTheGivenCornersAreRound() {
         let path = UIBezierPath(
             roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
         let image = picture { path.fill() }
-        #expect(!isInk(image, 0, 0) && isInk(image, 19, 0) && isInk(image, 0, 19) && !isInk(image, 19, 19))
+        #expect(!isInk(image, 0, 0))
+        #expect(isInk(image, 19, 0))
+        #expect(isInk(image, 0, 19))
+        #expect(!isInk(image, 19, 19))
     }
 
-    @Test func clockwiseIsAsItIsSeen() {
-        // From the right, with the clock: through the bottom, where y is large.
+    @Test func clockwiseIsAsSeenOnScreen() {
+        // From the right, clockwise: through the bottom, where y is large.
         let path = UIBezierPath(
             arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
-        #expect(path.contains(CGPoint(x: 10, y: 15)) && !path.contains(CGPoint(x: 10, y: 5)))
-        #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+        #expect(path.contains(CGPoint(x: 10, y: 15)))
+        #expect(!path.contains(CGPoint(x: 10, y: 5)))
+        #expect(abs(path.currentPoint.x) < 1e-9)
+        #expect(abs(path.currentPoint.y - 10) < 1e-9)
     }
 
     @Test func theEvenOddRuleMakesAHole() {
@@ -45,7 +54,8 @@ struct UIBezierPathTests {
         path.usesEvenOddFillRule = true
         #expect(!path.contains(CGPoint(x: 10, y: 10)))
         let image = picture { path.fill() }
-        #expect(isInk(image, 2, 2) && !isInk(image, 10, 10))
+        #expect(isInk(image, 2, 2))
+        #expect(!isInk(image, 10, 10))
     }
 
     @Test func strokesHaveWidthDashesAndColour() {
@@ -58,11 +68,16 @@ struct UIBezierPathTests {
             UIColor.red.setStroke()
             path.stroke()
         }
-        #expect(isInk(image, 2, 9) && !isInk(image, 7, 9) && isInk(image, 12, 9) && !isInk(image, 2, 14))
+        #expect(isInk(image, 2, 9))
+        #expect(!isInk(image, 7, 9))
+        #expect(isInk(image, 12, 9))
+        #expect(!isInk(image, 2, 14))
         #expect(image.pixel(x: 2, y: 10).r == 255)
         var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 1)
         path.getLineDash(&lengths, count: &count, phase: &phase)
-        #expect(lengths == [5, 5] && count == 2 && phase == 0)
+        #expect(lengths == [5, 5])
+        #expect(count == 2)
+        #expect(phase == 0)
     }
 
     @Test func aClipKeepsDrawingInside() {
@@ -70,13 +85,15 @@ struct UIBezierPathTests {
             UIBezierPath(ovalIn: rect).addClip()
             UIRectFill(rect)
         }
-        #expect(isInk(image, 10, 10) && !isInk(image, 0, 0))
+        #expect(isInk(image, 10, 10))
+        #expect(!isInk(image, 0, 0))
     }
 
     @Test func aReversedHoleStaysAHole() {
         let path = UIBezierPath(rect: rect)
         path.append(UIBezierPath(ovalIn: rect.insetBy(dx: 4, dy: 4)).reversing())
-        #expect(!path.contains(CGPoint(x: 10, y: 10)) && path.contains(CGPoint(x: 1, y: 1)))
+        #expect(!path.contains(CGPoint(x: 10, y: 10)))
+        #expect(path.contains(CGPoint(x: 1, y: 1)))
         let line = UIBezierPath()
         line.move(to: .zero)
         line.addCurve(
@@ -91,18 +108,22 @@ struct UIBezierPathTests {
         #expect(path.bounds == rect.offsetBy(dx: 5, dy: 6))
     }
 
-    @Test func aCopyIsAPathOfItsOwn() throws {
+    @Test func aCopyIsIndependent() throws {
         let path = UIBezierPath(rect: rect)
         path.lineWidth = 3
         let copy = try #require(path.copy() as? UIBezierPath)
         let shape = path.cgPath
         path.addLine(to: CGPoint(x: 50, y: 50))
-        #expect(copy.bounds == rect && copy.lineWidth == 3 && shape.boundingBox == rect)
+        #expect(copy.bounds == rect)
+        #expect(copy.lineWidth == 3)
+        #expect(shape.boundingBox == rect)
     }
 
     @Test func anEmptyPathDrawsNothing() {
         let path = UIBezierPath()
-        #expect(path.isEmpty && path.bounds.isNull && path.currentPoint == .zero)
+        #expect(path.isEmpty)
+        #expect(path.bounds.isNull)
+        #expect(path.currentPoint == .zero)
         #expect(!path.contains(.zero))
         let image = picture {
             path.close()
@@ -113,7 +134,7 @@ struct UIBezierPathTests {
         UIBezierPath(rect: rect).fill()
     }
 
-    @Test func numbersThatAreNoneDrawNothing() {
+    @Test func nonFiniteNumbersDoNotCrash() {
         _ = picture {
             for number in [CGFloat.nan, .infinity] {
                 let bad = CGRect(x: number, y: 0, width: number, height: 5)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The effect of what has the focus") @MainActor
+@Suite("Focus effect of the focused item") @MainActor
 struct FocusEffectTests {
     private final class Item: UIView {
         override var canBecomeFocused: Bool { true }
@@ -15,9 +15,7 @@ struct FocusEffectTests {
         view.subviews.filter { String(describing: type(of: $0)) == "FocusRing" }
     }
 
-    @Test(
-        "Taken from an item that has the focus, the ring goes, and comes again with another effect, while keys are used"
-    )
+    @Test("Changing the focused item's focusEffect removes or shows its ring at once, while keys are used")
     func changes() throws {
         let screen = TestScreen(size: CGSize(width: 200, height: 200))
         let item = Item(frame: CGRect(x: 50, y: 50, width: 60, height: 40))
@@ -27,7 +25,8 @@ struct FocusEffectTests {
         item.focusEffect = UIFocusHaloEffect()
         #expect(rings(item).isEmpty, "it has not the focus")
         screen.press(.tab)
-        #expect(item.isFocused && rings(item).count == 1)
+        #expect(item.isFocused)
+        #expect(rings(item).count == 1)
         item.focusEffect = nil
         #expect(rings(item).isEmpty)
         item.focusEffect = UIFocusHaloEffect(rect: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -35,6 +34,7 @@ struct FocusEffectTests {
         item.focusEffect = nil
         screen.mouse.click(at: CGPoint(x: 5, y: 5))
         item.focusEffect = UIFocusHaloEffect()
-        #expect(item.isFocused && rings(item).isEmpty, "the mouse is what was used last")
+        #expect(item.isFocused, "the mouse is what was used last")
+        #expect(rings(item).isEmpty, "the mouse is what was used last")
     }
 }

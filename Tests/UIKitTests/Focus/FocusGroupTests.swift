@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("The focus among controls and lists") @MainActor
+@Suite("Focus groups of controls and lists") @MainActor
 struct FocusGroupTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 440))
     private let page = UIViewController()
@@ -20,7 +20,7 @@ struct FocusGroupTests {
         return button
     }
 
-    @Test("Arrows lead out of a list that is one of a group of the app's, and into it")
+    @Test("Arrow keys move into and out of a list that is part of the app's focus group")
     func listInGroup() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -47,14 +47,14 @@ struct FocusGroupTests {
         #expect(above.isFocused)
     }
 
-    @Test("Tab reads what is scrolled out of sight where its scroll view is, and not among what lies below that")
+    @Test("Tab visits items scrolled out of sight with their scroll view, before the items below it")
     func scrolledOut() throws {
         let area = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
         area.contentSize = CGSize(width: 390, height: 600)
         let below = [
             button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44)),
         ]
-        // Where the last is, were it not cut off, lies between the buttons below.
+        // Without clipping, the last one would be between the buttons below.
         let inside = [20, 120, 265].map { top in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 20, y: top, width: 100, height: 12)
@@ -72,7 +72,7 @@ struct FocusGroupTests {
         }
     }
 
-    @Test("Of a table that is partly scrolled out of sight, Tab comes to the rows before what is in them")
+    @Test("Tab visits the rows of a table partly out of sight before the controls in those rows")
     func tableCutOff() throws {
         let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
         page.contentSize = CGSize(width: 390, height: 900)
@@ -87,12 +87,13 @@ struct FocusGroupTests {
         page.contentOffset.y = 110
         try screen.settle()
         screen.press(.tab)
-        #expect(table.focusedRow != nil && !field.isFocused)
+        #expect(table.focusedRow != nil)
+        #expect(!field.isFocused)
         screen.press(.tab)
         #expect(field.isFocused)
     }
 
-    @Test("A control that takes no touches takes no keys either, though it keeps the focus")
+    @Test("A focused control with user interaction disabled ignores keys, and keeps the focus")
     func withoutInteraction() {
         var pressed = 0
         let control = button(CGRect(x: 0, y: 20, width: 100, height: 44))
@@ -106,10 +107,11 @@ struct FocusGroupTests {
         #expect(pressed == 1)
         page.view.isUserInteractionEnabled = true
         screen.press(.space)
-        #expect(pressed == 2 && control.isFocused)
+        #expect(pressed == 2)
+        #expect(control.isFocused)
     }
 
-    @Test("Another effect shows at once where the focus is")
+    @Test("A changed focus effect is shown at once on the focused control")
     func otherEffect() throws {
         let control = button(CGRect(x: 20, y: 20, width: 100, height: 44))
         screen.show(page)
@@ -119,13 +121,14 @@ struct FocusGroupTests {
         #expect(ring()?.layer.sublayers?.count == 1)
         control.focusEffect = UIFocusHaloEffect(rect: CGRect(x: 0, y: 0, width: 50, height: 20))
         let ring = try #require(ring())
-        #expect(ring.layer.sublayers?.isEmpty != false && ring.layer.borderWidth > 0 && ring.bounds.width > 50)
+        #expect(ring.layer.sublayers?.isEmpty != false)
+        #expect(ring.layer.borderWidth > 0)
+        #expect(ring.bounds.width > 50)
         control.focusEffect = nil
         #expect(control.subviews.allSatisfy { !($0 is FocusRing) })
     }
 
-    @Test(
-        "A bar's button that becomes another when it is pressed keeps the focus, with a ring that the bar has room for")
+    @Test("A bar button that is replaced when pressed passes the focus on, with a ring inside the bar")
     func barButton() throws {
         let table = UITableViewController(style: .plain)
         table.navigationItem.rightBarButtonItem = table.editButtonItem
@@ -137,18 +140,21 @@ struct FocusGroupTests {
         try screen.settle()
         #expect(table.isEditing)
         let done = try #require(system.focusedItem as? BarButton)
-        #expect(done !== edit && done.accessibilityLabel == "Done")
+        #expect(done !== edit)
+        #expect(done.accessibilityLabel == "Done")
         let ring = try #require(done.subviews.lazy.compactMap { $0 as? FocusRing }.first)
         let bar = try #require(table.navigationController?.navigationBar)
         #expect(bar.bounds.contains(ring.convert(ring.bounds, to: bar)))
-        #expect(ring.frame.width > done.bounds.width && ring.frame.height > 20)
+        #expect(ring.frame.width > done.bounds.width)
+        #expect(ring.frame.height > 20)
         screen.press(.space)
         try screen.settle()
-        #expect(!table.isEditing && (system.focusedItem as? BarButton)?.accessibilityLabel == "Edit")
+        #expect(!table.isEditing)
+        #expect((system.focusedItem as? BarButton)?.accessibilityLabel == "Edit")
     }
 
-    @Test("A bar's button that cannot be pressed any more hands the focus to the one beside it, with the ring")
-    func barButtonsTurns() throws {
+    @Test("A bar button that its press disables passes the focus and the ring to the button beside it")
+    func disabledBarButton() throws {
         let page = UIViewController()
         let (undo, redo) = (UIBarButtonItem(title: "Undo"), UIBarButtonItem(title: "Redo"))
         undo.primaryAction = UIAction(title: "Undo") { _ in (redo.isEnabled, undo.isEnabled) = (true, false) }
@@ -162,13 +168,14 @@ struct FocusGroupTests {
             let button = try #require(system.focusedItem as? BarButton)
             #expect(button.accessibilityLabel == name)
             let ring = try #require(button.subviews.lazy.compactMap { $0 as? FocusRing }.first)
-            #expect(ring.frame.height > 20 && ring.frame.width > button.bounds.width)
+            #expect(ring.frame.height > 20)
+            #expect(ring.frame.width > button.bounds.width)
             screen.press(.return)
             try screen.settle()
         }
     }
 
-    @Test("A button that is pressed for another to come before it keeps the focus")
+    @Test("A bar button whose press inserts another button before it keeps the focus")
     func barButtons() throws {
         final class Page: UITableViewController {
             override func setEditing(_ editing: Bool, animated: Bool) {
@@ -188,7 +195,7 @@ struct FocusGroupTests {
         }
     }
 
-    @Test("Arrows go among the buttons of a bar, and do nothing else there", arguments: [false, true])
+    @Test("Arrow keys move between the buttons of a bar, and do not scroll or leave it", arguments: [false, true])
     func arrowsInBar(isRightToLeft: Bool) throws {
         let page = UITableViewController(style: .plain)
         page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -208,12 +215,13 @@ struct FocusGroupTests {
         for key in [back, .space, on, .space, on, .space, .downArrow, .upArrow, .space] { screen.press(key) }
         #expect(heard == ["Two", "One", "One", "One"])
         try screen.settle()
-        #expect(page.tableView.contentOffset.y == -44 && page.tableView.focusedRow == nil)
+        #expect(page.tableView.contentOffset.y == -44)
+        #expect(page.tableView.focusedRow == nil)
         screen.press(.tab)
         #expect(page.tableView.focusedRow?.row == 0, "Tab leads on")
     }
 
-    @Test("A bar button alone keeps the arrows too; once a finger has been used they go to the list as ever")
+    @Test("A single bar button keeps arrow keys from the list, until a touch is used")
     func arrowsAtOneBarButton() throws {
         let page = UITableViewController(style: .plain)
         page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -227,7 +235,8 @@ struct FocusGroupTests {
         screen.release(.downArrow)
         try screen.settle()
         let system = try #require(UIFocusSystem.focusSystem(for: page))
-        #expect(page.tableView.contentOffset.y == -44 && system.focusedItem is BarButton)
+        #expect(page.tableView.contentOffset.y == -44)
+        #expect(system.focusedItem is BarButton)
         screen.tap(at: CGPoint(x: 360, y: 22))
         try screen.settle()
         #expect(page.isEditing)
@@ -235,7 +244,7 @@ struct FocusGroupTests {
         #expect(page.tableView.focusedRow?.row == 0)
     }
 
-    @Test("Back on a page its row has the focus again, whichever way led back and however soon keys were used")
+    @Test("Returning to a page focuses its previous row again, by any way back and despite early key presses")
     func restoring() throws {
         let page = UITableViewController(style: .plain)
         page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -274,14 +283,16 @@ struct FocusGroupTests {
         screen.press(.tab)
         navigation.popViewController(animated: false)
         try expectBack("At once")
-        // By tab to the second bar button, so that nothing of the first page is left with it.
+        // Two tabs focus the second bar button, which belongs to the pushed page alone.
         go(1)
         for _ in 0..<2 { screen.press(.tab) }
         screen.press(.keyboardOpenBracket, modifiers: .command)
         try expectBack("From a bar button")
     }
 
-    @Test("What had the focus has it again when what was presented over it has gone", arguments: [false, true])
+    @Test(
+        "Dismissing a page focuses the previous row again if restoresFocusAfterTransition is set",
+        arguments: [false, true])
     func presented(restores: Bool) throws {
         let table = UITableViewController(style: .plain)
         table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -301,7 +312,8 @@ struct FocusGroupTests {
             screen.advance(by: 0.1)
             screen.press(.tab)
             try screen.settle()
-            #expect(button.isFocused && table.tableView.focusedRow == nil)
+            #expect(button.isFocused)
+            #expect(table.tableView.focusedRow == nil)
             table.dismiss(animated: true)
             try screen.settle()
             #expect(table.tableView.focusedRow?.row == (restores ? 1 : nil))
@@ -309,7 +321,7 @@ struct FocusGroupTests {
         }
     }
 
-    @Test("A focus system that is kept longer than its window does no harm")
+    @Test("A focus system that outlives its window has no host and ignores requests")
     func keptSystem() throws {
         var kept: UIFocusSystem?
         do {

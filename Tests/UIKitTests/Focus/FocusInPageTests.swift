@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("The focus in what is larger than the page that it lies in") @MainActor
+@Suite("Focus in scrolling pages") @MainActor
 struct FocusInPageTests {
     private let screen = TestScreen(size: CGSize(width: 320, height: 480))
     private let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -17,7 +17,7 @@ struct FocusInPageTests {
         CGRect(origin: .zero, size: screen.size).contains(view.convert(rect, to: nil))
     }
 
-    /// Shows a page of a button and a table of 40 rows below it, which is as high as it is said to be.
+    /// Shows a page with a button, and below it a table of 40 rows with the given height.
     private func show(
         on page: UIScrollView, buttonAt origin: CGPoint, tableAt top: CGFloat, height: CGFloat
     ) -> (button: UIButton, table: UITableView) {
@@ -36,9 +36,7 @@ struct FocusInPageTests {
         return (button, table)
     }
 
-    @Test(
-        "Arrows bring each row of a table as high as its rows into sight, and tab brings back the one that had the focus"
-    )
+    @Test("Arrow keys scroll each row of a full-height table into view, and Tab returns to the last focused row")
     func rows() throws {
         let (button, table) = show(on: page, buttonAt: .zero, tableAt: 60, height: 40 * 44)
         table.remembersLastFocusedIndexPath = true
@@ -51,15 +49,14 @@ struct FocusInPageTests {
         }
         screen.press(.tab, modifiers: .shift)
         try screen.settle()
-        #expect(focused === button && isInSight(button.bounds, of: button))
+        #expect(focused === button)
+        #expect(isInSight(button.bounds, of: button))
         screen.press(.tab)
         try screen.settle()
         #expect(isInSight(table.rectForRow(at: IndexPath(row: 29, section: 0)), of: table))
     }
 
-    @Test(
-        "A move of the focus scrolls what its list lies in once: to all of the list where there is room, else to the row"
-    )
+    @Test("A focus move scrolls the page once: to the whole list if it fits, otherwise to the row")
     func once() throws {
         final class CountingPage: UIScrollView {
             var scrolls = 0
@@ -73,23 +70,26 @@ struct FocusInPageTests {
             let page = CountingPage(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
             let (button, table) = show(on: page, buttonAt: CGPoint(x: 20, y: 20), tableAt: 440, height: height)
             screen.press(.tab)
-            #expect(button.isFocused && page.scrolls == 0)
+            #expect(button.isFocused)
+            #expect(page.scrolls == 0)
             screen.press(.tab)
             try screen.settle()
             let row = try #require(UIFocusSystem.focusSystem(for: page)?.focusedItem as? UITableViewCell)
             let wanted = height < 480 ? table.frame : row.convert(row.bounds, to: page)
-            #expect(page.scrolls == 1 && page.bounds.contains(wanted), "\(height): \(page.scrolls) \(page.bounds)")
+            #expect(page.scrolls == 1, "\(height): \(page.scrolls) \(page.bounds)")
+            #expect(page.bounds.contains(wanted), "\(height): \(page.scrolls) \(page.bounds)")
             for row in 1..<12 {
                 page.scrolls = 0
                 screen.press(.downArrow)
                 try screen.settle()
                 let path = IndexPath(row: row, section: 0)
-                #expect(page.scrolls <= 1 && page.bounds.contains(table.convert(table.rectForRow(at: path), to: page)))
+                #expect(page.scrolls <= 1)
+                #expect(page.bounds.contains(table.convert(table.rectForRow(at: path), to: page)))
             }
         }
     }
 
-    @Test("What has been scrolled beyond what lies above it comes after that still")
+    @Test("Content that is scrolled up beyond the item above its scroll view still follows it in tab order")
     func order() throws {
         let (above, long) = (Stop(frame: CGRect(x: 0, y: 20, width: 320, height: 44)), Stop())
         let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
@@ -109,9 +109,9 @@ struct FocusInPageTests {
         }
     }
 
-    // MARK: What only scrolls
+    // MARK: Scroll views without focusable items
 
-    /// Shows a page with a button and, below each other, as many scroll views of labels as there are content sizes.
+    /// Shows a page with a button and a column of scroll views, one for each content size, each with a label.
     private func show(contents: [CGSize]) -> (button: UIButton, areas: [UIScrollView]) {
         let button = UIButton(type: .system)
         button.setTitle("Above", for: .normal)
@@ -130,7 +130,7 @@ struct FocusInPageTests {
         return (button, areas)
     }
 
-    @Test("Tab comes by each scroll view with nothing in it that can have the focus, and keys scroll that")
+    @Test("Tab focuses each scrollable view without focusable items, and keys scroll it")
     func scrollViews() throws {
         let (button, areas) = show(contents: [
             CGSize(width: 900, height: 200), CGSize(width: 280, height: 200), CGSize(width: 280, height: 900),
@@ -140,32 +140,36 @@ struct FocusInPageTests {
         screen.press(.tab)
         screen.press(.rightArrow)
         try screen.settle()
-        #expect(focused === areas[0] && areas[0].contentOffset == CGPoint(x: 40, y: 0))
+        #expect(focused === areas[0])
+        #expect(areas[0].contentOffset == CGPoint(x: 40, y: 0))
         screen.press(.tab)
         try screen.settle()
-        #expect(focused === areas[2] && page.bounds.contains(areas[2].frame))
+        #expect(focused === areas[2])
+        #expect(page.bounds.contains(areas[2].frame))
         let offset = page.contentOffset
         screen.press(.pageDown)
         try screen.settle()
-        #expect(areas[2].contentOffset.y > 100 && page.contentOffset == offset)
+        #expect(areas[2].contentOffset.y > 100)
+        #expect(page.contentOffset == offset)
         screen.press(.tab)
         #expect(focused === button)
     }
 
-    @Test("The ring of a scroll view stays round what shows of it while keys scroll it")
+    @Test("The ring of a scroll view stays around its visible part while keys scroll it")
     func ringOfScrollView() throws {
         let (_, areas) = show(contents: [CGSize(width: 280, height: 900)])
         for _ in 0..<2 { screen.press(.tab) }
         for _ in 0..<3 {
             let ring = try #require(areas[0].subviews.first { $0 is FocusRing })
-            #expect(areas[0].bounds.contains(ring.frame) && ring.frame.height > 180)
+            #expect(areas[0].bounds.contains(ring.frame))
+            #expect(ring.frame.height > 180)
             screen.press(.downArrow)
             try screen.settle()
         }
         #expect(areas[0].contentOffset.y == 120)
     }
 
-    @Test("No key brings the focus to a scroll view that keys may not scroll")
+    @Test("Tab skips scroll views that keys may not scroll")
     func refusingScrollViews() {
         let (button, areas) = show(contents: [CGSize(width: 280, height: 900), CGSize(width: 280, height: 900)])
         areas[0].isScrollEnabled = false
@@ -176,13 +180,13 @@ struct FocusInPageTests {
         }
     }
 
-    // MARK: The first arrow
+    // MARK: First arrow key
 
     private final class Stop: UIView {
         override var canBecomeFocused: Bool { true }
     }
 
-    /// Shows a page with a low scroll view above a high one, each with two items that can have the focus.
+    /// Adds a low scroll view above a high one to a page, and returns the two focusable items of each.
     private func showStops(in page: UIScrollView) -> [[UIView]] {
         [CGRect(x: 0, y: 20, width: 320, height: 100), CGRect(x: 0, y: 140, width: 320, height: 300)].map { frame in
             let area = UIScrollView(frame: frame)
@@ -195,7 +199,7 @@ struct FocusInPageTests {
         }
     }
 
-    @Test("The first arrow goes to the first item of the largest scroll view in the page, not of the topmost")
+    @Test("The first arrow key focuses the first item of the page's largest scroll view, not of the topmost")
     func firstArrow() {
         let stops = showStops(in: page)
         screen.show(page)
@@ -204,7 +208,7 @@ struct FocusInPageTests {
         #expect(focused === stops[1][0])
     }
 
-    @Test("The first arrow goes to what the page's controller prefers")
+    @Test("The first arrow key focuses the preferred environment of the page's controller")
     func firstArrowToPreferred() {
         final class Page: UIViewController {
             var wanted: [any UIFocusEnvironment] = []

@@ -6,9 +6,9 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("How the focus looks") @MainActor
+@Suite("Appearance of the focus ring") @MainActor
 struct FocusRingPictureTests {
-    /// Whether a pixel of a picture of two pixels a point is the ring's, which is red.
+    /// Whether a pixel has the ring's colour, red, in an image with two pixels per point.
     private func isRing(_ image: UIImage, _ x: CGFloat, _ y: CGFloat) -> Bool {
         let color = Pixels(image).color(at: CGPoint(x: x, y: y))
         return color.red > 0.95 && color.green < 0.05 && color.blue < 0.05
@@ -31,7 +31,8 @@ struct FocusRingPictureTests {
         return (image, table.rectForRow(at: IndexPath(row: 0, section: 0)))
     }
 
-    @Test("The ring is in the row, as wide on all sides, in every style", arguments: [0, 1, 2], [false, true])
+    @Test(
+        "The ring is inside the row, equally wide on all sides, in every style", arguments: [0, 1, 2], [false, true])
     func ring(style: Int, isDark: Bool) throws {
         let (image, frame) = try show(UITableView.Style(rawValue: style) ?? .plain) { traits in
             traits.userInterfaceStyle = isDark ? .dark : .light

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A screen of buttons and a field, and of what is heard of the focus.
+/// A screen with buttons and text fields, whose page records focus changes.
 @MainActor
 private final class FocusStage {
     final class Page: UIViewController {
@@ -52,7 +52,7 @@ private final class FocusStage {
     var focused: Int? { (system?.focusedItem as? UIView)?.tag }
 }
 
-@Suite("The keyboard's focus, as people use it") @MainActor
+@Suite("Keyboard focus") @MainActor
 struct FocusSystemTests {
     private func stage() -> FocusStage {
         let stage = FocusStage()
@@ -63,7 +63,7 @@ struct FocusSystemTests {
         return stage
     }
 
-    /// Content that scrolls, with a button at a height.
+    /// Creates a scroll view with a button at the given vertical position.
     private func scrollStage(buttonAt y: CGFloat) -> (stage: ScrollStage, button: UIButton) {
         let (stage, button) = (ScrollStage(), UIButton(type: .system))
         button.frame = CGRect(x: 10, y: y, width: 80, height: 40)
@@ -73,7 +73,7 @@ struct FocusSystemTests {
 
     private func ring(_ view: UIView) -> UIView? { view.subviews.first { $0 is FocusRing } }
 
-    @Test("Tab goes through the controls as they are read, round and back")
+    @Test("Tab moves through the controls in reading order and wraps around; Shift-Tab moves back")
     func tab() {
         let stage = stage()
         #expect(stage.focused == nil)
@@ -88,7 +88,7 @@ struct FocusSystemTests {
         #expect(stage.page.heard == ["->1", "1>2", "2>3", "3>1", "1>3"])
     }
 
-    @Test("From right to left the line begins at the other side")
+    @Test("In right-to-left layout, Tab begins at the right")
     func rightToLeft() {
         let stage = stage()
         stage.screen.traits.layoutDirection = .rightToLeft
@@ -96,7 +96,7 @@ struct FocusSystemTests {
         #expect(stage.focused == 2)
     }
 
-    @Test("Space and return press what has the focus, and nobody else")
+    @Test("Space and Return press the focused control, and nothing if no control is focused")
     func pressing() {
         let stage = stage()
         stage.screen.press(.space)
@@ -108,7 +108,7 @@ struct FocusSystemTests {
         #expect(stage.pressed == [1, 2])
     }
 
-    @Test("What is disabled, hidden or covered by what is presented is passed over")
+    @Test("Tab skips disabled and hidden controls, and controls covered by a presented page")
     func unreachable() throws {
         let stage = stage()
         (stage.page.view.viewWithTag(1) as? UIButton)?.isEnabled = false
@@ -130,17 +130,19 @@ struct FocusSystemTests {
         #expect(stage.focused == 9)
     }
 
-    @Test("The ring shows while keys are used: a touch hides it, and the next key shows it again")
+    @Test("The focus ring is shown while keys are used: a touch hides it, and the next key shows it")
     func ring() throws {
         let stage = stage()
         let first = try #require(stage.page.view.viewWithTag(1))
         stage.screen.press(.tab)
         #expect(ring(first)?.frame == CGRect(x: -5, y: -5, width: 90, height: 50))
         stage.screen.tap(at: CGPoint(x: 280, y: 380))
-        #expect(ring(first) == nil && first.isFocused)
+        #expect(ring(first) == nil)
+        #expect(first.isFocused)
         stage.screen.press(.tab)
         let second = try #require(stage.page.view.viewWithTag(2))
-        #expect(ring(first) == nil && ring(second) != nil)
+        #expect(ring(first) == nil)
+        #expect(ring(second) != nil)
         second.focusEffect = nil
         #expect(ring(second) == nil)
         let effect = UIFocusHaloEffect(
@@ -152,7 +154,7 @@ struct FocusSystemTests {
         #expect(ring(second)?.frame == CGRect(x: 12, y: 12, width: 16, height: 16))
     }
 
-    @Test("Tab into a field edits it, arrows are the field's there, and tab goes on from it")
+    @Test("Tab into a text field starts editing, arrow keys move its cursor, and Tab leaves it")
     func field() {
         let stage = FocusStage()
         stage.add(1, CGRect(x: 20, y: 20, width: 80, height: 40))
@@ -160,21 +162,25 @@ struct FocusSystemTests {
         stage.add(3, CGRect(x: 20, y: 160, width: 80, height: 40))
         stage.show()
         stage.screen.tap(field)
-        #expect(field.isFirstResponder && stage.focused == 2)
+        #expect(field.isFirstResponder)
+        #expect(stage.focused == 2)
         stage.screen.type("ab")
         stage.screen.press(.leftArrow)
         stage.screen.type("c")
-        #expect(field.text == "acb" && stage.focused == 2)
+        #expect(field.text == "acb")
+        #expect(stage.focused == 2)
         stage.screen.press(.tab)
-        #expect(stage.focused == 3 && !field.isFirstResponder)
+        #expect(stage.focused == 3)
+        #expect(!field.isFirstResponder)
         stage.screen.press(.tab, modifiers: .shift)
-        #expect(stage.focused == 2 && field.isFirstResponder)
+        #expect(stage.focused == 2)
+        #expect(field.isFirstResponder)
         field.resignFirstResponder()
         stage.screen.press(.return)
         #expect(field.isFirstResponder)
     }
 
-    @Test("Tab passes a group in one step, back to where it left, or to what is wanted more")
+    @Test("Tab stops once in a group, at its last focused item or at a prioritized one")
     func groups() {
         let stage = stage()
         for tag in [1, 2] { stage.page.view.viewWithTag(tag)?.focusGroupIdentifier = "bar" }
@@ -190,7 +196,7 @@ struct FocusSystemTests {
         #expect(stage.focused == 2)
     }
 
-    @Test("Arrows go about in a group, and tab comes back to where it was left")
+    @Test("Arrow keys move inside a group, and Tab returns to its last focused item")
     func arrows() {
         let stage = stage()
         for tag in [1, 2] { stage.page.view.viewWithTag(tag)?.focusGroupIdentifier = "bar" }
@@ -209,17 +215,18 @@ struct FocusSystemTests {
         #expect(stage.focused == 1)
     }
 
-    @Test("Arrows leave what is alone in its group where it is, and scroll as before")
+    @Test("Arrow keys scroll if the focused item is the only one in its group")
     func alone() throws {
         let (stage, button) = scrollStage(buttonAt: 10)
         stage.screen.press(.tab)
         #expect(button.isFocused)
         stage.screen.press(.downArrow)
         try stage.screen.settle()
-        #expect(button.isFocused && stage.view.contentOffset.y == 40)
+        #expect(button.isFocused)
+        #expect(stage.view.contentOffset.y == 40)
     }
 
-    @Test("The first arrow goes to the first item in sight of what scrolls, past its controls")
+    @Test("The first arrow key focuses the first visible item of a scroll view, and skips controls")
     func firstArrow() throws {
         final class Item: UIView {
             override var canBecomeFocused: Bool { true }
@@ -230,18 +237,21 @@ struct FocusSystemTests {
         stage.view.contentOffset.y = 100
         stage.screen.press(.downArrow)
         try stage.screen.settle()
-        #expect(items[1].isFocused && ring(items[1]) != nil && stage.view.contentOffset.y == 100)
+        #expect(items[1].isFocused)
+        #expect(ring(items[1]) != nil)
+        #expect(stage.view.contentOffset.y == 100)
     }
 
-    @Test("Where nothing but controls scrolls, the first arrow scrolls")
+    @Test("The first arrow key scrolls if the scroll view contains only controls")
     func firstArrowAmongControls() throws {
         let (stage, button) = scrollStage(buttonAt: 10)
         stage.screen.press(.downArrow)
         try stage.screen.settle()
-        #expect(!button.isFocused && stage.view.contentOffset.y == 40)
+        #expect(!button.isFocused)
+        #expect(stage.view.contentOffset.y == 40)
     }
 
-    @Test("Tab brings what it comes to into sight")
+    @Test("Tab scrolls the control that it focuses into view")
     func scrolling() throws {
         let (stage, button) = scrollStage(buttonAt: 1000)
         stage.screen.press(.tab)
@@ -249,7 +259,7 @@ struct FocusSystemTests {
         #expect(stage.view.bounds.contains(button.frame.insetBy(dx: -5, dy: -5)))
     }
 
-    @Test("An environment may keep the focus where it is, and the failure is posted")
+    @Test("An environment can refuse a focus update, which posts the failure notification")
     func refusing() {
         let stage = stage()
         var failures = 0
@@ -260,10 +270,11 @@ struct FocusSystemTests {
         stage.screen.press(.tab)
         stage.page.allows = false
         stage.screen.press(.tab)
-        #expect(stage.focused == 1 && failures > 0)
+        #expect(stage.focused == 1)
+        #expect(failures > 0)
     }
 
-    @Test("An app asks for the focus, and says what it prefers")
+    @Test("Focus requests of the app focus the preferred item of an environment")
     func requests() throws {
         final class Card: UIView {
             var wanted: [any UIFocusEnvironment] = []
@@ -290,14 +301,15 @@ struct FocusSystemTests {
         let other = try #require(stage.page.view.viewWithTag(1))
         stage.system?.requestFocusUpdate(to: other)
         stage.system?.updateFocusIfNeeded()
-        #expect(stage.focused == 1 && !card.contains(other))
+        #expect(stage.focused == 1)
+        #expect(!card.contains(other))
         #expect(card.contains(seven))
         card.setNeedsFocusUpdate()
         stage.screen.advance(by: 0.1)
         #expect(stage.focused == 1)
     }
 
-    @Test("What goes along with the focus is animated, and takes no time with reduced motion")
+    @Test("Coordinated focus animations are animated, and have no duration with reduced motion")
     func coordination() throws {
         final class Grower: UIButton {
             var completed = 0
@@ -317,7 +329,8 @@ struct FocusSystemTests {
         ground.addSubview(button)
         screen.show(ground)
         screen.press(.tab)
-        #expect(abs(Double(button.alpha) - 0.7) < 1e-6 && button.completed == 0)
+        #expect(abs(Double(button.alpha) - 0.7) < 1e-6)
+        #expect(button.completed == 0)
         try screen.settle()
         #expect(button.completed == 1)
         screen.traits.prefersReducedMotion = true
@@ -328,7 +341,7 @@ struct FocusSystemTests {
         #expect(abs(Double(button.alpha) - 0.5) < 1e-6)
     }
 
-    @Test("The view that had the focus as it left has it again when its page is back")
+    @Test("The focused view of a page is focused again when the page returns, unless switched off")
     func restoring() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 600))
         let first = UIViewController()
@@ -346,13 +359,15 @@ struct FocusSystemTests {
         #expect(!button.isFocused)
         screen.press(.keyboardOpenBracket, modifiers: .command)
         try screen.settle()
-        #expect(navigation.topViewController === first && button.isFocused)
+        #expect(navigation.topViewController === first)
+        #expect(button.isFocused)
         first.restoresFocusAfterTransition = false
         navigation.pushViewController(second, animated: true)
         try screen.settle()
         screen.press(.leftArrow, modifiers: .alternate)
         try screen.settle()
-        #expect(navigation.topViewController === first && !button.isFocused)
+        #expect(navigation.topViewController === first)
+        #expect(!button.isFocused)
         navigation.pushViewController(second, animated: true)
         try screen.settle()
         screen.press(.escape)
@@ -367,15 +382,15 @@ struct FocusSystemTests {
     func rawValues() {
         let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous, .first, .last]
         #expect(headings.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 256, 512])
-        #expect(
-            UIFocusGroupPriority.ignored < .previouslyFocused && UIFocusGroupPriority.prioritized < .currentlyFocused)
-        #expect(
-            UIFocusGroupPriority.previouslyFocused.rawValue == 1000 && UIFocusGroupPriority.prioritized.rawValue == 2000
-        )
-        #expect(UIFocusHaloEffect.Position(rawValue: 2) == .inside && UIFocusHaloEffect().position == .automatic)
+        #expect(UIFocusGroupPriority.ignored < .previouslyFocused)
+        #expect(UIFocusGroupPriority.prioritized < .currentlyFocused)
+        #expect(UIFocusGroupPriority.previouslyFocused.rawValue == 1000)
+        #expect(UIFocusGroupPriority.prioritized.rawValue == 2000)
+        #expect(UIFocusHaloEffect.Position(rawValue: 2) == .inside)
+        #expect(UIFocusHaloEffect().position == .automatic)
     }
 
-    @Test("The buttons of a bar are reached by tab and pressed by space")
+    @Test("Tab focuses the button of a bar, and Space presses it")
     func bars() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 600))
         let page = UIViewController()

@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Edges and hovering") @MainActor
+@Suite("Screen edge pans and hover gestures") @MainActor
 struct EdgeAndHoverTests {
     let stage = GestureStage()
 
-    @Test("fact 66: an edge pan begins within 20 points of its edge and inwards, and nowhere else")
+    @Test("fact 66: an edge pan begins only within 20 points of its edge, and only inwards")
     func edges() {
         let pan = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
         #expect(pan.edges == [])
@@ -37,7 +37,7 @@ struct EdgeAndHoverTests {
         }
     }
 
-    @Test("A second finger before the begin fails an edge pan, and one after it takes no part")
+    @Test("A second finger fails an edge pan before it begins, and is ignored afterwards")
     func secondFinger() {
         let pan = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
         pan.edges = .left
@@ -55,7 +55,7 @@ struct EdgeAndHoverTests {
         #expect(stage.listener.heard == ["edge began", "edge ended"])
     }
 
-    @Test("A hover begins when the pointer comes over the view, changes, and ends when it leaves view or window")
+    @Test("A hover begins over the view, changes with movement, and ends outside the view or window")
     func hover() {
         let inner = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         stage.view.addSubview(inner)
@@ -75,7 +75,7 @@ struct EdgeAndHoverTests {
         #expect(outer.state == .possible)
     }
 
-    @Test("A hover goes on beside other gestures, and one that is disabled hears nothing")
+    @Test("A hover continues beside a tap, and disabling cancels it until it is enabled again")
     func besideOthers() {
         let hover = stage.add(UIHoverGestureRecognizer(), "hover")
         _ = stage.add(UITapGestureRecognizer(), "tap")
@@ -92,7 +92,7 @@ struct EdgeAndHoverTests {
         #expect(stage.listener.heard.last == "hover began")
     }
 
-    @Test("The pointer that hovers is a touch of region phases, of an event of its own")
+    @Test("A hovering pointer is a touch with region phases in a hover event")
     func regionPhases() {
         final class Watching: UIHoverGestureRecognizer {
             var phases: [UITouch.Phase] = []
@@ -118,7 +118,7 @@ struct EdgeAndHoverTests {
         #expect(hover.rollAngle == 0)
     }
 
-    @Test("The swipe back of a navigation is a recognizer of its own, and works from the leading edge")
+    @Test("The swipe back of a navigation controller has its own recognizer, at the leading edge")
     func swipeBack() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.screen.show(navigation)
@@ -133,7 +133,7 @@ struct EdgeAndHoverTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("A hover that is disabled and enabled again begins anew, though the pointer has not moved in between")
+    @Test("A hover that is disabled and enabled again begins with the next movement")
     func hoverAgain() {
         let hover = stage.add(UIHoverGestureRecognizer(), "hover")
         stage.screen.mouse.move(to: CGPoint(x: 50, y: 50))

@@ -8,12 +8,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A movement with recognizers and a scroll view on the finger's path, from the display's event to the last view that
-/// hears of it: with optimisation it allocates nothing.
+/// Counts the allocations of a finger movement, from the display's event to the last view that receives it.
+/// The path has recognizers and a scroll view. With optimisation a movement allocates nothing.
 ///
-/// Without optimisation the standard library's loops put their accessors' frames on the heap, each time round; the
-/// figures then only keep somebody from making sets and arrays for each recognizer again.
-@Suite("What a movement allocates", .serialized) @MainActor
+/// Without optimisation, each iteration of the standard library's loops allocates the frames of accessors on the heap.
+/// The limits then only detect new sets and arrays for each recognizer.
+@Suite("Allocations of a finger movement", .serialized) @MainActor
 struct GestureAllocationTests {
     #if DEBUG
     static let (allowed, allowedForAView) = (130.0, 12.0)
@@ -21,13 +21,13 @@ struct GestureAllocationTests {
     static let (allowed, allowedForAView) = (0.0, 0.0)
     #endif
 
-    /// Notes nothing: what the app does with an action is the app's.
+    /// A target that only counts, so that the action itself allocates nothing.
     @MainActor final class Listener {
         var count = 0
         func heard(_ recognizer: UIGestureRecognizer) { count += 1 }
     }
 
-    /// A finger on the screen that tells the display itself, so that only what comes after is counted.
+    /// A finger that sends its events straight to the host, so that making an event is not counted.
     struct Finger {
         let screen: TestScreen
         var location: CGPoint
@@ -44,12 +44,12 @@ struct GestureAllocationTests {
         }
     }
 
-    /// Allocations of each of 40 movements, the first left out.
+    /// Returns the number of allocations of each of 40 movements, without the first.
     private func allocations(_ screen: TestScreen, from start: CGPoint, step: CGVector) -> [Int] {
         let (host, surface) = (screen.host, screen.host.surface!)
         var counts: [Int] = []
         counts.reserveCapacity(64)
-        // Once for all that is made when it is first used.
+        // The first round makes everything that is made on first use.
         for round in 0..<2 {
             counts.removeAll(keepingCapacity: true)
             var finger = Finger(screen: screen, location: start)
@@ -70,7 +70,7 @@ struct GestureAllocationTests {
         return counts
     }
 
-    /// A scroll view in which a view has five recognizers.
+    /// Makes a scroll view that contains a view with the recognizers.
     private func stage(_ recognizers: [UIGestureRecognizer]) -> (TestScreen, Listener) {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -91,7 +91,7 @@ struct GestureAllocationTests {
         #expect(mean <= allowed, "\(name): \(mean) a movement; \(counts)")
     }
 
-    @Test("The counter counts")
+    @Test("The allocation counter counts an allocation")
     func counter() {
         let blocks = allocations_count()
         let made = Listener()
@@ -99,7 +99,7 @@ struct GestureAllocationTests {
         #expect(made.count == 0)
     }
 
-    @Test("A pan that goes on, beside a tap, a press, a swipe and a pinch, in a scroll view")
+    @Test("A pan in progress stays within the limit, beside four other recognizers in a scroll view")
     func pan() {
         let (screen, listener) = stage([
             UITapGestureRecognizer(), UILongPressGestureRecognizer(), UISwipeGestureRecognizer(),
@@ -109,7 +109,7 @@ struct GestureAllocationTests {
         #expect(listener.count > 30)
     }
 
-    @Test("Five recognizers that are still undecided, in a scroll view")
+    @Test("Five undecided recognizers in a scroll view stay within the limit")
     func undecided() {
         let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 10
@@ -122,7 +122,7 @@ struct GestureAllocationTests {
         check(allocations(screen, from: CGPoint(x: 100, y: 100), step: CGVector(dx: 0.1, dy: 0.1)), "undecided")
     }
 
-    @Test("A view that is told of every movement, and the responders above it")
+    @Test("A view that receives every movement stays within the limit, with the responders above it")
     func view() {
         final class Moved: UIView {
             var moves = 0

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Fails when it is told to, and not before.
+/// A recognizer that fails only when `giveUp` is called.
 private final class Undecided: UIGestureRecognizer {
     func giveUp() { state = .failed }
 }
 
-/// Begins with the first movement and ends with the finger.
+/// A recognizer that begins with the first movement and ends with the finger.
 private final class Flick: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .began : .changed
@@ -18,7 +18,7 @@ private final class Flick: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
-@Test("A gesture that ends while it waits begins and ends when it may (fact 48)") @MainActor
+@Test("A gesture that ends while it waits begins and ends as soon as it may (fact 48)") @MainActor
 func endedWhileWaiting() {
     let stage = GestureStage()
     let undecided = stage.add(Undecided(), "undecided")
@@ -34,7 +34,7 @@ func endedWhileWaiting() {
     #expect(undecided.state == .possible)
 }
 
-@Test("A pan and a press whose fingers lift while they wait have failed") @MainActor
+@Test("A pan and a long press whose fingers lift while they wait fail") @MainActor
 func tooLate() {
     let stage = GestureStage()
     let undecided = stage.add(Undecided(), "undecided")
@@ -49,8 +49,8 @@ func tooLate() {
     #expect(stage.listener.heard == [])
 }
 
-@Test("A double tap that is disabled or removed between its taps lets the single tap go on at once") @MainActor
-func requirementGoes() {
+@Test("A double tap that is disabled or removed between its taps releases the single tap at once") @MainActor
+func requirementRemoved() {
     for isRemoved in [false, true] {
         let stage = GestureStage()
         let double = stage.add(UITapGestureRecognizer(), "double")
@@ -64,7 +64,7 @@ func requirementGoes() {
     }
 }
 
-/// Says several things in one event.
+/// A recognizer that sets several states in one event.
 private final class Hasty: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .began
@@ -74,7 +74,7 @@ private final class Hasty: UIGestureRecognizer {
     }
 }
 
-@Test("States that follow each other in one event are each told, changes once (fact 34)") @MainActor
+@Test("States set in a row in one event are each reported, repeated changes once (fact 34)") @MainActor
 func severalStates() {
     let stage = GestureStage()
     _ = stage.add(Hasty(), "hasty")
@@ -82,7 +82,7 @@ func severalStates() {
     #expect(stage.listener.heard == ["hasty began", "hasty changed", "hasty ended"])
 }
 
-/// Cancels another gesture when it is asked something.
+/// A delegate that cancels another gesture when it is asked a question.
 private final class Meddling: NSObject, UIGestureRecognizerDelegate {
     var whenAskedToBegin: UIGestureRecognizer?
     var whenAskedAboutOthers: UIGestureRecognizer?
@@ -107,7 +107,7 @@ private final class Meddling: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-@Test("A delegate may cancel the gesture that is in the way when it is asked whether to begin (facts 39, 46)")
+@Test("A delegate may cancel the gesture in the way when it is asked whether to begin (facts 39, 46)")
 @MainActor
 func cancelledWhenAskedToBegin() {
     for cancels in [false, true] {
@@ -132,7 +132,7 @@ func cancelledWhenAskedToBegin() {
     }
 }
 
-@Test("A gesture that a delegate cancels when it is asked about both is cancelled right after the decision") @MainActor
+@Test("A gesture cancelled in shouldRecognizeSimultaneouslyWith is cancelled right after the decision") @MainActor
 func cancelledWhenAskedAboutOthers() {
     let stage = GestureStage()
     let press = stage.add(UILongPressGestureRecognizer(), "press")
@@ -149,7 +149,7 @@ func cancelledWhenAskedAboutOthers() {
     #expect(press.state == .possible)
 }
 
-@Test("A recognizer that an action removes works again on its next view") @MainActor
+@Test("A recognizer that its action moves to another view works on that view") @MainActor
 func removedAndAdded() {
     @MainActor final class Mover {
         var move: () -> Void = {}
@@ -177,7 +177,7 @@ func removedAndAdded() {
     #expect(stage.listener.heard == ["press began", "press ended"])
 }
 
-@Test("Two fingers on views that have nothing to do with each other make two gestures") @MainActor
+@Test("Two fingers on unrelated views make two gestures") @MainActor
 func unrelatedViews() {
     let stage = GestureStage()
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 480))
@@ -195,7 +195,7 @@ func unrelatedViews() {
     #expect(stage.listener.heard == ["left began", "right began", "left ended", "right ended"])
 }
 
-@Test("Recognizers are not kept by those that require their failure, nor by touches that are over") @MainActor
+@Test("Recognizers are not retained by those that require their failure, nor by ended touches") @MainActor
 func lifetimes() {
     let stage = GestureStage()
     let single = stage.add(UITapGestureRecognizer(), "single")

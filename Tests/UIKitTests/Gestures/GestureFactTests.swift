@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("How gestures come and go") @MainActor
+@Suite("Life cycle of gesture recognizers") @MainActor
 struct GestureFactTests {
     let stage = GestureStage()
 
-    @Test("fact 31: the states' numbers are UIKit's, and recognized is ended")
+    @Test("fact 31: the raw values of the states are UIKit's, and recognized equals ended")
     func states() {
         let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
@@ -31,8 +31,8 @@ struct GestureFactTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("fact 35: an action comes after the touch methods of all recognizers have had the event")
-    func actionsComeLater() {
+    @Test("fact 35: actions are called after the touch methods of all recognizers")
+    func actionsAfterTouchMethods() {
         final class Log { var lines: [String] = [] }
         final class Noting: UITapGestureRecognizer {
             var log: Log!
@@ -50,7 +50,7 @@ struct GestureFactTests {
         #expect(log.lines == ["one ended", "two ended", "action"])
     }
 
-    @Test("fact 36: what has failed stays so until the touches are up, and is reset then")
+    @Test("fact 36: a failed recognizer stays failed until the touches are up, and is then reset")
     func reset() {
         final class Resetting: UITapGestureRecognizer {
             var resets = 0
@@ -72,8 +72,8 @@ struct GestureFactTests {
         #expect(stage.listener.heard == [])
     }
 
-    @Test("fact 37: a recognizer sees touches on views below its own, before they do")
-    func before() {
+    @Test("fact 37: a recognizer receives touches on subviews before those views do")
+    func recognizerBeforeView() {
         final class Log { var lines: [String] = [] }
         final class Seeing: UIGestureRecognizer {
             var log: Log!
@@ -92,9 +92,7 @@ struct GestureFactTests {
         #expect(log.lines == ["recognizer", "view"])
     }
 
-    @Test(
-        "fact 38: the delegate is asked of the event, then of the touch, then the recognizer has it; no hides it here only"
-    )
+    @Test("fact 38: the delegate is asked about the event, then the touch; a refusal affects its recognizer only")
     func asked() {
         final class Delegate: NSObject, UIGestureRecognizerDelegate {
             var lines: [String] = []
@@ -130,7 +128,7 @@ struct GestureFactTests {
         #expect(stage.listener.heard == ["press began", "press ended"])
     }
 
-    @Test("fact 39: the view whose touch would be taken is asked too, when the gesture leaves possible")
+    @Test("fact 39: the touched view is asked too, when the gesture is about to leave possible")
     func viewIsAsked() {
         final class Refusing: UIView {
             var asked = 0
@@ -151,7 +149,7 @@ struct GestureFactTests {
         #expect(stage.listener.heard == [])
     }
 
-    @Test("fact 40: a recognizer is enabled, takes touches from its view, delays their ends, and wants one kind")
+    @Test("fact 40: by default recognizers are enabled, cancel touches, delay their ends, and want one type")
     func defaults() {
         for recognizer in [
             UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer(),
@@ -168,7 +166,7 @@ struct GestureFactTests {
         }
     }
 
-    @Test("fact 41: disabling cancels what is under way; a disabled one receives nothing")
+    @Test("fact 41: disabling cancels a gesture in progress, and a disabled recognizer receives nothing")
     func disabling() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
@@ -182,7 +180,7 @@ struct GestureFactTests {
         second.up()
     }
 
-    @Test("fact 42: the view's touch is cancelled before the action, and it hears no more of it")
+    @Test("fact 42: the view's touch is cancelled before the action, and receives nothing more")
     func cancelledBeforeTheAction() {
         final class Log { var lines: [String] = [] }
         final class Inner: UIView {
@@ -206,7 +204,7 @@ struct GestureFactTests {
         #expect(log.lines == ["moved", "cancelled", "action", "action", "action"])
     }
 
-    @Test("fact 44: the end of a touch waits for the gestures that are still possible, and becomes a cancel")
+    @Test("fact 44: the end of a touch waits for possible gestures, and becomes a cancel if one succeeds")
     func delayedEnd() {
         final class Inner: UIView {
             var lines: [String] = []
@@ -232,7 +230,7 @@ struct GestureFactTests {
         #expect(inner.lines == ["ended"])
     }
 
-    @Test("fact 45: a touch that is ignored stays the view's when the gesture is recognized")
+    @Test("fact 45: an ignored touch stays with its view when the gesture is recognized")
     func ignored() {
         final class Inner: UIView {
             var lines: [String] = []
@@ -260,7 +258,7 @@ struct GestureFactTests {
         #expect(inner.lines.last == "ended")
     }
 
-    @Test("fact 47: no from one delegate does not forbid what the other allows")
+    @Test("fact 47: one delegate's refusal does not forbid what the other delegate allows")
     func eitherDelegate() {
         final class Answer: NSObject, UIGestureRecognizerDelegate {
             let answer: Bool
@@ -282,7 +280,7 @@ struct GestureFactTests {
         }
     }
 
-    @Test("fact 49: delegates make dependencies too, and are asked once an attempt")
+    @Test("fact 49: delegates can require failures too, and are asked once per attempt")
     func delegatesDependencies() {
         final class Waiting: NSObject, UIGestureRecognizerDelegate {
             var asked = 0
@@ -321,8 +319,8 @@ struct GestureFactTests {
         #expect(delegate.asked == 2)
     }
 
-    @Test("fact 50: a single tap never keeps a double tap from being recognized")
-    func tapsPreventNoMore() {
+    @Test("fact 50: a single tap never prevents a double tap")
+    func singleTapPreventsNoDoubleTap() {
         let (single, double) = (
             stage.add(UITapGestureRecognizer(), "single"), stage.add(UITapGestureRecognizer(), "double")
         )
@@ -335,7 +333,7 @@ struct GestureFactTests {
         #expect(stage.listener.heard.last == "double ended")
     }
 
-    @Test("fact 52: a recognizer is on one view; adding it elsewhere takes it there")
+    @Test("fact 52: a recognizer belongs to one view, and adding it to another view moves it")
     func oneView() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.view.addSubview(other)
@@ -354,7 +352,7 @@ struct GestureFactTests {
         #expect(tap.view == nil)
     }
 
-    @Test("fact 53: several targets are called; removeTarget(nil, action: nil) forgets them all")
+    @Test("fact 53: several targets are called, and removeTarget(nil, action: nil) removes them all")
     func targets() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         let other = GestureListener()
@@ -372,7 +370,7 @@ struct GestureFactTests {
         #expect(other.heard.count == 1)
     }
 
-    @Test("facts 54, 57, 59: the defaults of press, tap and pan")
+    @Test("facts 54, 57, 59: the defaults of long press, tap and pan")
     func defaultsOfEach() {
         let press = UILongPressGestureRecognizer()
         #expect(press.minimumPressDuration == 0.5)
@@ -387,7 +385,7 @@ struct GestureFactTests {
         #expect(pan.maximumNumberOfTouches > 1_000_000)
     }
 
-    @Test("fact 67: a single tap that waits for a double tap waits 0.35 seconds from the lift")
+    @Test("fact 67: a single tap that requires a double tap to fail waits 0.35 seconds after the lift")
     func waitForTheSecondTap() {
         let (single, double) = (
             stage.add(UITapGestureRecognizer(), "single"), stage.add(UITapGestureRecognizer(), "double")

@@ -4,7 +4,7 @@
 import UIKit
 import UIKitTesting
 
-/// Notes what a recognizer says, state by state.
+/// An action target that records the states of recognizers.
 @MainActor
 final class GestureListener {
     var heard: [String] = []
@@ -14,7 +14,7 @@ final class GestureListener {
     }
 }
 
-/// A screen full of one view, and what its recognizers say.
+/// A screen filled by one view, with a listener for its recognizers.
 @MainActor
 struct GestureStage {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))

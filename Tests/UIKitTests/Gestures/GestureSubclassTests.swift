@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An app's own recognizer: a finger that goes once round.
+/// A recognizer that an app defines, for a circle drawn with one finger.
 private final class CircleGestureRecognizer: UIGestureRecognizer {
     private var path: [CGPoint] = []
     private(set) var radius: CGFloat = 0
@@ -48,7 +48,7 @@ private final class CircleGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-@Suite("Recognizers of the app's own") @MainActor
+@Suite("Custom gesture recognizers") @MainActor
 struct GestureSubclassTests {
     let stage = GestureStage()
 
@@ -67,7 +67,7 @@ struct GestureSubclassTests {
         }
     }
 
-    @Test("facts 32, 34, 36: a circle is recognized when the finger lifts, a line is not, and each is reset after")
+    @Test("facts 32, 34, 36: a circle is recognized when the finger lifts, a line is not, and both are reset")
     func circles() {
         let recognizer = stage.add(CircleGestureRecognizer(), "circle")
         draw(circle)
@@ -80,7 +80,7 @@ struct GestureSubclassTests {
         #expect(recognizer.resets == 2)
     }
 
-    @Test("facts 46, 48: beside a pan it is prevented, unless the pan waits for it or a delegate lets both")
+    @Test("facts 46, 48: a pan prevents the circle, unless the pan requires the circle to fail")
     func beside() {
         _ = stage.add(CircleGestureRecognizer(), "circle")
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -92,7 +92,7 @@ struct GestureSubclassTests {
         #expect(stage.listener.heard == ["circle ended"])
     }
 
-    @Test("A second finger fails it, and the touches that are left are ignored until all are up")
+    @Test("A second finger fails the circle, and other touches are ignored until all are up")
     func secondFinger() {
         let recognizer = stage.add(CircleGestureRecognizer(), "circle")
         let one = stage.screen.touch(at: circle[0])
@@ -107,7 +107,7 @@ struct GestureSubclassTests {
         #expect(recognizer.resets == 1)
     }
 
-    @Test("fact 49: classes and delegates are asked once an attempt, each about each, and a true answer holds")
+    @Test("fact 49: shouldRequireFailure is asked once per attempt, and true makes the recognizer wait")
     func askedOnce() {
         final class Asked: UIGestureRecognizer {
             var required: [String] = []
@@ -139,7 +139,7 @@ struct GestureSubclassTests {
         #expect(press.state == .possible)
     }
 
-    @Test("fact 50: a class may say what it can prevent and by what it can be prevented")
+    @Test("fact 50: a class can decide what it prevents and what prevents it")
     func prevention() {
         final class Meek: UIPanGestureRecognizer {
             override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -163,8 +163,8 @@ struct GestureSubclassTests {
         }
     }
 
-    @Test("shouldBeRequiredToFail makes others wait, and two that wait for each other come to an end")
-    func circleOfWaiting() {
+    @Test("shouldBeRequiredToFail makes others wait, and two that wait for each other still end")
+    func cyclicRequirement() {
         final class Waiting: UITapGestureRecognizer {
             override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { true }
             override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -184,7 +184,7 @@ struct GestureSubclassTests {
         #expect(single.state == .possible)
     }
 
-    @Test("A recognizer follows only the touch types, and one type at a time, that it is told")
+    @Test("A recognizer accepts only its allowed touch types, and one type at a time if exclusive")
     func touchTypes() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
@@ -208,7 +208,7 @@ struct GestureSubclassTests {
         }
     }
 
-    @Test("fact 57: a tap of the second button is one where the mask says so, with the keys held and the buttons down")
+    @Test("fact 57: a secondary click taps only if the mask includes it, and a pan reports its buttons")
     func buttons() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         #expect(tap.buttonMaskRequired == .primary)

@@ -18,7 +18,7 @@ func tap() {
     #expect(stage.listener.heard == ["tap ended"])
 }
 
-@Test("A finger that moves too far is no tap") @MainActor
+@Test("A finger that moves too far does not tap") @MainActor
 func movedTap() {
     let stage = Stage()
     _ = stage.add(UITapGestureRecognizer(), "tap")
@@ -28,7 +28,7 @@ func movedTap() {
     #expect(stage.listener.heard == [])
 }
 
-@Test("A long press begins after half a second, changes with every move, and ends with the finger (facts 54-56)")
+@Test("A long press begins after 0.5 s, changes with each movement, and ends with the finger (facts 54-56)")
 @MainActor
 func longPress() {
     let stage = Stage()
@@ -43,7 +43,7 @@ func longPress() {
     #expect(stage.listener.heard == ["press began", "press changed", "press ended"])
 }
 
-@Test("Moving more than 10 points before the time is up is no long press; 9 is") @MainActor
+@Test("A finger that moves 9 points early still makes a long press, and one that moves 11 does not") @MainActor
 func longPressMovement() {
     for (distance, begins) in [(9.0, true), (11.0, false)] {
         let stage = Stage()
@@ -67,7 +67,7 @@ func cancelledLongPress() {
     #expect(stage.listener.heard == ["press began", "press cancelled"])
 }
 
-@Test("Escape cancels what a finger or a mouse is about, and nothing else hears of it (I49)") @MainActor
+@Test("Escape cancels a gesture in progress, which receives nothing more of the touch (I49)") @MainActor
 func escapeCancels() {
     let stage = Stage()
     _ = stage.add(UILongPressGestureRecognizer(), "press")
@@ -79,7 +79,7 @@ func escapeCancels() {
     #expect(stage.listener.heard == ["press began", "press cancelled"])
 }
 
-@Test("A pan begins after 10 points and tells how far it has come since (facts 60-62)") @MainActor
+@Test("A pan begins after 10 points, and reports the translation since then (facts 60-62)") @MainActor
 func pan() {
     let stage = Stage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -136,7 +136,7 @@ private final class Together: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-@Test("Two recognizers work together when one delegate says so (fact 47)") @MainActor
+@Test("Two recognizers work together if one delegate allows it (fact 47)") @MainActor
 func simultaneous() {
     let stage = Stage()
     let press = stage.add(UILongPressGestureRecognizer(), "press")
@@ -154,7 +154,7 @@ private final class Refusing: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-@Test("A delegate that says no makes the gesture fail (fact 39)") @MainActor
+@Test("If the delegate refuses the begin, the gesture fails (fact 39)") @MainActor
 func shouldBegin() {
     let stage = Stage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -168,7 +168,7 @@ func shouldBegin() {
     #expect(stage.listener.heard == [])
 }
 
-/// Notes the touches a view hears of.
+/// A view that records its touch events.
 private final class TouchedView: UIView {
     var heard: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began \(touches.count)") }
@@ -179,7 +179,7 @@ private final class TouchedView: UIView {
     }
 }
 
-@Test("A recognized gesture takes the touch from its view (fact 42)") @MainActor
+@Test("A recognized gesture cancels the touch in its view (fact 42)") @MainActor
 func cancelsTouches() {
     let stage = Stage()
     let touched = TouchedView(frame: stage.view.bounds)
@@ -193,7 +193,7 @@ func cancelsTouches() {
     #expect(touched.heard == ["began 1", "cancelled 1"])
 }
 
-@Test("Without cancelsTouchesInView the view hears everything") @MainActor
+@Test("Without cancelsTouchesInView the view receives all touch events") @MainActor
 func doesNotCancelTouches() {
     let stage = Stage()
     let touched = TouchedView(frame: stage.view.bounds)
@@ -205,7 +205,7 @@ func doesNotCancelTouches() {
     #expect(stage.listener.heard == ["tap ended"])
 }
 
-@Test("delaysTouchesBegan keeps the beginning until the gesture has failed (fact 43)") @MainActor
+@Test("delaysTouchesBegan withholds the touch until the gesture has failed (fact 43)") @MainActor
 func delaysTouchesBegan() {
     let stage = Stage()
     let touched = TouchedView(frame: stage.view.bounds)
@@ -220,7 +220,7 @@ func delaysTouchesBegan() {
     #expect(touched.heard.last == "ended 1")
 }
 
-@Test("A nil target finds the first object of the method's class along the responder chain") @MainActor
+@Test("With a nil target, the action goes to the first object of its class in the responder chain") @MainActor
 func nilTarget() {
     final class Holder: UIView {
         var taps = 0
@@ -236,7 +236,7 @@ func nilTarget() {
     #expect(holder.taps == 1)
 }
 
-@Test("Targets are held weakly") @MainActor
+@Test("Targets are retained weakly") @MainActor
 func weakTarget() {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -251,7 +251,7 @@ func weakTarget() {
     #expect(weakListener == nil)
 }
 
-@Test("A touch is gone when it is over") @MainActor
+@Test("A touch is released when it is over") @MainActor
 func touchesAreReleased() {
     final class Keeper: UIView {
         weak var touch: UITouch?
@@ -268,7 +268,7 @@ func touchesAreReleased() {
     #expect(view.touch == nil)
 }
 
-@Test("A view hears of its first finger only, unless it asked for more (fact 18)") @MainActor
+@Test("A view receives only its first finger, unless multiple touch is enabled (fact 18)") @MainActor
 func multipleTouches() {
     let screen = TestScreen(size: CGSize(width: 100, height: 100))
     let view = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -284,7 +284,7 @@ func multipleTouches() {
     }
 }
 
-@Test("In a window that does not fill the screen touches are in its coordinates") @MainActor
+@Test("In a window smaller than the screen, locations are in the window's coordinates") @MainActor
 func smallWindow() {
     let screen = TestScreen(size: CGSize(width: 300, height: 300))
     let window = UIWindow(frame: CGRect(x: 50, y: 60, width: 100, height: 100))

@@ -12,11 +12,11 @@ private final class Together: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-@Suite("Pinches and rotations") @MainActor
+@Suite("Pinch and rotation gestures") @MainActor
 struct PinchAndRotationTests {
     let stage = GestureStage()
 
-    /// Two fingers 100 points apart, in the middle of the view.
+    /// Touches the centre of the view with two fingers, 100 points apart.
     private func fingers() -> (TestFinger, TestFinger) {
         (stage.screen.touch(at: CGPoint(x: 110, y: 240)), stage.screen.touch(at: CGPoint(x: 210, y: 240)))
     }
@@ -40,7 +40,7 @@ struct PinchAndRotationTests {
         #expect(stage.listener.heard == ["pinch began", "pinch changed", "pinch ended"])
     }
 
-    @Test("Setting the scale goes on from there, and the speed is told in its terms")
+    @Test("After setting the scale the pinch continues from it, with a velocity relative to it")
     func scaleIsSet() {
         let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
         let (left, right) = fingers()
@@ -58,7 +58,7 @@ struct PinchAndRotationTests {
         #expect(stage.listener.heard.last == "pinch ended")
     }
 
-    @Test("Two fingers that turn make a rotation, clockwise positive; setting it goes on from there")
+    @Test("Two turning fingers rotate, clockwise positive; after setting it the rotation continues from there")
     func rotation() {
         let rotation = stage.add(UIRotationGestureRecognizer(), "rotation")
         let (left, right) = fingers()
@@ -76,7 +76,7 @@ struct PinchAndRotationTests {
         right.up()
     }
 
-    @Test("A pinch and a rotation work together where a delegate says so, and with a pan of two fingers")
+    @Test("A pinch, a rotation and a pan work together if their delegate allows it")
     func together() {
         let delegate = Together()
         let recognizers = [
@@ -94,7 +94,7 @@ struct PinchAndRotationTests {
         }
     }
 
-    @Test("A pinch on a trackpad scales without a touch; one that is taken away is cancelled")
+    @Test("A pinch on a trackpad scales without touches, and can be cancelled")
     func trackpadPinch() {
         let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
         var (scale, touches, place): (CGFloat, Int, CGPoint) = (0, -1, .zero)
@@ -112,7 +112,7 @@ struct PinchAndRotationTests {
         #expect(stage.listener.heard.last == "pinch cancelled")
     }
 
-    @Test("A turn on a trackpad rotates; the event is a transform that an overridden sendEvent sees")
+    @Test("A rotation on a trackpad rotates, by a transform event that the delegate is asked about")
     func trackpadRotation() {
         let rotation = stage.add(UIRotationGestureRecognizer(), "rotation")
         var angle: CGFloat = 0
@@ -134,7 +134,7 @@ struct PinchAndRotationTests {
         #expect(stage.listener.heard.last == "rotation ended")
     }
 
-    @Test("The wheel with the control key down pinches by a tenth a notch, and scrolls where nobody wants a pinch")
+    @Test("The wheel with Control pinches by a tenth per notch, and scrolls if there is no pinch recognizer")
     func controlWheel() {
         let scrollView = UIScrollView(frame: stage.view.bounds)
         scrollView.contentSize = CGSize(width: 320, height: 2000)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Follows the space bar.
+/// A recognizer of the space bar that records its calls.
 private final class SpaceRecognizer: UIGestureRecognizer {
     var phases: [String] = []
     var ignores = false
@@ -25,7 +25,7 @@ private final class SpaceRecognizer: UIGestureRecognizer {
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { phases.append("cancelled") }
 }
 
-/// Hears keys.
+/// A view that can be first responder and records key presses.
 private final class Typist: UIView {
     var heard: [String] = []
     override var canBecomeFirstResponder: Bool { true }
@@ -34,7 +34,7 @@ private final class Typist: UIView {
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("cancelled") }
 }
 
-@Suite("Keys and recognizers") @MainActor
+@Suite("Key presses and gesture recognizers") @MainActor
 struct PressTests {
     let stage = GestureStage()
     private let typist = Typist(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -44,7 +44,7 @@ struct PressTests {
         typist.becomeFirstResponder()
     }
 
-    @Test("A recognizer on or above the responder follows a key first, and takes it from the responder")
+    @Test("A recognizer on or above the first responder gets a key first, and cancels it for the responder")
     func recognized() {
         let recognizer = stage.add(SpaceRecognizer(), "space")
         stage.screen.press(.space)
@@ -58,7 +58,7 @@ struct PressTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("A key that is down when the window loses the focus is cancelled, once; its release is nobody's")
+    @Test("A key that is down when the window becomes inactive is cancelled once; its release is ignored")
     func cancelled() {
         let recognizer = stage.add(SpaceRecognizer(), "space")
         recognizer.cancelsTouchesInView = false
@@ -68,11 +68,12 @@ struct PressTests {
         #expect(typist.heard == ["began", "cancelled"])
         stage.screen.isActive = true
         stage.screen.release(.space)
-        #expect(recognizer.phases.count == 3 && stage.listener.heard == [])
+        #expect(recognizer.phases.count == 3)
+        #expect(stage.listener.heard == [])
         #expect(typist.heard == ["began", "cancelled"])
     }
 
-    @Test("Press types, delegate and isEnabled say which presses it gets; one it ignores stays the responder's")
+    @Test("Press types, delegate and isEnabled select the presses, and an ignored press stays the responder's")
     func refused() {
         final class Delegate: NSObject, UIGestureRecognizerDelegate {
             var asked = 0
@@ -104,7 +105,7 @@ struct PressTests {
         #expect(typist.heard == ["began", "ended"])
     }
 
-    @Test("A press is one object from down to up, and knows who follows it")
+    @Test("A press is one object from key down to key up, and lists its recognizers")
     func identity() {
         final class Keeper: UIView {
             var presses: [UIPress] = []
@@ -126,7 +127,7 @@ struct PressTests {
         #expect(keeper.presses.first?.force == 0)
     }
 
-    @Test("Keys type what they type on an American keyboard: with shift too, punctuation, and delete nothing")
+    @Test("Keys give the characters of a US keyboard: with Shift, as punctuation, and none for Delete")
     func characters() {
         final class Reader: UIView {
             var typed: [String] = []

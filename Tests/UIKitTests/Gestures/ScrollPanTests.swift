@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Pans that scrolling drives") @MainActor
+@Suite("Pan gestures by wheel and trackpad") @MainActor
 struct ScrollPanTests {
     let stage = GestureStage()
 
-    @Test("fact 63: a pan sees the wheel and the trackpad only as its mask says, and touches in any case")
+    @Test("fact 63: the scroll type mask selects wheel and trackpad, and touches always pan")
     func mask() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         #expect(pan.allowedScrollTypesMask == [])
@@ -33,7 +33,7 @@ struct ScrollPanTests {
         }
     }
 
-    @Test("fact 63: the content goes with the fingers: later rows are a translation upwards, at the fingers' speed")
+    @Test("fact 63: scrolling to later rows is an upward translation, at the speed of the fingers")
     func translation() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.allowedScrollTypesMask = .all
@@ -56,7 +56,7 @@ struct ScrollPanTests {
         #expect(stage.listener.heard.last == "pan ended")
     }
 
-    @Test("Notches that follow each other are one pan, which ends when none has come for a while")
+    @Test("Wheel notches in a row are one pan, which ends after a pause")
     func notches() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         pan.allowedScrollTypesMask = .discrete
@@ -70,7 +70,7 @@ struct ScrollPanTests {
         #expect(stage.listener.heard == ["pan began", "pan changed", "pan changed", "pan ended"])
     }
 
-    @Test("A scroll view has the wheel to itself, but for pans on views inside it that want it")
+    @Test("A scroll view keeps the wheel, except for pans on views inside it that accept the wheel")
     func insideAScrollView() {
         let scrollView = UIScrollView(frame: stage.view.bounds)
         scrollView.contentSize = CGSize(width: 320, height: 2000)
@@ -89,7 +89,7 @@ struct ScrollPanTests {
         stage.screen.advance(by: 1)
     }
 
-    @Test("A delegate that refuses the event or the begin is not asked again for the rest of it")
+    @Test("A delegate that refuses the event or the begin is not asked again during that swipe")
     func refused() {
         final class Refusing: NSObject, UIGestureRecognizerDelegate {
             var receives = true

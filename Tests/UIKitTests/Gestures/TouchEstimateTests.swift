@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keeps what it hears of touches.
+/// A recognizer that stores its last touch, its event and the predicted touches.
 private final class Keeper: UIGestureRecognizer {
     var touch: UITouch?
     var event: UIEvent?
@@ -19,7 +19,7 @@ private final class Keeper: UIGestureRecognizer {
     }
 }
 
-@Suite("What touches and events tell of themselves") @MainActor
+@Suite("Properties of touches and events") @MainActor
 struct TouchEstimateTests {
     let stage = GestureStage()
     private let keeper = Keeper()
@@ -28,45 +28,51 @@ struct TouchEstimateTests {
         stage.view.addGestureRecognizer(keeper)
     }
 
-    @Test("A finger is measured, and where it will be is a guess; its size is that of a fingertip")
+    @Test("Only the predicted location of a finger is an estimate, and its radius is a fingertip's")
     func finger() throws {
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 90, y: 50), duration: 0.1)
         let touch = try #require(keeper.touch)
         #expect(touch.estimatedProperties == [])
         #expect(keeper.predicted.map(\.estimatedProperties) == [.location])
-        #expect(touch.estimatedPropertiesExpectingUpdates == [] && touch.estimationUpdateIndex == nil)
-        #expect(touch.majorRadius == 22 && touch.majorRadiusTolerance == 11)
+        #expect(touch.estimatedPropertiesExpectingUpdates == [])
+        #expect(touch.estimationUpdateIndex == nil)
+        #expect(touch.majorRadius == 22)
+        #expect(touch.majorRadiusTolerance == 11)
         #expect(touch.gestureRecognizers == [keeper])
         finger.up()
     }
 
-    @Test("A pen's guesses are about how it is held too; it and a mouse have a point")
+    @Test("A pencil's predicted force and angles are estimates; pencil and mouse have no radius")
     func penAndMouse() throws {
         let pen = stage.screen.pencil(at: CGPoint(x: 50, y: 50))
         pen.move(to: CGPoint(x: 90, y: 50), duration: 0.1)
         #expect(keeper.predicted.map(\.estimatedProperties) == [[.force, .azimuth, .altitude, .location]])
-        #expect(keeper.touch?.majorRadius == 0 && keeper.touch?.majorRadiusTolerance == 0)
+        #expect(keeper.touch?.majorRadius == 0)
+        #expect(keeper.touch?.majorRadiusTolerance == 0)
         pen.up()
         stage.screen.mouse.move(to: CGPoint(x: 60, y: 60))
         stage.screen.mouse.press()
-        #expect(keeper.touch?.type == .indirectPointer && keeper.touch?.majorRadius == 0)
+        #expect(keeper.touch?.type == .indirectPointer)
+        #expect(keeper.touch?.majorRadius == 0)
         stage.screen.mouse.release()
     }
 
-    @Test("An event knows when it was, which buttons are down, and that it is no motion")
+    @Test("An event has its time and pressed buttons, and no motion subtype")
     func event() throws {
         stage.screen.advance(by: 0.25)
         stage.screen.mouse.move(to: CGPoint(x: 60, y: 60))
         stage.screen.mouse.press(button: 1)
         let event = try #require(keeper.event)
-        #expect(event.buttonMask == .primary && event.modifierFlags == [])
+        #expect(event.buttonMask == .primary)
+        #expect(event.modifierFlags == [])
         #expect(abs(event.timestamp - stage.screen.now) < 1e-9)
-        #expect(event.type == .touches && event.subtype == .none)
+        #expect(event.type == .touches)
+        #expect(event.subtype == .none)
         stage.screen.mouse.release()
     }
 
-    @Test("A recognizer may be made with its target, with or without itself as the parameter")
+    @Test("A recognizer can be made with a target whose action takes the recognizer or nothing")
     func target() {
         @MainActor final class Board {
             var heard: [String] = []
@@ -79,7 +85,8 @@ struct TouchEstimateTests {
         let board = Board()
         let plain = UIGestureRecognizer(target: board, action: Board.plain)
         let full = UIGestureRecognizer(target: board, action: Board.full)
-        #expect(plain.state == .possible && full.view == nil)
+        #expect(plain.state == .possible)
+        #expect(full.view == nil)
         for recognizer in [
             Instant(target: board, action: Board.plain), Instant(target: board, action: Board.full),
         ] {
@@ -90,7 +97,7 @@ struct TouchEstimateTests {
         #expect(board.heard == ["plain", "ended"])
     }
 
-    @Test("A recognizer that follows a key's beginning alone stays possible whatever else the key does")
+    @Test("A recognizer that overrides only pressesBegan stays possible, whatever else the key does")
     func keys() {
         final class Beginner: UIGestureRecognizer {
             var begun = 0
@@ -105,9 +112,11 @@ struct TouchEstimateTests {
         focus.becomeFirstResponder()
         stage.screen.hold(.space, repeats: 2)
         stage.screen.isActive = false
-        #expect(beginner.begun == 1 && beginner.state == .possible)
+        #expect(beginner.begun == 1)
+        #expect(beginner.state == .possible)
         stage.screen.isActive = true
         stage.screen.press(.space)
-        #expect(beginner.begun == 2 && beginner.state == .possible)
+        #expect(beginner.begun == 2)
+        #expect(beginner.state == .possible)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keeps what it hears of touches.
+/// A view that records its touch events.
 private final class Watcher: UIView {
     var events: [UIEvent] = []
     var moves: [(location: CGPoint, previous: CGPoint, coalesced: [CGPoint], predicted: [CGPoint])] = []
@@ -44,7 +44,7 @@ struct TouchTests {
         screen.show(view)
     }
 
-    @Test("Movements within a frame are one event, with all of them among the coalesced touches")
+    @Test("Movements within a frame are one event, whose coalesced touches contain all of them")
     func coalescing() {
         let finger = screen.touch(at: CGPoint(x: 10, y: 10))
         let way = [CGPoint(x: 12, y: 10), CGPoint(x: 15, y: 11), CGPoint(x: 20, y: 14)]
@@ -60,7 +60,7 @@ struct TouchTests {
         #expect(view.phases.last == "ended 1")
     }
 
-    @Test("Movements wait for the frame, or for what comes before it")
+    @Test("Movements in successive frames are delivered one per frame")
     func frames() {
         let finger = screen.touch(at: CGPoint(x: 10, y: 10))
         finger.move(through: [CGPoint(x: 12, y: 10), CGPoint(x: 20, y: 10)], duration: 2.0 / 60)
@@ -68,7 +68,7 @@ struct TouchTests {
         finger.up()
     }
 
-    @Test("A coalesced touch knows its time and where it was before; the last is as the touch is")
+    @Test("A coalesced touch has its own time and previous location, and the view and phase of the touch")
     func coalescedTouches() throws {
         let finger = screen.touch(at: CGPoint(x: 10, y: 10))
         var copies: [UITouch] = []
@@ -96,7 +96,7 @@ struct TouchTests {
         second.up()
     }
 
-    @Test("A prediction goes straight on by a frame; there is none for a touch that stands")
+    @Test("A predicted touch continues the movement straight on by one frame")
     func prediction() {
         let finger = screen.touch(at: CGPoint(x: 10, y: 10))
         finger.move(to: CGPoint(x: 40, y: 40), duration: 0.1)
@@ -106,7 +106,7 @@ struct TouchTests {
         finger.up()
     }
 
-    @Test("Two fingers that move in one frame are one event, and one call to their view")
+    @Test("Two fingers that move in one frame are one event and one call to their view")
     func twoFingers() {
         let (one, two) = (screen.touch(at: CGPoint(x: 10, y: 10)), screen.touch(at: CGPoint(x: 100, y: 10)))
         screen.move([(one, CGPoint(x: 20, y: 10)), (two, CGPoint(x: 120, y: 10))])
@@ -116,7 +116,7 @@ struct TouchTests {
         two.up()
     }
 
-    @Test("fact 17: a touch is one object, with one view, in one event object, until it ends")
+    @Test("fact 17: a touch is one object with one view until it ends")
     func identity() {
         final class Keeper: UIView {
             var touches: Set<UITouch> = []
@@ -144,7 +144,7 @@ struct TouchTests {
         #expect(keeper.touches.count == 1)
     }
 
-    @Test("Touches that the system takes away are cancelled in the order they began, whatever the display's numbers")
+    @Test("Touches cancelled by the system are reported in the order they began, whatever their ids")
     func cancelled() {
         final class Cancelled: UIView {
             var places: [CGFloat] = []
@@ -165,7 +165,7 @@ struct TouchTests {
         #expect(view.places == [10, 20, 30])
     }
 
-    @Test("An event tells the touches of a window, a view and a gesture")
+    @Test("An event has the touches of a window, a view and a recognizer")
     func touchesFor() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.addSubview(inner)
@@ -184,7 +184,7 @@ struct TouchTests {
         two.up()
     }
 
-    @Test("Fingers, pens and mice are touches of their own types, and a pen tells how it is held")
+    @Test("Finger, mouse and pencil have their own touch types, and a pencil reports force and angles")
     func types() throws {
         final class Types: UIView {
             var touches: [UITouch] = []
@@ -212,7 +212,7 @@ struct TouchTests {
         #expect(abs(pencil.azimuthAngle(in: types)) < 1e-9)
     }
 
-    @Test("fact 69: taps in a row at one place count up; a pause or a distance begins anew")
+    @Test("fact 69: taps in a row at one place count up, and a pause or a distance starts again at 1")
     func tapCount() {
         final class Counter: UIView {
             var counts: [Int] = []
@@ -229,7 +229,7 @@ struct TouchTests {
         #expect(counter.counts == [1, 2, 3, 1, 1])
     }
 
-    @Test("fact 18: an exclusive view shares touches with no other, whichever came first")
+    @Test("fact 18: an exclusive view shares touches with no other view, whichever comes first")
     func exclusive() {
         let (left, right) = (
             Watcher(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Test("A press with two fingers counts from the second, and ends with the first to lift (facts 54-56)") @MainActor
+@Test("A two-finger long press starts with the second finger, and ends with the first lift (facts 54-56)") @MainActor
 func twoFingerPress() {
     let stage = GestureStage()
     let press = stage.add(UILongPressGestureRecognizer(), "press")
@@ -27,7 +27,7 @@ func twoFingerPress() {
     #expect(press.state == .possible)
 }
 
-@Test("A third finger fails a press with two; one that comes after the begin takes no part") @MainActor
+@Test("A third finger fails a two-finger long press before it begins, and is ignored afterwards") @MainActor
 func fingerTooMany() {
     for isLate in [false, true] {
         let stage = GestureStage()
@@ -47,7 +47,7 @@ func fingerTooMany() {
     }
 }
 
-@Test("A press after a tap has to follow it in time (fact 54)") @MainActor
+@Test("A long press that requires a tap must follow it in time (fact 54)") @MainActor
 func tapAndPress() {
     for (pause, begins) in [(0.3, true), (0.4, false)] {
         let stage = GestureStage()
@@ -62,7 +62,7 @@ func tapAndPress() {
     }
 }
 
-@Test("A press that lasts no time begins with the touch") @MainActor
+@Test("A long press of zero duration begins with the touch") @MainActor
 func pressAtOnce() {
     let stage = GestureStage()
     let press = stage.add(UILongPressGestureRecognizer(), "press")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Test("A finger that joins or leaves makes neither translation nor velocity jump") @MainActor
+@Test("Adding or lifting a finger makes neither translation nor velocity jump") @MainActor
 func joiningFinger() {
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -27,7 +27,7 @@ func joiningFinger() {
     #expect(stage.listener.heard.last == "pan ended")
 }
 
-@Test("A pan with two fingers stands still while one of them is up (facts 59, 61)") @MainActor
+@Test("A two-finger pan pauses while one of the fingers is up (facts 59, 61)") @MainActor
 func twoFingerPan() {
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -48,7 +48,7 @@ func twoFingerPan() {
     #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
 }
 
-@Test("A finger beyond the maximum fails a pan that has not begun, and takes no part in one that has (fact 59)")
+@Test("A finger beyond the maximum fails a pan before it begins, and is ignored afterwards (fact 59)")
 @MainActor
 func maximumOfFingers() {
     let stage = GestureStage()
@@ -73,7 +73,7 @@ func maximumOfFingers() {
     #expect(stage.listener.heard == ["pan began", "pan ended"])
 }
 
-/// Begins as soon as a finger is down, as many apps have it.
+/// A pan that begins as soon as a finger is down, as in many apps.
 private final class InstantPan: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -81,7 +81,7 @@ private final class InstantPan: UIPanGestureRecognizer {
     }
 }
 
-@Test("A subclass that begins with the touch is followed from there on") @MainActor
+@Test("A subclass that begins with the touch pans from there on") @MainActor
 func instantPan() {
     let stage = GestureStage()
     let pan = stage.add(InstantPan(), "pan")
@@ -93,7 +93,7 @@ func instantPan() {
     #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
 }
 
-/// Pans sideways only: looks at the movement before and after its superclass has.
+/// A horizontal pan that reads the movement before and after its superclass handles it.
 private final class SidewaysPan: UIPanGestureRecognizer {
     var before: [CGFloat] = []
 
@@ -105,7 +105,7 @@ private final class SidewaysPan: UIPanGestureRecognizer {
     }
 }
 
-@Test("A subclass may take its begin back, and sees the movement before its superclass does") @MainActor
+@Test("A subclass may cancel in its begin, and reads the movement before its superclass does") @MainActor
 func sidewaysPan() {
     let stage = GestureStage()
     let pan = stage.add(SidewaysPan(), "pan")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Swipes") @MainActor
+@Suite("Swipe gesture recognizer") @MainActor
 struct UISwipeGestureRecognizerTests {
     let stage = GestureStage()
 
@@ -15,7 +15,7 @@ struct UISwipeGestureRecognizerTests {
         finger.up()
     }
 
-    @Test("fact 64: a swipe goes to the right with one finger unless told otherwise, and is discrete")
+    @Test("fact 64: by default a swipe goes to the right with one finger, and is discrete")
     func defaults() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         #expect(swipe.direction == .right)
@@ -27,7 +27,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipe.state == .possible)
     }
 
-    @Test("Each direction is its own; several may count")
+    @Test("Each direction is recognized alone, and several directions can be combined")
     func directions() {
         let ways: [(UISwipeGestureRecognizer.Direction, CGVector)] = [
             (.left, CGVector(dx: -80, dy: 9)), (.right, CGVector(dx: 80, dy: 9)),
@@ -47,7 +47,7 @@ struct UISwipeGestureRecognizerTests {
         }
     }
 
-    @Test("fact 65: a swipe is where it began, and is recognized before the finger lifts")
+    @Test("fact 65: a swipe has the location where it began, and is recognized before the finger lifts")
     func location() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         var place: CGPoint?
@@ -58,7 +58,7 @@ struct UISwipeGestureRecognizerTests {
         finger.up()
     }
 
-    @Test("A finger that takes longer than half a second, rests, or lifts early makes none")
+    @Test("A finger that takes longer than half a second, rests, or lifts early does not swipe")
     func tooSlow() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         throwFinger(by: CGVector(dx: 80, dy: 0), in: 1.2)
@@ -70,7 +70,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(stage.listener.heard == [])
     }
 
-    @Test("Two fingers make one where two are required")
+    @Test("If two fingers are required, one finger does not swipe")
     func twoFingers() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         swipe.numberOfTouchesRequired = 2
@@ -83,7 +83,7 @@ struct UISwipeGestureRecognizerTests {
         two.up()
     }
 
-    @Test("fact 51: of a pan and a swipe on one view the pan wins; the swipe wins where the pan waits for it")
+    @Test("fact 51: a pan prevents a swipe on the same view, unless it requires the swipe to fail")
     func panWins() {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -96,7 +96,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(stage.listener.heard == ["swipe ended"])
     }
 
-    @Test("A mouse swipes with its button down, and a touch that a subclass ignores does not")
+    @Test("A mouse swipes with its button down, and a touch that a subclass ignores does not swipe")
     func mouse() {
         _ = stage.add(UISwipeGestureRecognizer(), "swipe")
         stage.screen.mouse.move(to: CGPoint(x: 50, y: 50))
@@ -117,7 +117,7 @@ struct UISwipeGestureRecognizerTests {
         #expect(stage.listener.heard == [])
     }
 
-    @Test("Targets are called by a method that takes the swipe, or nothing")
+    @Test("An action takes the recognizer as its parameter, or none")
     func targets() {
         @MainActor final class Board {
             var heard: [String] = []

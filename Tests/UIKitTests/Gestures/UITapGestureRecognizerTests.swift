@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Test("A finger that stays down for more than a second and a half is no tap; the next may be one") @MainActor
+@Test("A finger that stays down for over 1.5 seconds does not tap, and the next one can") @MainActor
 func longestPressOfATap() {
     let stage = GestureStage()
     let tap = stage.add(UITapGestureRecognizer(), "tap")
@@ -20,7 +20,7 @@ func longestPressOfATap() {
     #expect(stage.listener.heard == ["tap ended"])
 }
 
-@Test("Two taps at places that lie apart are no double tap; those within a fingertip are, where the first was")
+@Test("Two taps close together are a double tap at the first place, and two farther apart are not")
 @MainActor
 func placesOfADoubleTap() {
     for (distance, isDouble) in [(44.0, true), (46.0, false)] {
@@ -36,7 +36,7 @@ func placesOfADoubleTap() {
     }
 }
 
-@Test("A tap with two fingers is in the middle between them; one finger fewer or more is none (facts 57, 58)")
+@Test("A two-finger tap is halfway between its fingers; one or three fingers do not tap (facts 57, 58)")
 @MainActor
 func twoFingerTap() {
     for count in 1...3 {
@@ -52,7 +52,7 @@ func twoFingerTap() {
     }
 }
 
-/// Lets go of touches on the right.
+/// A tap recognizer that ignores touches on the right.
 private final class LeftTap: UITapGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where touch.location(in: view).x > 160 { ignore(touch, for: event) }
@@ -60,7 +60,7 @@ private final class LeftTap: UITapGestureRecognizer {
     }
 }
 
-@Test("A finger that a subclass ignores does not spoil the tap of another (fact 45)") @MainActor
+@Test("A finger that a subclass ignores does not prevent the tap of another finger (fact 45)") @MainActor
 func ignoredFinger() {
     let stage = GestureStage()
     _ = stage.add(LeftTap(), "tap")

@@ -6,18 +6,20 @@ import Testing
 import UIKit
 
 struct SymbolConfigurationTests {
-    @Test func aSymbolIsAsLargeAsItsText() throws {
+    @Test func symbolMatchesTextSize() throws {
         let usual = try #require(UIImage(systemName: "circle"))
-        #expect(usual.isSymbolImage && usual.size.width > 16 && usual.size.width < 22)
+        #expect(usual.isSymbolImage)
+        #expect(usual.size.width > 16)
+        #expect(usual.size.width < 22)
         let twice = try #require(
             UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
         #expect(abs(twice.size.width - 2 * usual.size.width) <= 1)
-        // The middle of the symbol is the middle of a capital letter.
+        // The symbol is vertically centred on a capital letter.
         let capHeight = UIFont.systemFont(ofSize: 17).capHeight
         #expect(abs(usual.baselineOffsetFromBottom! + capHeight / 2 - usual.size.height / 2) < 1e-9)
     }
 
-    @Test func aTextStyleFollowsTheUsersTextSize() throws {
+    @Test func textStyleFollowsContentSizeCategory() throws {
         func height(_ category: UIContentSizeCategory) throws -> CGFloat {
             let configuration = UIImage.SymbolConfiguration(textStyle: .body)
                 .withTraitCollection(UITraitCollection(preferredContentSizeCategory: category))
@@ -37,14 +39,16 @@ struct SymbolConfigurationTests {
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
         let inks = try weights.map { try ink(UIImage.SymbolConfiguration(pointSize: 30, weight: $0)) }
-        #expect(inks == inks.sorted() && Set(inks).count == inks.count)
+        #expect(inks == inks.sorted())
+        #expect(Set(inks).count == inks.count)
         let scales = try [UIImage.SymbolScale.small, .medium, .large].map {
             try ink(UIImage.SymbolConfiguration(pointSize: 30, weight: .regular, scale: $0))
         }
-        #expect(scales == scales.sorted() && Set(scales).count == 3)
+        #expect(scales == scales.sorted())
+        #expect(Set(scales).count == 3)
     }
 
-    @Test func configurationsAreAppliedOverEachOther() throws {
+    @Test func applyingMergesConfigurations() throws {
         let size = UIImage.SymbolConfiguration(pointSize: 40)
         let both = size.applying(UIImage.SymbolConfiguration(weight: .bold))
         #expect(both == UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
@@ -56,7 +60,7 @@ struct SymbolConfigurationTests {
         #expect(UIImage().applyingSymbolConfiguration(size) == nil)
     }
 
-    @Test func fontsAndSymbolsShareTheirWeights() {
+    @Test func fontAndSymbolWeightsMatch() {
         let weights: [UIFont.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
@@ -65,7 +69,7 @@ struct SymbolConfigurationTests {
         #expect(UIImage.SymbolConfiguration(font: font) == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
     }
 
-    @Test func sizesThatAreNoneAreTheUsualOne() throws {
+    @Test func invalidPointSizesUseTheDefault() throws {
         let usual = try #require(UIImage(systemName: "plus"))
         for size in [0, -5, CGFloat.nan, .infinity] {
             let image = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: size))

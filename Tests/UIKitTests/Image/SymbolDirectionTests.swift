@@ -4,10 +4,10 @@
 import Testing
 import UIKit
 
-@Suite("Symbols that point along a line")
+@Suite("Layout direction of symbols")
 struct SymbolDirectionTests {
     @Test(
-        "Forward and backward are the other way round from right to left; left and right are not",
+        "Forward and backward symbols flip in right-to-left layouts; left and right symbols do not",
         arguments: [
             ("chevron.backward", true), ("chevron.forward", true), ("arrow.forward", true), ("chevron.left", false),
             ("chevron.right", false), ("trash", false),

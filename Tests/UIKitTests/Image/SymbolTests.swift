@@ -6,14 +6,14 @@ import Testing
 @testable import UIKit
 
 struct SymbolTests {
-    /// A symbol at a fixed display scale, because the current one is that of the last screen that a test made.
+    /// A symbol at a fixed display scale, because the current scale is that of the last screen that a test created.
     func image(_ name: String, _ size: CGFloat = 17, weight: UIImage.SymbolWeight = .regular) -> UIImage? {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
         let traits = UITraitCollection(displayScale: 2)
         return UIImage(systemName: name, withConfiguration: configuration.withTraitCollection(traits))
     }
 
-    /// The opaque pixels on the outermost rows and columns.
+    /// The number of opaque pixels in the outermost rows and columns.
     func inkOnEdge(_ image: CGImage) -> Int {
         var count = 0
         for x in 0..<image.width {
@@ -30,7 +30,7 @@ struct SymbolTests {
         }
     }
 
-    @Test func everyDrawnSymbolIsThereAndNotClipped() throws {
+    @Test func everyDrawnSymbolExistsUnclipped() throws {
         let drawn = SymbolCatalogue.names.filter { ThemeIcons.files[$0] == nil }
         #expect(drawn.count > 300)
         for name in drawn {
@@ -43,7 +43,7 @@ struct SymbolTests {
         }
     }
 
-    /// Writes all symbols on one sheet where the environment says so, to be looked at.
+    /// Writes all symbols to one sheet for inspection, if the environment variable gives a path.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["UPLIFT_SYMBOL_SHEET"] != nil))
     func sheet() throws {
         let names = SymbolCatalogue.names

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 struct UIImageTests {
-    /// Two pixels by one: red, then blue.
+    /// An image of two pixels by one: red, then blue.
     var redAndBlue: CGImage {
         CGImage(pixels: [0, 0, 255, 255, 255, 0, 0, 255], width: 2, height: 1)!
     }
@@ -30,14 +30,14 @@ struct UIImageTests {
         #expect(UIImage(cgImage: redAndBlue, scale: 0, orientation: .up).scale == 1)
     }
 
-    @Test func orientationTurnsThePixels() {
+    @Test func orientationRotatesPixels() {
         func shown(_ orientation: UIImage.Orientation) -> [String] {
             colors(UIImage(cgImage: redAndBlue, scale: 1, orientation: orientation).uprightImage)
         }
         #expect(shown(.up) == ["red", "blue"])
         #expect(shown(.down) == ["blue", "red"])
         #expect(shown(.upMirrored) == ["blue", "red"])
-        // With the clock: the left end comes to the top.
+        // Clockwise: the left end comes to the top.
         #expect(shown(.right) == ["red", "blue"])
         #expect(shown(.left) == ["blue", "red"])
         let right = UIImage(cgImage: redAndBlue, scale: 1, orientation: .right)
@@ -45,14 +45,14 @@ struct UIImageTests {
         #expect(right.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == right)
     }
 
-    @Test func aPictureSurvivesAsPNG() throws {
+    @Test func imageSurvivesPNG() throws {
         let data = try #require(UIImage(cgImage: redAndBlue).pngData())
         let again = try #require(UIImage(data: data, scale: 2))
         #expect(colors(again.cgImage) == ["red", "blue"])
         #expect(again.scale == 2)
     }
 
-    @Test func aPictureSurvivesAsJPEG() throws {
+    @Test func imageSurvivesJPEG() throws {
         let red = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image {
             UIColor.red.setFill()
             $0.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
@@ -63,24 +63,24 @@ struct UIImageTests {
         #expect(colors(again.cgImage?.cropping(to: CGRect(x: 4, y: 4, width: 1, height: 1))) == ["red"])
     }
 
-    @Test func aCameraSaysWhichWayIsUp() throws {
+    @Test func exifOrientationIsRead() throws {
         let jpeg = try #require(UIImage(cgImage: redAndBlue).jpegData(compressionQuality: 1))
-        // An Exif block with one entry: orientation 6, a quarter turn with the clock.
+        // An Exif block with one entry: orientation 6, a quarter turn clockwise.
         let exif: [UInt8] = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
         let block: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
         let image = try #require(UIImage(data: jpeg.prefix(2) + Data(block) + jpeg.dropFirst(2)))
         #expect(image.imageOrientation == .right)
         #expect(image.size == CGSize(width: 1, height: 2))
-        // Cut anywhere, it is an image or none.
+        // Truncated data gives an image or nil, and no crash.
         for length in 0..<60 { _ = UIImage(data: (jpeg.prefix(2) + Data(block) + jpeg.dropFirst(2)).prefix(length)) }
     }
 
     @Test(arguments: ["", "not an image", "\u{FF}\u{D8}", "GIF89a"])
-    func whatIsNoImageIsNil(text: String) {
+    func invalidDataIsNil(text: String) {
         #expect(UIImage(data: Data(text.utf8)) == nil)
     }
 
-    @Test func filesSayTheirScaleInTheirNames() throws {
+    @Test func fileNamesGiveTheScale() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UpliftImages-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -95,19 +95,19 @@ struct UIImageTests {
         }
         #expect(named("pair", at: 2) == 2)
         #expect(named("pair.png", at: 1) == 1)
-        // Three would be best; two is the next best thing.
+        // No file has scale 3, so the file of scale 2 is used.
         #expect(named("pair", at: 3) == 2)
         #expect(named("other", at: 2) == nil)
     }
 
     @Test(arguments: ["", "no such image", "../../etc/passwd", "\0"])
-    func anUnknownNameIsNil(name: String) {
+    func unknownNameIsNil(name: String) {
         #expect(UIImage(named: name) == nil)
         #expect(UIImage(systemName: name) == nil)
         #expect(UIImage(contentsOfFile: name) == nil)
     }
 
-    @Test func templatesTakeTheTintOfTheirPlace() {
+    @Test func templatesTakeTheTint() {
         let blue = UIColor.blue.cgColor
         let image = UIImage(cgImage: redAndBlue)
         #expect(colors(image.picture(tint: blue)) == ["red", "blue"])
@@ -118,7 +118,7 @@ struct UIImageTests {
         #expect(UIImage(systemName: "plus")?.isTemplate == true)
     }
 
-    @Test func aDrawnImageStandsUpright() {
+    @Test func drawingAppliesOrientation() {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: .oneToOne).image { _ in
             UIImage(cgImage: redAndBlue, scale: 1, orientation: .right).draw(
                 in: CGRect(x: 0, y: 0, width: 1, height: 2))
@@ -128,7 +128,7 @@ struct UIImageTests {
             colors(picture.cgImage) == ["red", "clear", "red", "blue", "blue", "clear", "clear", "clear"])
     }
 
-    @Test func aResizableImageKeepsItsEdges() {
+    @Test func resizableImageKeepsItsEdges() {
         let stretched = UIImage(
             cgImage: CGImage(pixels: [0, 0, 255, 255, 255, 255, 255, 255, 255, 0, 0, 255], width: 3, height: 1)!
         )
@@ -143,7 +143,7 @@ struct UIImageTests {
         }
     }
 
-    @Test func drawingNowhereOrInNoRoomDoesNothing() {
+    @Test func drawingWithoutContextOrAreaDoesNothing() {
         let image = UIImage(cgImage: redAndBlue)
         image.draw(at: .zero)
         _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in
@@ -158,7 +158,7 @@ struct UIImageTests {
         #expect(UIImage().pngData() == nil)
     }
 
-    @Test func aThumbnailKeepsItsProportions() {
+    @Test func thumbnailKeepsProportions() {
         let thumbnail = UIImage(
             systemName: "circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100))?
             .preparingThumbnail(of: CGSize(width: 10, height: 500))
@@ -168,7 +168,7 @@ struct UIImageTests {
 }
 
 extension UIGraphicsImageRendererFormat {
-    /// One pixel a point, so that a test may name pixels.
+    /// A format with one pixel per point, so that tests can address pixels.
     static var oneToOne: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -3,7 +3,7 @@
 
 import MobileCoreServices
 
-/// A class that can be dragged, as articles about iOS write one: with nothing imported but `MobileCoreServices`.
+/// A draggable class, written as in articles about iOS and importing only `MobileCoreServices`.
 final class ArticleModel: NSObject, Codable, NSItemProviderReading, NSItemProviderWriting {
     let name: String
     let character: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Files and folders that item providers give") @MainActor
+@Suite("Files and folders of item providers") @MainActor
 final class ItemFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-" + UUID().uuidString)
 
@@ -24,7 +24,7 @@ final class ItemFileTests {
         return url
     }
 
-    @Test("A link is the file that it leads to")
+    @Test("A symbolic link is the file that it leads to")
     func link() throws {
         _ = try write("text", "a.txt")
         let link = folder.appendingPathComponent("link.txt")
@@ -36,7 +36,7 @@ final class ItemFileTests {
         #expect(try ItemFile.contents(of: link, limit: nil) == Data("text".utf8))
     }
 
-    @Test("What is neither a file nor a folder is an error: to read it may never end")
+    @Test("A pipe or device is an error, because reading it may never end")
     func pipe() throws {
         let pipe = folder.appendingPathComponent("pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
@@ -49,7 +49,7 @@ final class ItemFileTests {
         }
     }
 
-    @Test("A folder is copied with all that is in it, but for pipes")
+    @Test("A folder is copied with all its contents except pipes")
     func copy() throws {
         let root = folder.appendingPathComponent("root")
         for path in ["root/b.txt", "root/a/c.txt", "root/a/d/e.txt"] { _ = try write(path, path) }
@@ -64,14 +64,15 @@ final class ItemFileTests {
         #expect(try String(contentsOf: deep, encoding: .utf8) == "root/a/d/e.txt")
     }
 
-    @Test("Nobody goes on with a large file that is not wanted any more, and nothing of it is left")
+    @Test("Copying a large file stops once it is no longer wanted, and leaves nothing")
     func unwantedFile() throws {
         let large = folder.appendingPathComponent("large.dat")
         try Data(count: 3 << 20).write(to: large)
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: large.path)
         let copied = try ItemFile(.file(large), as: "public.data", suggestedName: nil, limit: nil)
         let attributes = try FileManager.default.attributesOfItem(atPath: copied.url.path)
-        #expect(attributes[.size] as? Int == 3 << 20 && attributes[.posixPermissions] as? Int == 0o640)
+        #expect(attributes[.size] as? Int == 3 << 20)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
         copied.delete()
         let before = try copies()
         var asked = 0
@@ -81,11 +82,12 @@ final class ItemFileTests {
                 return asked < 3
             }
         }
-        #expect(try asked == 3 && copies() == before)
+        #expect(asked == 3)
+        #expect(try copies() == before)
     }
 
-    @Test("Nobody goes on with a folder that is not wanted any more, and nothing of it is left")
-    func unwanted() throws {
+    @Test("Copying or archiving a folder stops once it is no longer wanted, and leaves nothing")
+    func unwantedFolder() throws {
         for number in 0..<20 { _ = try write("", "root/\(number).txt") }
         let root = folder.appendingPathComponent("root")
         var asked = 0
@@ -108,7 +110,7 @@ final class ItemFileTests {
         #expect(try copies() == before)
     }
 
-    /// Copies of a folder of twenty called "mine".
+    /// The number of temporary copies with the name "mine".
     private func copies() throws -> Int {
         let temporary = FileManager.default.temporaryDirectory
         return try FileManager.default.contentsOfDirectory(atPath: temporary.path)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 struct ItemProviderCancellingTests {
-    /// A provider whose handler does not answer until the test does.
+    /// A provider whose handler answers only when the test calls `answer`.
     private final class Waiting: @unchecked Sendable {
         let provider = NSItemProvider()
         let child = Progress(totalUnitCount: 10)
@@ -20,13 +20,13 @@ struct ItemProviderCancellingTests {
             provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
                 [child, answer, asked] completion in
                 answer.withLock { $0 = completion }
-                // When the handler has returned its progress.
+                // Runs once the handler has returned its progress.
                 ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
                 return child
             }
         }
 
-        /// Returns when somebody has asked the handler.
+        /// Waits until the handler has been called.
         func wasAsked() async {
             for await _ in asked.stream { return }
         }
@@ -36,7 +36,7 @@ struct ItemProviderCancellingTests {
         }
     }
 
-    @Test("306: cancelling calls the handler's cancellation handler, and the completion hears of it once")
+    @Test("fact 306: cancelling calls the handler's cancellation handler, and the completion once")
     func cancelling() async {
         let waiting = Waiting()
         let ends = AsyncStream<(any Error)?>.makeStream()
@@ -51,17 +51,17 @@ struct ItemProviderCancellingTests {
         var iterator = ends.stream.makeAsyncIterator()
         let error = await iterator.next() ?? nil
         #expect((error as? CocoaError)?.code == .userCancelled)
-        // Whatever else would be said has been said when another load is over.
+        // Any further completion call would have come before the end of another load.
         _ = await waiting.provider.data("public.movie")
         ends.continuation.finish()
         #expect(await iterator.next() == nil)
         #expect(progress.isCancelled)
         #expect(waiting.child.isCancelled)
-        // Foundation calls it later, on a thread of its own.
+        // Foundation calls the cancellation handler later, on its own thread.
         for await _ in waiting.cancellations.stream { break }
     }
 
-    @Test("306: what is cancelled before the handler was asked is never asked for, or cancelled as soon as it is")
+    @Test("fact 306: a load cancelled at once does not call its handler, or cancels it after the call")
     func cancellingEarly() async {
         let waiting = Waiting()
         let error = await withCheckedContinuation { continuation in
@@ -73,7 +73,7 @@ struct ItemProviderCancellingTests {
         #expect((error as? CocoaError)?.code == .userCancelled)
     }
 
-    @Test("A handler that answers twice is heard once")
+    @Test("Only the first answer of a handler counts")
     func answeringTwice() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
@@ -86,14 +86,14 @@ struct ItemProviderCancellingTests {
         #expect(await provider.data("public.data").value == Data([1]))
     }
 
-    @Test("A handler that lets go of its completion is an error")
-    func lettingGo() async {
+    @Test("A handler that releases its completion without a call gives an error")
+    func releasedCompletion() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { _ in nil }
         #expect(await provider.data("public.data").code == .unknownError)
     }
 
-    @Test("A handler that gives nothing at all is an error")
+    @Test("A handler that gives neither data nor an error gives an unknown error")
     func nothing() async {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
@@ -103,7 +103,7 @@ struct ItemProviderCancellingTests {
         #expect(await provider.data("public.data").code == .unknownError)
     }
 
-    @Test("The progress goes on with the handler's, and is at its end when the load is")
+    @Test("The progress follows the handler's progress, and is finished when the load is")
     func progress() async {
         let waiting = Waiting()
         let ends = AsyncStream<Void>.makeStream()
@@ -111,7 +111,7 @@ struct ItemProviderCancellingTests {
             ends.continuation.yield()
         }
         await waiting.wasAsked()
-        // The handler has returned its progress; the load takes it up at once, on its own thread.
+        // The handler has returned its progress, and the load adds it at once on its own thread.
         while waiting.child.completedUnitCount < 5 { waiting.child.completedUnitCount += 1 }
         waiting.answer(Data([1]))
         for await _ in ends.stream { break }
@@ -120,7 +120,7 @@ struct ItemProviderCancellingTests {
         #expect(waiting.child.isFinished)
     }
 
-    @Test("Loads are counted until their completions have returned")
+    @Test("A load counts as in progress until its completion has returned")
     func counting() async {
         let waiting = Waiting()
         let ends = AsyncStream<[String]>.makeStream()
@@ -136,7 +136,7 @@ struct ItemProviderCancellingTests {
         }
     }
 
-    @Test("A load that is over holds nothing", arguments: [false, true])
+    @Test("A finished load retains nothing", arguments: [false, true])
     func releases(isCancelled: Bool) async {
         final class Token: Sendable {}
         let provider = NSItemProvider()
@@ -144,7 +144,7 @@ struct ItemProviderCancellingTests {
         let asked = AsyncStream<Void>.makeStream()
         provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
             let child = Progress(totalUnitCount: 1)
-            // As handlers do: who cancels hears of it.
+            // As in typical handlers, a cancellation is reported to the completion.
             child.cancellationHandler = { completion(nil, CocoaError(.userCancelled)) }
             answers.withLock { $0.append { completion(Data(), nil) } }
             ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
@@ -161,12 +161,12 @@ struct ItemProviderCancellingTests {
             if isCancelled { progress.cancel() } else { answers.withLock { $0 }.first?() }
         }
         answers.withLock { $0 = [] }
-        // The queues let go of it some time after they have told.
+        // The queues release the completion some time after they have called it.
         for _ in 0..<200 where watched != nil { _ = await provider.data("public.movie") }
         #expect(watched == nil)
     }
 
-    @Test("306: cancelling reaches the writing of an object that was made to order")
+    @Test("fact 306: cancelling a load cancels the writing of an object that is made on request")
     func cancellingAnObject() async {
         final class Slow: NSObject, NSItemProviderWriting, @unchecked Sendable {
             static var writableTypeIdentifiersForItemProvider: [String] { ["public.data"] }
@@ -197,10 +197,11 @@ struct ItemProviderCancellingTests {
         progress.cancel()
         for await _ in ends.stream { break }
         _ = await provider.data("public.movie")
-        #expect(slow.writing.isCancelled && making.isCancelled)
+        #expect(slow.writing.isCancelled)
+        #expect(making.isCancelled)
     }
 
-    @Test("A copy of what is being dragged is the copier's own")
+    @Test("A copy of the provider of a dragged item can be loaded")
     func copying() async {
         let provider = NSItemProvider(object: "text" as NSString)
         provider.isClosed = true
@@ -209,7 +210,7 @@ struct ItemProviderCancellingTests {
         #expect(await provider.object(NSString.self).code == .itemUnavailableError)
     }
 
-    @Test("The whole of many loads comes to its end, whichever thread ends which part") @MainActor
+    @Test("The progress of many loads finishes, whichever threads end the loads") @MainActor
     func manyAtOnce() async {
         for round in 0..<40 {
             let items = (0..<200).map { UIDragItem(itemProvider: NSItemProvider(object: "\($0)" as NSString)) }
@@ -217,7 +218,7 @@ struct ItemProviderCancellingTests {
             let session = ActiveDropSession(contents, local: nil)
             session.givesData = true
             let whole = session.loadObjects(ofClass: NSString.self) { _ in }
-            // Ended in any order on the callback queue, or cancelled here meanwhile.
+            // The loads end in any order on the callback queue, or are cancelled here before.
             if round.isMultiple(of: 2) { whole.cancel() }
             for item in items { _ = await item.itemProvider.data("public.movie") }
             #expect(round.isMultiple(of: 2) || whole.isFinished && session.progress.fractionCompleted == 1)

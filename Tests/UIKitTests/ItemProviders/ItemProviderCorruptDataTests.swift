@@ -7,15 +7,15 @@ import Testing
 
 @testable import UIKit
 
-/// Whatever other programs send: a reader answers with an object or with an error, and goes on.
+/// Tests that a reader answers any data from other apps with an object or an error.
 struct ItemProviderCorruptDataTests {
     private static let readers: [any (NSItemProviderReading & NSObject).Type] = [
         NSString.self, NSURL.self, NSAttributedString.self, UIColor.self, UIImage.self,
     ]
 
-    /// What every reader makes of the data as every type it reads: every object can be used.
+    /// Reads the data with every reader as each of its types, and expects that every object can be used.
     ///
-    /// - Returns: how many errors were thrown.
+    /// - Returns: The number of errors thrown.
     private func read(_ data: Data) -> Int {
         var errors = 0
         for reader in ItemProviderCorruptDataTests.readers {
@@ -44,7 +44,7 @@ struct ItemProviderCorruptDataTests {
         }
     }
 
-    @Test("Lists within lists, however deep, are an error", arguments: ["<array>", "(", "{a=", "<dict><key>a</key>"])
+    @Test("Deeply nested lists are an error", arguments: ["<array>", "(", "{a=", "<dict><key>a</key>"])
     func deepText(opening: String) {
         let data = Data(String(repeating: opening, count: 200_000).utf8)
         for (reader, type) in [
@@ -56,9 +56,9 @@ struct ItemProviderCorruptDataTests {
         }
     }
 
-    @Test("A list that is within itself is an error")
+    @Test("A list that contains itself is an error")
     func listInItself() {
-        // One object, at offset 8: a list of one thing, the object itself.
+        // One object, at offset 8: a list whose only element is the list itself.
         var data = Data("bplist00".utf8)
         data += [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6) + [1, 1]
         for number in [1, 0, 10] as [UInt64] { data += withUnsafeBytes(of: number.bigEndian, Array.init) }
@@ -67,7 +67,7 @@ struct ItemProviderCorruptDataTests {
         }
     }
 
-    @Test("Random bytes are read, or are an error", arguments: 1...40)
+    @Test("Random bytes are read or give an error", arguments: 1...40)
     func randomBytes(seed: UInt64) {
         var random = Seeded(seed: seed)
         for length in [0, 1, 2, 3, 7, 16, 64, 300] {
@@ -75,7 +75,7 @@ struct ItemProviderCorruptDataTests {
         }
     }
 
-    @Test("Good data with bytes changed, lost or doubled is read, or is an error", arguments: 1...20)
+    @Test("Valid data with changed, lost or doubled bytes are read or give an error", arguments: 1...20)
     func damagedData(seed: UInt64) async throws {
         var random = Seeded(seed: seed)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
@@ -102,13 +102,15 @@ struct ItemProviderCorruptDataTests {
         }
     }
 
-    @Test("Numbers that are none, and stretches beyond the end, do no harm")
+    @Test("NaN values and ranges beyond the end do no harm")
     func hostileArchives() throws {
         let color = try PropertyListSerialization.data(
             fromPropertyList: ["red": Double.nan, "green": Double.infinity, "blue": -5.0, "alpha": Double.nan],
             format: .binary, options: 0)
         let read = try UIColor.object(withItemProviderData: color, typeIdentifier: UIColor.itemType).cgColor
-        #expect(read.red == CGFloat(0) && read.green == CGFloat(0) && read.alpha == CGFloat(0))
+        #expect(read.red == CGFloat(0))
+        #expect(read.green == CGFloat(0))
+        #expect(read.alpha == CGFloat(0))
         let runs: [[String: Any]] = [
             ["length": -4, "kern": 1.0], ["length": 3, "fontName": "none at all", "fontSize": Double.nan],
             ["length": Int.max, "kern": Double.infinity, "underline": 1],
@@ -122,7 +124,7 @@ struct ItemProviderCorruptDataTests {
         #expect(made.attributes(at: 4, effectiveRange: nil)[.kern] == nil)
     }
 
-    @Test("Wrong data is an error to the completion")
+    @Test("Invalid data give the completion an error")
     func wrongData() async {
         let provider = NSItemProvider()
         for type in ["public.png", "public.url", UIColor.itemType] {

@@ -14,7 +14,7 @@ struct ItemProviderFileTests {
         return provider
     }
 
-    @Test("305: data is written where a file is asked for, under the suggested name")
+    @Test("fact 305: if a file is requested, data are written to one with the suggested name")
     func dataAsFile() async {
         let loaded = await text("hello", name: "Greeting").file("public.plain-text") { url in
             (url.lastPathComponent, try? String(contentsOf: url, encoding: .utf8))
@@ -23,7 +23,7 @@ struct ItemProviderFileTests {
         #expect(loaded.value?.1 == "hello")
     }
 
-    @Test("304: the file is gone when the completion has returned, and its folder with it")
+    @Test("fact 304: the file and its folder are deleted once the completion has returned")
     func fileIsDeleted() async {
         let provider = text("hello")
         let loaded = await provider.file("public.plain-text") { url in
@@ -37,7 +37,7 @@ struct ItemProviderFileTests {
         #expect(url.map { FileManager.default.fileExists(atPath: $0.deletingLastPathComponent().path) } == false)
     }
 
-    @Test("305: a file is read where data is asked for, and copied where a file is")
+    @Test("fact 305: a file is read if data are requested, and copied if a file is requested")
     func fileAsData() async throws {
         let folder = try TemporaryFolder()
         let original = try folder.file("plan.json", "{}")
@@ -55,7 +55,7 @@ struct ItemProviderFileTests {
         #expect(await provider.object(NSURL.self).value?.path == original.path)
     }
 
-    @Test("304: in place is the file itself where that may be, and else a copy that goes away")
+    @Test("fact 304: opening in place gives the file itself if it is allowed, and else a temporary copy")
     func inPlace() async throws {
         let folder = try TemporaryFolder()
         let original = try folder.file("plan.json", "{}")
@@ -63,12 +63,14 @@ struct ItemProviderFileTests {
         #expect(open.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.json"])
         #expect(open.registeredContentTypesForOpenInPlace == [.json])
         let itself = await inPlace(of: open)
-        #expect(itself.value?.url == original && itself.value?.isInPlace == true)
+        #expect(itself.value?.url == original)
+        #expect(itself.value?.isInPlace == true)
         #expect(FileManager.default.fileExists(atPath: original.path))
 
         let closed = try #require(NSItemProvider(contentsOf: original, contentType: .json))
         let copy = await inPlace(of: closed)
-        #expect(copy.value?.url != original && copy.value?.isInPlace == false)
+        #expect(copy.value?.url != original)
+        #expect(copy.value?.isInPlace == false)
         _ = await closed.data("public.json")
         #expect(copy.value.map { FileManager.default.fileExists(atPath: $0.url.path) } == false)
     }
@@ -81,7 +83,7 @@ struct ItemProviderFileTests {
         }
     }
 
-    @Test("305: a folder is a ZIP archive where data is asked for")
+    @Test("fact 305: a folder is a ZIP archive if data are requested")
     func folderAsData() async throws {
         let folder = try TemporaryFolder()
         _ = try folder.file("Notes/a.txt", "first")
@@ -101,14 +103,14 @@ struct ItemProviderFileTests {
         #expect(await provider.data("public.folder").code == .itemUnavailableError)
     }
 
-    @Test("The check sum of an archive is that of the standard's example")
+    @Test("The checksum of an archive matches the example of the standard")
     func checkSum() {
         #expect(CRC32.of(Data("123456789".utf8)) == 0xCBF4_3926)
         #expect(CRC32.of(Data()) == 0)
     }
 
     @Test(
-        "A suggested name stays in its folder, and ends as its type does",
+        "A suggested name stays in its folder, and ends with the extension of its type",
         arguments: [
             ("../../etc/passwd", "passwd.png"), ("a/b\0c", "c.png"), ("..", "PNG image.png"), ("", "PNG image.png"),
             ("star.PNG", "star.PNG"), ("star.jpg", "star.jpg.png"), ("größe", "größe.png"),
@@ -117,15 +119,16 @@ struct ItemProviderFileTests {
         #expect(ItemFile.name(suggested, for: .png) == name)
     }
 
-    @Test("A name is no longer than a file's may be")
+    @Test("A name is no longer than a file name may be")
     func longName() {
         let name = ItemFile.name(String(repeating: "ß", count: 500), for: .png)
-        #expect(name.utf8.count <= 255 && name.hasSuffix("ß.png"))
+        #expect(name.utf8.count <= 255)
+        #expect(name.hasSuffix("ß.png"))
         #expect(ItemFile.name(nil, for: nil) == "item")
     }
 
     @Test(
-        "An extension that no file can have is left out",
+        "An extension that is invalid in a file name is left out",
         arguments: [String(repeating: "x", count: 300), "a/b", "a\0b", String(repeating: "ß", count: 120)])
     func wildExtensions(wild: String) async throws {
         let type = try #require(UTType(filenameExtension: wild))
@@ -136,13 +139,16 @@ struct ItemProviderFileTests {
         }
         for suggested in ["Plan", "Plan." + wild, String(repeating: "n", count: 400)] {
             let name = ItemFile.name(suggested, for: type)
-            #expect(!name.isEmpty && name.utf8.count <= 255 && !name.contains("/") && !name.contains("\0"))
+            #expect(!name.isEmpty)
+            #expect(name.utf8.count <= 255)
+            #expect(!name.contains("/"))
+            #expect(!name.contains("\0"))
             provider.suggestedName = suggested
             #expect(await provider.file(type.identifier) { try? Data(contentsOf: $0) }.value == Data([1]))
         }
     }
 
-    @Test("A file that is not there is an error")
+    @Test("A missing file is an error")
     func missingFile() async {
         #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all.png")) == nil)
         #expect(NSItemProvider(contentsOf: URL(string: "https://swift.org")) == nil)
@@ -157,7 +163,7 @@ struct ItemProviderFileTests {
     }
 }
 
-/// What is in a ZIP archive without compression, read by its directory.
+/// The contents of an uncompressed ZIP archive, read through its central directory.
 private struct StoredArchive {
     private(set) var entries: [String: Data] = [:]
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Items that were registered as they are.
+/// Tests of items that are registered as objects, without writing them to data.
 struct ItemProviderItemTests {
     private func item(_ provider: NSItemProvider, _ type: String) async -> Loaded<any NSSecureCoding> {
         await withCheckedContinuation { continuation in
@@ -16,7 +16,7 @@ struct ItemProviderItemTests {
         }
     }
 
-    @Test("Data that is registered as text is loaded as a text: the article's drag")
+    @Test("Data registered as text load as text, as in articles about drag and drop")
     func dataAsText() async {
         let provider = NSItemProvider(item: Data("Ann".utf8) as NSData, typeIdentifier: "public.plain-text")
         #expect(provider.canLoadObject(ofClass: NSString.self))
@@ -24,7 +24,7 @@ struct ItemProviderItemTests {
         #expect(await item(provider, "public.text").value as? NSData == Data("Ann".utf8) as NSData)
     }
 
-    @Test("309: a file's location is the file where data is asked for, and itself where a location is")
+    @Test("fact 309: a file URL loads as the file's data, and as itself if a URL is requested")
     func locationAsData() async throws {
         let folder = try TemporaryFolder()
         let url = try folder.file("a.txt", "hello")
@@ -38,7 +38,7 @@ struct ItemProviderItemTests {
         #expect(await location.object(NSURL.self).value?.path == url.path)
     }
 
-    @Test("An item that is made when somebody asks")
+    @Test("A registered item can be made on request")
     func madeLater() async {
         let provider = NSItemProvider()
         let make: NSItemProvider.LoadHandler = { completion, _, _ in completion?("made" as NSString, nil) }
@@ -52,7 +52,7 @@ struct ItemProviderItemTests {
         #expect(text == "made")
     }
 
-    @Test("An item is loaded as it was registered; nothing registers nothing")
+    @Test("An item loads as it was registered, and nil registers nothing")
     func items() async {
         let provider = NSItemProvider(item: "hello" as NSString, typeIdentifier: nil)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
@@ -62,7 +62,7 @@ struct ItemProviderItemTests {
         #expect(NSItemProvider(item: NSNumber(value: 1), typeIdentifier: nil).registeredTypeIdentifiers.isEmpty)
     }
 
-    @Test("Of representations, locations come as such, files by their location, and the rest as data")
+    @Test("Of representations, URLs load as URLs, files as file URLs, and the others as data")
     func representations() async throws {
         let url = NSItemProvider(object: NSURL(string: "https://swift.org/a")!)
         #expect((await item(url, "public.url").value as? NSURL)?.absoluteString == "https://swift.org/a")
@@ -76,7 +76,7 @@ struct ItemProviderItemTests {
         await #expect(throws: (any Error).self) { try await url.loadItem(forTypeIdentifier: "public.png") }
     }
 
-    @Test("Any other item is archived; what cannot be is an error")
+    @Test("Any other item loads as an archive")
     func archives() async throws {
         let provider = NSItemProvider(item: ["a", "b"] as NSArray, typeIdentifier: "com.example.list")
         let data = try #require(await provider.data("com.example.list").value)
@@ -84,7 +84,7 @@ struct ItemProviderItemTests {
         #expect(list as? [String] == ["a", "b"])
     }
 
-    @Test("An older handler's error comes through, as does its item; a preview is asked of its own handler")
+    @Test("An item handler's error is reported, and a preview comes from its own handler")
     func handlers() async throws {
         let provider = NSItemProvider()
         provider.registerItem(forTypeIdentifier: "public.text") { completion, _, _ in

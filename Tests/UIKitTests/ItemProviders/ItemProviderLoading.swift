@@ -4,19 +4,19 @@
 import Foundation
 import UIKit
 
-/// What a completion was told.
+/// The value or the error that a completion handler received.
 struct Loaded<Value>: @unchecked Sendable {
     let value: Value?
     let error: (any Error)?
 
-    /// The error's code, where it is an item provider's.
+    /// The code of the error, if it is an error of item providers.
     var code: NSItemProvider.ErrorCode? {
         guard let error = error as? NSError, error.domain == NSItemProvider.errorDomain else { return nil }
         return NSItemProvider.ErrorCode(rawValue: error.code)
     }
 }
 
-// Loads that a test waits for.
+// Loads as async functions.
 
 extension NSItemProvider {
     func data(_ type: String) async -> Loaded<Data> {
@@ -27,7 +27,7 @@ extension NSItemProvider {
         }
     }
 
-    /// What `look` sees of the file while it is there.
+    /// Loads a file, and returns the result of `look`, which is called while the file exists.
     func file<Value>(_ type: String, _ look: @escaping @Sendable (URL) -> Value) async -> Loaded<Value> {
         await withCheckedContinuation { continuation in
             loadFileRepresentation(forTypeIdentifier: type) { url, error in
@@ -46,7 +46,7 @@ extension NSItemProvider {
     }
 }
 
-/// A folder that is gone when the test is.
+/// A temporary folder that is deleted with this object.
 final class TemporaryFolder: @unchecked Sendable {
     let url: URL
 
@@ -59,7 +59,7 @@ final class TemporaryFolder: @unchecked Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// A file in it.
+    /// Writes a file into the folder and returns its URL.
     func file(_ name: String, _ text: String) throws -> URL {
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(

@@ -6,10 +6,10 @@ import Testing
 
 @testable import UIKit
 
-/// Pictures, colours and styled texts that go through a provider and come out equal.
+/// Tests that images, colours and styled texts come out of an item provider unchanged.
 @MainActor
 struct ItemProviderPictureTests {
-    /// A picture of two colours, 4 by 3 pixels.
+    /// Makes an image of two colours, 4 by 3 pixels.
     private func picture() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -21,7 +21,7 @@ struct ItemProviderPictureTests {
         }
     }
 
-    @Test("308: a picture comes out as it went in, as PNG or JPEG")
+    @Test("fact 308: an image loads unchanged, as PNG or JPEG")
     func pictures() async throws {
         let provider = NSItemProvider(object: picture())
         #expect(provider.registeredTypeIdentifiers == ["public.png", "public.jpeg"])
@@ -36,7 +36,7 @@ struct ItemProviderPictureTests {
         #expect(await NSItemProvider(object: UIImage()).data("public.png").code == .itemUnavailableError)
     }
 
-    @Test("309: data and a file's location are pictures where those are asked for")
+    @Test("fact 309: data and file URLs load as images")
     func coercion() async throws {
         let png = try #require(picture().pngData())
         let data = NSItemProvider(item: png as NSData, typeIdentifier: "public.png")
@@ -49,7 +49,7 @@ struct ItemProviderPictureTests {
     }
 
     @Test(
-        "308: colours, those outside sRGB too",
+        "fact 308: colours load unchanged, even those outside sRGB",
         arguments: [
             UIColor.red, UIColor(white: 0.5, alpha: 0.25), UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1),
         ])
@@ -57,11 +57,13 @@ struct ItemProviderPictureTests {
         let provider = NSItemProvider(object: color)
         let loaded = try #require(await provider.object(UIColor.self).value).cgColor
         let original = color.cgColor
-        #expect(loaded.red == original.red && loaded.green == original.green && loaded.blue == original.blue)
+        #expect(loaded.red == original.red)
+        #expect(loaded.green == original.green)
+        #expect(loaded.blue == original.blue)
         #expect(loaded.alpha == original.alpha)
     }
 
-    @Test("308: styled texts, and plain ones where nobody reads styles")
+    @Test("fact 308: styled text loads with its styles, and as plain text for a class without styles")
     func styledTexts() async throws {
         let style = NSMutableParagraphStyle()
         style.alignment = .center

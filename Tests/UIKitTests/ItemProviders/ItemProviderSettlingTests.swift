@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite @MainActor
 struct ItemProviderSettlingTests {
-    @Test("Settling waits for loads of item providers, and for what their completions post")
+    @Test("Settling waits for loads of item providers, and for work that their completions post")
     func settling() async throws {
         let screen = TestScreen()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -22,7 +22,7 @@ struct ItemProviderSettlingTests {
         #expect(label.text == "loaded")
     }
 
-    @Test("A load that does not end is named when settling gives up, and ends when it is cancelled")
+    @Test("A load that does not end is named in the error of settling, and ends when it is cancelled")
     func unsettled() async throws {
         let screen = TestScreen()
         let provider = NSItemProvider()
@@ -39,7 +39,7 @@ struct ItemProviderSettlingTests {
         #expect(progress.isCancelled)
     }
 
-    /// Holds what a handler was to call.
+    /// Retains the completions that a handler should call.
     private final class Kept: @unchecked Sendable {
         var completions: [Any] = []
     }

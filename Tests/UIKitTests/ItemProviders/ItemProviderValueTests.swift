@@ -8,9 +8,11 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-/// Objects that go through a provider and come out equal.
+/// Tests that objects come out of an item provider unchanged.
 struct ItemProviderValueTests {
-    @Test("308: texts, in UTF-8 and UTF-16, with and without byte order marks", arguments: ["", "a", "größer 👩‍👩‍👧", "日本"])
+    @Test(
+        "fact 308: text loads in UTF-8 and UTF-16, with and without byte order marks",
+        arguments: ["", "a", "größer 👩‍👩‍👧", "日本"])
     func texts(text: String) async throws {
         #expect(await NSItemProvider(object: text as NSString).object(NSString.self).value == text as NSString)
         let read = try NSString.object(
@@ -23,10 +25,11 @@ struct ItemProviderValueTests {
                 as String == text)
         let mutable = try NSMutableString.object(
             withItemProviderData: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8), typeIdentifier: "public.text")
-        #expect(type(of: mutable) == NSMutableString.self && mutable as String == text)
+        #expect(type(of: mutable) == NSMutableString.self)
+        #expect(mutable as String == text)
     }
 
-    @Test("308: locations, by Swift's type too")
+    @Test("fact 308: URLs load as NSURL and as URL")
     func locations() async throws {
         let url = try #require(URL(string: "https://swift.org/a%20b?c#d"))
         let provider = NSItemProvider(object: url as NSURL)
@@ -41,7 +44,7 @@ struct ItemProviderValueTests {
         #expect(!file.canLoadObject(ofClass: String.self))
     }
 
-    @Test("Strings are loaded by Swift's type")
+    @Test("A string loads as Swift's String")
     func strings() async {
         let provider = NSItemProvider(object: "hello" as NSString)
         let loaded: Loaded<String> = await withCheckedContinuation { continuation in
@@ -53,26 +56,31 @@ struct ItemProviderValueTests {
         let none: Loaded<URL> = await withCheckedContinuation { continuation in
             _ = provider.loadObject(ofClass: URL.self) { continuation.resume(returning: Loaded(value: $0, error: $1)) }
         }
-        #expect(none.code == .itemUnavailableError && none.value == nil)
+        #expect(none.code == .itemUnavailableError)
+        #expect(none.value == nil)
     }
 
-    @Test("A class of the app's own, Codable and unchanged from the article")
+    @Test("An app's Codable class, copied from an article, loads unchanged")
     func model() async {
         let provider = NSItemProvider(object: ArticleModel(name: "Ann", character: "calm"))
         #expect(provider.registeredTypeIdentifiers == [kUTTypeData as String])
         let loaded = await provider.object(ArticleModel.self)
-        #expect(loaded.value?.name == "Ann" && loaded.value?.character == "calm")
+        #expect(loaded.value?.name == "Ann")
+        #expect(loaded.value?.character == "calm")
         let text = NSItemProvider(object: "no model" as NSString)
         #expect(text.canLoadObject(ofClass: ArticleModel.self))
         #expect(await text.object(ArticleModel.self).code == .itemUnavailableError)
     }
 
-    @Test("The older names of types say the same")
+    @Test("The older constants and functions for types agree with UTType")
     func olderNames() {
         #expect(kUTTypePlainText as String == "public.plain-text")
         #expect(kUTTypeImage == UTType.image.identifier)
-        #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
-        #expect(UTTypeEqual("public.PNG", kUTTypePNG) && UTTypeIsDeclared(kUTTypePNG) && !UTTypeIsDynamic(kUTTypePNG))
+        #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))
+        #expect(!UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
+        #expect(UTTypeEqual("public.PNG", kUTTypePNG))
+        #expect(UTTypeIsDeclared(kUTTypePNG))
+        #expect(!UTTypeIsDynamic(kUTTypePNG))
         let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil)
         #expect(type?.takeRetainedValue() as String? == "public.png")
         let tag = UTTypeCopyPreferredTagWithClass(kUTTypePNG, kUTTagClassMIMEType)

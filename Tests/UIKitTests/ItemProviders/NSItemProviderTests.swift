@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 @testable import UIKit
 
 struct NSItemProviderTests {
-    /// A provider of texts, each its own type's name.
+    /// Makes a provider whose data of each type are the type's name.
     private func provider(_ types: [String]) -> NSItemProvider {
         let provider = NSItemProvider()
         for type in types {
@@ -20,7 +20,7 @@ struct NSItemProviderTests {
         return provider
     }
 
-    @Test("300: types keep the order in which they were registered")
+    @Test("fact 300: types keep the order in which they were registered")
     func order() {
         let types = ["public.html", "public.rtf", "public.utf8-plain-text"]
         let provider = provider(types)
@@ -30,7 +30,7 @@ struct NSItemProviderTests {
         #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace).isEmpty)
     }
 
-    @Test("301: an object registers all it can be written as; of one type the first promise counts")
+    @Test("fact 301: an object registers all its writable types, and the first registration of a type counts")
     func objects() async {
         let provider = NSItemProvider(object: NSURL(string: "https://swift.org")!)
         #expect(provider.registeredTypeIdentifiers == ["public.url", "public.utf8-plain-text"])
@@ -40,7 +40,7 @@ struct NSItemProviderTests {
         #expect(text.value == "https://swift.org")
     }
 
-    @Test("302: an object can be loaded where a representation is of a type that its class reads, or a kind of it")
+    @Test("fact 302: an object can be loaded if a representation conforms to a type that its class reads")
     func canLoad() {
         let provider = provider(["public.png", "public.utf8-plain-text"])
         #expect(provider.canLoadObject(ofClass: NSString.self))
@@ -49,18 +49,18 @@ struct NSItemProviderTests {
         #expect(!provider.canLoadObject(ofClass: NSURL.self))
         #expect(!provider.canLoadObject(ofClass: URL.self))
         #expect(!NSItemProvider().canLoadObject(ofClass: NSString.self))
-        // Whatever is data is no text for that.
+        // Arbitrary data do not count as text.
         #expect(!NSItemProvider(object: ArticleModel(name: "a", character: "b")).canLoadObject(ofClass: NSString.self))
     }
 
-    @Test("302: of what the class reads, the representation that was registered first is loaded")
+    @Test("fact 302: of the representations that the class reads, the first registered one is loaded")
     func fidelity() async {
         let provider = provider(["public.png", "public.html", "public.utf8-plain-text", "public.plain-text"])
         let text = await provider.object(NSString.self)
         #expect(text.value == "public.html")
     }
 
-    @Test("302: a type is looked for as it is, and then by its kinds")
+    @Test("fact 302: a type is looked up exactly first, and then by conformance")
     func conforming() async {
         let provider = provider(["public.png", "public.utf8-plain-text", "public.text", "com.example.unheard-of"])
         #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
@@ -72,10 +72,11 @@ struct NSItemProviderTests {
         #expect(await provider.data("public.image").value == Data("public.png".utf8))
         #expect(await provider.data("com.example.unheard-of").value == Data("com.example.unheard-of".utf8))
         let none = await provider.data("public.movie")
-        #expect(none.code == .itemUnavailableError && none.value == nil)
+        #expect(none.code == .itemUnavailableError)
+        #expect(none.value == nil)
     }
 
-    @Test("303: a handler is called when somebody asks, each time, and not before")
+    @Test("fact 303: a handler is called for each request, and not before")
     func promises() async {
         let calls = LockedBox(0)
         let provider = NSItemProvider()
@@ -94,7 +95,7 @@ struct NSItemProviderTests {
         #expect(await provider.data("public.data").value == Data([2]))
     }
 
-    @Test("303: an object's class may be promised, and its objects made when somebody asks")
+    @Test("fact 303: a class can be registered whose objects are made on request")
     func promisedObjects() async {
         let provider = NSItemProvider()
         provider.registerObject(ofClass: String.self, visibility: .team) { completion in
@@ -112,7 +113,7 @@ struct NSItemProviderTests {
         #expect(((url.error as? NSError)?.userInfo[NSUnderlyingErrorKey] as? CocoaError)?.code == .fileNoSuchFile)
     }
 
-    @Test("304, 272: completions are called on the queue of item providers, one after the other")
+    @Test("facts 304, 272: completions are called on the queue of item providers")
     func queue() async {
         let key = DispatchSpecificKey<Bool>()
         ItemQueues.callback.setSpecific(key: key, value: true)
@@ -132,7 +133,7 @@ struct NSItemProviderTests {
         #expect(none == true)
     }
 
-    @Test("307: visibility and error codes have Apple's numbers")
+    @Test("fact 307: visibilities and error codes have Apple's raw values")
     func numbers() {
         #expect(NSItemProvider.errorDomain == "NSItemProviderErrorDomain")
         #expect(NSItemProvider.ErrorCode.unknownError.rawValue == -1)
@@ -146,7 +147,7 @@ struct NSItemProviderTests {
         #expect(NSItemProvider.PreferredPresentationStyle.attachment.rawValue == 2)
     }
 
-    @Test("307: other programs see what is for all, by the word of whoever registers and of the object")
+    @Test("fact 307: other apps see only types that both the registration and the object show to all")
     func visibility() {
         final class Secret: NSObject, NSItemProviderWriting {
             static var writableTypeIdentifiersForItemProvider: [String] { ["public.json", "public.text"] }
@@ -170,10 +171,11 @@ struct NSItemProviderTests {
         #expect(provider.registeredTypeIdentifiers == ["public.json", "public.text"])
     }
 
-    @Test("308: what goes with an item is kept, team data up to 8 KB")
+    @Test("fact 308: a provider and its copy keep name, size, style, and team data of up to 8 KB")
     func details() throws {
         let provider = NSItemProvider()
-        #expect(provider.suggestedName == nil && provider.teamData == nil)
+        #expect(provider.suggestedName == nil)
+        #expect(provider.teamData == nil)
         #expect(provider.preferredPresentationStyle == .unspecified)
         provider.suggestedName = "Plan"
         provider.teamData = Data(count: 8 * 1024)
@@ -182,14 +184,15 @@ struct NSItemProviderTests {
         let copy = try #require(provider.copy() as? NSItemProvider)
         provider.teamData = Data(count: 8 * 1024 + 1)
         #expect(provider.teamData == nil)
-        #expect(copy.teamData?.count == 8 * 1024 && copy.suggestedName == "Plan")
+        #expect(copy.teamData?.count == 8 * 1024)
+        #expect(copy.suggestedName == "Plan")
         #expect(copy.preferredPresentationSize == CGSize(width: 30, height: 20))
         #expect(copy.preferredPresentationStyle == .inline)
         copy.registerObject("a" as NSString, visibility: .all)
         #expect(provider.registeredTypeIdentifiers.isEmpty)
     }
 
-    @Test("269: where loads are not open yet they fail, and the types can be seen")
+    @Test("fact 269: before the drop the types are known, but loads fail")
     func closed() async {
         let provider = provider(["public.text"])
         provider.isClosed = true
@@ -201,7 +204,7 @@ struct NSItemProviderTests {
         #expect(await provider.data("public.text").value != nil)
     }
 
-    @Test("More bytes than a limit are an error")
+    @Test("Data over the byte limit are an error")
     func limit() async throws {
         let folder = try TemporaryFolder()
         let file = try #require(NSItemProvider(contentsOf: try folder.file("a.txt", "0123456789")))

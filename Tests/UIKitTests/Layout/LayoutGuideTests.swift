@@ -9,7 +9,7 @@ import UIKitTesting
 struct LayoutGuideTests {
     let screen = TestScreen(size: CGSize(width: 300, height: 600))
 
-    @Test("UIKit's guides follow the safe area and the margins, and stay the same objects")
+    @Test("UIKit's layout guides follow the safe area and the margins, and stay the same objects")
     func systemGuides() {
         screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -20,12 +20,14 @@ struct LayoutGuideTests {
         #expect(margins.layoutFrame == CGRect(x: 20, y: 50, width: 240, height: 500))
         screen.safeAreaInsets = .zero
         #expect(safe.layoutFrame == CGRect(x: 0, y: 0, width: 300, height: 600))
-        #expect(view.safeAreaLayoutGuide === safe && view.layoutMarginsGuide === margins)
-        #expect(safe.owningView === view && safe.identifier.hasPrefix("UI"))
+        #expect(view.safeAreaLayoutGuide === safe)
+        #expect(view.layoutMarginsGuide === margins)
+        #expect(safe.owningView === view)
+        #expect(safe.identifier.hasPrefix("UI"))
         #expect(view.layoutGuides.count == 2)
     }
 
-    @Test("A scroll view has a guide that goes with its content, and one that stays with its frame")
+    @Test("A scroll view's content guide moves with its content, and its frame guide stays with its frame")
     func scrollGuides() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         view.contentSize = CGSize(width: 300, height: 2000)
@@ -37,7 +39,7 @@ struct LayoutGuideTests {
         #expect(view.contentLayoutGuide.layoutFrame.height == 900)
     }
 
-    @Test("A guide belongs to one view, and lies where its class says")
+    @Test("A guide belongs to one view, and its class defines its frame")
     func ownGuides() throws {
         final class Half: UILayoutGuide {
             override var layoutFrame: CGRect {
@@ -51,13 +53,16 @@ struct LayoutGuideTests {
         one.addLayoutGuide(plain)
         guide.identifier = "half"
         #expect(one.layoutGuides.map(\.identifier) == ["half", ""])
-        #expect(guide.layoutFrame.width == 40 && plain.layoutFrame == .zero)
+        #expect(guide.layoutFrame.width == 40)
+        #expect(plain.layoutFrame == .zero)
         two.addLayoutGuide(guide)
-        #expect(one.layoutGuides == [plain] && two.layoutGuides == [guide])
+        #expect(one.layoutGuides == [plain])
+        #expect(two.layoutGuides == [guide])
         one.removeLayoutGuide(guide)
         #expect(guide.owningView === two)
         guide.owningView = nil
-        #expect(two.layoutGuides == [] && guide.layoutFrame == .zero)
+        #expect(two.layoutGuides == [])
+        #expect(guide.layoutFrame == .zero)
         #expect(try UILayoutGuide(coder: emptyArchive())?.owningView == nil)
     }
 }

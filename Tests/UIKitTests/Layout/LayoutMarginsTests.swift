@@ -15,7 +15,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 @Suite struct LayoutMarginsTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
 
-    @Test("fact 22: margins begin at the safe area, and do not keep the superview's, by default")
+    @Test("fact 22: by default, margins begin at the safe area and do not preserve the superview's margins")
     func defaults() {
         let view = UIView()
         #expect(view.insetsLayoutMarginsFromSafeArea)
@@ -25,14 +25,14 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
             view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
     }
 
-    @Test func aViewIsToldOfMarginsThatChange() {
+    @Test func aChangeOfMarginsIsReportedOnce() {
         let view = ToldView()
         view.layoutMargins = insets(1, 2, 3, 4)
         view.layoutMargins = insets(1, 2, 3, 4)
         #expect(view.margins == [insets(1, 2, 3, 4)])
     }
 
-    @Test func directionalMarginsTurnWithTheDirection() {
+    @Test func directionalMarginsFollowTheLayoutDirection() {
         let view = ToldView()
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(view.layoutMargins == insets(1, 2, 3, 4))
@@ -46,7 +46,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         #expect(view.layoutMargins == insets(5, 6, 7, 8))
     }
 
-    @Test func theSafeAreaIsAddedUnlessTheViewSaysNo() {
+    @Test func marginsIncludeTheSafeAreaUnlessSwitchedOff() {
         screen.safeAreaInsets = insets(47, 0, 34, 0)
         let view = ToldView(frame: screen.window.bounds)
         screen.show(view)
@@ -58,7 +58,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         #expect(view.margins.count == 2)
     }
 
-    @Test func marginsOfTheSuperviewReachIntoViewsThatKeepThem() {
+    @Test func superviewMarginsApplyToViewsThatPreserveThem() {
         let outer = ToldView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let inner = ToldView(frame: CGRect(x: 10, y: 20, width: 290, height: 100))
         outer.layoutMargins = insets(50, 40, 30, 25)
@@ -82,7 +82,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     }
 
     @Test(arguments: [(390, 16), (413, 16), (414, 20), (1000, 20)] as [(CGFloat, CGFloat)])
-    func aControllersViewHasTheSystemsMargins(width: CGFloat, side: CGFloat) {
+    func aControllersViewHasTheSystemMargins(width: CGFloat, side: CGFloat) {
         screen.size = CGSize(width: width, height: 800)
         let controller = UIViewController()
         screen.show(controller)
@@ -92,7 +92,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         #expect(controller.view.layoutMargins == insets(0, side, 0, side))
     }
 
-    @Test("A controller is told of margins that change with the window's width, whatever its view's own width")
+    @Test("A controller is notified of margins that change with the window's width, whatever its view's width")
     func windowResizes() {
         screen.size = CGSize(width: 390, height: 800)
         let (parent, child) = (ToldController(), ToldController())
@@ -100,16 +100,20 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         parent.view.addSubview(child.view)
         screen.show(parent)
-        #expect(parent.view.layoutMargins.left == 16 && child.view.layoutMargins.left == 16)
+        #expect(parent.view.layoutMargins.left == 16)
+        #expect(child.view.layoutMargins.left == 16)
         let told = [parent.times, child.times]
         screen.size = CGSize(width: 500, height: 800)
-        #expect(parent.view.layoutMargins.left == 20 && child.view.layoutMargins.left == 20)
-        #expect(parent.times == told[0] + 1 && child.times == told[1] + 1)
+        #expect(parent.view.layoutMargins.left == 20)
+        #expect(child.view.layoutMargins.left == 20)
+        #expect(parent.times == told[0] + 1)
+        #expect(child.times == told[1] + 1)
         screen.size = CGSize(width: 510, height: 700)
-        #expect(parent.times == told[0] + 1 && child.times == told[1] + 1)
+        #expect(parent.times == told[0] + 1)
+        #expect(child.times == told[1] + 1)
     }
 
-    @Test func aControllersViewKeepsAtLeastTheSystemsMargins() {
+    @Test func aControllersViewKeepsTheSystemMinimumMargins() {
         let controller = UIViewController()
         screen.show(controller)
         controller.view.layoutMargins = insets(3, 30, 4, 5)
@@ -118,7 +122,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         #expect(controller.view.layoutMargins == insets(3, 30, 4, 5))
     }
 
-    @Test func aViewIsLaidOutWithItsNewMargins() {
+    @Test func aChangeOfMarginsCausesALayout() {
         let view = ToldView()
         screen.show(view)
         let layouts = view.layouts

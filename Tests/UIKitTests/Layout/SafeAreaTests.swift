@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view that keeps a list of what it was told.
+/// A view that records changes of its safe area and margins, and counts its layouts.
 final class ToldView: UIView {
     var safeAreas: [UIEdgeInsets] = []
     var margins: [UIEdgeInsets] = []
@@ -51,14 +51,14 @@ private final class ToldController: UIViewController {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
-    @Test func aDesktopWindowCoversNothing() {
+    @Test func aDesktopWindowHasNoSafeAreaInsets() {
         let view = ToldView()
         screen.show(view)
         #expect(view.safeAreaInsets == .zero)
         #expect(view.safeAreas == [])
     }
 
-    @Test func aViewOutsideOfWindowsHasNone() {
+    @Test func aViewWithoutAWindowHasNoSafeAreaInsets() {
         screen.safeAreaInsets = notch
         let view = ToldView(frame: screen.window.bounds)
         #expect(view.safeAreaInsets == .zero)
@@ -68,7 +68,7 @@ private final class ToldController: UIViewController {
         #expect(view.safeAreas == [notch, .zero])
     }
 
-    @Test func whatTheWindowCoversReachesEveryViewAsFarAsItLiesUnderIt() {
+    @Test func eachViewHasTheInsetsThatOverlapIt() {
         screen.safeAreaInsets = notch
         let outer = ToldView(frame: CGRect(x: 10, y: 20, width: 300, height: 800))
         let inner = ToldView(frame: CGRect(x: 0, y: 7, width: 100, height: 100))
@@ -82,7 +82,7 @@ private final class ToldController: UIViewController {
         #expect(below.safeAreas == [])
     }
 
-    @Test func aViewIsToldOnceWhenItMovesAndLaidOut() {
+    @Test func aViewThatMovesIsNotifiedOnceAndLaidOut() {
         screen.safeAreaInsets = notch
         let view = ToldView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         screen.show(view)
@@ -99,7 +99,7 @@ private final class ToldController: UIViewController {
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func aViewOutsideTheSuperviewIsCoveredNoMoreThanThat() {
+    @Test func aViewOutsideItsSuperviewHasAtMostTheSuperviewsInsets() {
         screen.safeAreaInsets = notch
         let view = ToldView(frame: CGRect(x: 0, y: 2000, width: 100, height: 100))
         screen.show(view)
@@ -108,7 +108,7 @@ private final class ToldController: UIViewController {
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func aTransformLeavesTheSafeAreaAlone() {
+    @Test func aTransformDoesNotChangeTheSafeArea() {
         screen.safeAreaInsets = notch
         let view = ToldView(frame: screen.window.bounds)
         screen.show(view)
@@ -117,7 +117,7 @@ private final class ToldController: UIViewController {
         #expect(view.safeAreas == [notch])
     }
 
-    @Test func superviewsThatScrollOrGrowChangeWhatLiesUnderTheirEdges() {
+    @Test func scrollingOrResizingASuperviewChangesTheInsetsOfSubviews() {
         screen.safeAreaInsets = notch
         let outer = ToldView(frame: screen.window.bounds)
         let inner = ToldView(frame: CGRect(x: 0, y: 40, width: 100, height: 760))
@@ -145,7 +145,7 @@ private final class ToldController: UIViewController {
         #expect(controller.areas.count == 2)
     }
 
-    @Test func aControllerHearsOfTheSafeAreaBeforeItIsAppearing() {
+    @Test func aControllerIsNotifiedOfTheSafeAreaBeforeItIsAppearing() {
         screen.safeAreaInsets = notch
         let controller = ToldController()
         screen.show(controller)
@@ -153,7 +153,7 @@ private final class ToldController: UIViewController {
         #expect((controller.view as? ToldView)?.safeAreas == [notch])
     }
 
-    @Test func anotherSafeAreaLaysOutOnlyWhatItReaches() {
+    @Test func aChangedSafeAreaLaysOutOnlyTheViewsItAffects() {
         let outer = ToldView(frame: screen.window.bounds)
         let top = ToldView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
         let middle = ToldView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -167,7 +167,7 @@ private final class ToldController: UIViewController {
         #expect(middle.safeAreas == [])
     }
 
-    @Test func resizingTheWindowMovesWhatIsCovered() {
+    @Test func resizingTheWindowUpdatesTheSafeAreaOfSubviews() {
         screen.safeAreaInsets = notch
         let controller = ToldController()
         screen.show(controller)

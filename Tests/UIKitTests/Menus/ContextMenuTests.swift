@@ -21,7 +21,7 @@ struct ContextMenuTests {
         ])
     }
 
-    @Test("A long press shows the menu, a tap on a row does it and takes the menu away")
+    @Test("A long press shows the menu; tapping a row performs its action and closes the menu")
     func chooses() throws {
         var log: [String] = []
         stage.owner.menu = menu { log.append($0) }
@@ -33,15 +33,17 @@ struct ContextMenuTests {
         #expect(stage.interaction.menuAppearance == .rich)
         #expect(stage.titles == ["Copy", "Move", "Delete"])
         try stage.tap("Move")
-        #expect(log == [] && stage.interaction.menuAppearance == .rich)
+        #expect(log == [])
+        #expect(stage.interaction.menuAppearance == .rich)
         try stage.tap("Delete")
         #expect(log == ["delete"])
         #expect(stage.owner.heard.suffix(2) == ["ends", "ended"])
-        #expect(stage.titles == [] && stage.interaction.menuAppearance == .unknown)
+        #expect(stage.titles == [])
+        #expect(stage.interaction.menuAppearance == .unknown)
         try stage.screen.settle()
     }
 
-    @Test("Texts leave room for marks and for pictures where a row of the menu has one")
+    @Test("Titles leave room for marks and images if a row of the menu has one")
     func room() throws {
         func edges(_ children: [UIMenuElement]) throws -> (CGFloat, CGFloat) {
             stage.owner.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }] + children)
@@ -60,7 +62,7 @@ struct ContextMenuTests {
         #expect(try edges([UIMenu(title: "More", children: [UIAction(title: "One") { _ in }])]) == (16, 44))
     }
 
-    @Test("A menu's texts are as large as others, all of them are seen, and it stays in the window")
+    @Test("A menu scales its text, shows all of it, and stays in the window")
     func largeText() throws {
         stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
         let long = "Move everything that is here to somewhere else"
@@ -71,13 +73,15 @@ struct ContextMenuTests {
             let label = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == title })
             #expect(label.font.pointSize > 30)
             let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-            #expect(label.bounds.height >= needed.height && row.bounds.height >= needed.height)
+            #expect(label.bounds.height >= needed.height)
+            #expect(row.bounds.height >= needed.height)
             let frame = row.convert(row.bounds, to: nil)
-            #expect(frame.width > 250 && stage.screen.window.bounds.contains(frame), "\(frame)")
+            #expect(frame.width > 250, "\(frame)")
+            #expect(stage.screen.window.bounds.contains(frame), "\(frame)")
         }
     }
 
-    @Test("A finger that stays down chooses the row it lifts on")
+    @Test("Releasing a finger that slid onto a row chooses the row")
     func slides() throws {
         var log: [String] = []
         stage.owner.menu = menu { log.append($0) }
@@ -85,12 +89,14 @@ struct ContextMenuTests {
         finger.hold(1)
         let row = try #require(stage.screen.window.menuRow("Copy"))
         finger.move(to: row.convert(CGPoint(x: 20, y: 20), to: nil), duration: 0.2)
-        #expect((row as? UIControl)?.isHighlighted == true && log == [])
+        #expect((row as? UIControl)?.isHighlighted == true)
+        #expect(log == [])
         finger.up()
-        #expect(log == ["copy"] && stage.interaction.menuAppearance == .unknown)
+        #expect(log == ["copy"])
+        #expect(stage.interaction.menuAppearance == .unknown)
     }
 
-    @Test("A finger that comes back from a row, or leaves the menu, chooses nothing")
+    @Test("A finger that slides back from a row, or leaves the menu, chooses nothing")
     func slidesBack() throws {
         var log: [String] = []
         stage.owner.menu = menu { log.append($0) }
@@ -102,23 +108,26 @@ struct ContextMenuTests {
         finger.move(to: CGPoint(x: 101, y: 101), duration: 0.2)
         #expect((row as? UIControl)?.isHighlighted == false)
         finger.up()
-        #expect(log == [] && stage.interaction.menuAppearance == .rich)
+        #expect(log == [])
+        #expect(stage.interaction.menuAppearance == .rich)
     }
 
-    @Test("No configuration is no menu, and the touch goes on")
+    @Test("Without a configuration no menu opens, and the touch continues")
     func refused() {
         var taps = 0
         let control = UIControl(frame: stage.view.bounds)
         control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         stage.view.addSubview(control)
         stage.press()
-        #expect(stage.owner.heard == ["asked"] && taps == 1)
+        #expect(stage.owner.heard == ["asked"])
+        #expect(taps == 1)
         stage.owner.menu = UIMenu()
         stage.press()
-        #expect(stage.owner.heard == ["asked", "asked"] && stage.interaction.menuAppearance == .unknown)
+        #expect(stage.owner.heard == ["asked", "asked"])
+        #expect(stage.interaction.menuAppearance == .unknown)
     }
 
-    @Test("A secondary click shows it at the pointer and at once; a touch elsewhere, escape or the app ends it")
+    @Test("A secondary click opens the menu at the pointer; a touch outside, Escape or the app closes it")
     func pointer() {
         stage.owner.menu = menu { _ in }
         let ends: [() -> Void] = [
@@ -135,11 +144,12 @@ struct ContextMenuTests {
             stage.screen.advance(by: 0.5)
             #expect(stage.titles == [])
         }
-        #expect(stage.view.interactions.isEmpty && stage.interaction.view == nil)
+        #expect(stage.view.interactions.isEmpty)
+        #expect(stage.interaction.view == nil)
         #expect(stage.view.gestureRecognizers?.isEmpty != false)
     }
 
-    @Test("Arrows and return choose with keys")
+    @Test("Arrow keys and Return choose a row")
     func keys() {
         var log: [String] = []
         stage.owner.menu = menu { log.append($0) }
@@ -152,8 +162,8 @@ struct ContextMenuTests {
         #expect(log == ["delete"])
     }
 
-    @Test("A key that is held, or that the menu has no use for, scrolls nothing behind it")
-    func keysAndWhatIsBehind() {
+    @Test("Repeated or unused keys do not scroll the view behind the menu")
+    func keysDoNotScrollBehind() {
         stage.owner.menu = menu { _ in }
         let list = UIScrollView(frame: stage.screen.window.bounds)
         list.contentSize = CGSize(width: 100, height: 5000)
@@ -172,7 +182,7 @@ struct ContextMenuTests {
         #expect(list.contentOffset.y > 0, "The keys are the list's again")
     }
 
-    @Test("An open menu has the keys, though a text field has the focus; the field has them again after it")
+    @Test("An open menu gets the keys before a focused text field, which gets them again afterwards")
     func keysBeforeTheFocus() {
         var log: [String] = []
         stage.owner.menu = menu { log.append($0) }
@@ -183,13 +193,15 @@ struct ContextMenuTests {
         stage.screen.type("x")
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        #expect(log == ["copy"] && field.text == "" && field.isFirstResponder)
+        #expect(log == ["copy"])
+        #expect(field.text == "")
+        #expect(field.isFirstResponder)
         stage.screen.advance(by: 0.5)
         stage.screen.type("x")
         #expect(field.text == "x")
     }
 
-    @Test("An open menu has the keys, though another window is key")
+    @Test("An open menu gets the keys even if another window is key")
     func keysInAnotherWindow() {
         var log: [String] = []
         stage.owner.menu = menu { log.append($0) }
@@ -200,20 +212,21 @@ struct ContextMenuTests {
         stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
         other.makeKey()
         field.becomeFirstResponder()
-        #expect(other.isKeyWindow && stage.interaction.menuAppearance == .compact)
+        #expect(other.isKeyWindow)
+        #expect(stage.interaction.menuAppearance == .compact)
         stage.screen.type("x")
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        #expect(log == ["copy"] && field.text == "")
+        #expect(log == ["copy"])
+        #expect(field.text == "")
         stage.screen.advance(by: 0.5)
         stage.screen.type("x")
         #expect(field.text == "x")
         other.isHidden = true
     }
 
-    @Test(
-        "A menu that ends before it is there: its preview goes without having appeared, and what was told is in order")
-    func endsWhileItComes() {
+    @Test("A menu dismissed while it opens has its callbacks in order, and its preview never appears")
+    func dismissedWhileOpening() {
         final class Preview: UIViewController {
             var told: [String] = []
             override func viewWillAppear(_ animated: Bool) { told.append("appears") }
@@ -227,7 +240,8 @@ struct ContextMenuTests {
         let finger = stage.screen.touch(stage.view)
         for _ in 0..<100 where stage.interaction.menuAppearance == .unknown { finger.hold(0.01) }
         finger.hold(0.05)
-        #expect(preview.told == ["appears"] && stage.owner.heard.last == "showing")
+        #expect(preview.told == ["appears"])
+        #expect(stage.owner.heard.last == "showing")
         stage.interaction.dismissMenu()
         #expect(preview.told == ["appears", "disappears"])
         finger.up()
@@ -236,7 +250,7 @@ struct ContextMenuTests {
         #expect(stage.owner.heard.suffix(5) == ["shows", "showing", "shown", "ends", "ended"])
     }
 
-    @Test("The menu goes with its view, and when its window has another size")
+    @Test("The menu closes with its view, and when the window's size changes")
     func endsWithItsView() {
         stage.owner.menu = menu { _ in }
         let ends: [() -> Void] = [
@@ -249,12 +263,13 @@ struct ContextMenuTests {
             stage.screen.advance(by: 0.5)
             end()
             stage.screen.advance(by: 0.5)
-            #expect(stage.interaction.menuAppearance == .unknown && stage.titles == [])
+            #expect(stage.interaction.menuAppearance == .unknown)
+            #expect(stage.titles == [])
             #expect(stage.owner.heard.suffix(2) == ["ends", "ended"])
         }
     }
 
-    @Test("A menu's title stands above its rows and is none of them; a band divides the sections")
+    @Test("A menu's title is above its rows and cannot be chosen; a separator divides the sections")
     func headingAndBands() throws {
         var log: [String] = []
         let plain = menu { log.append($0) }
@@ -262,7 +277,8 @@ struct ContextMenuTests {
         stage.press()
         #expect(stage.titles == ["What to do", "Copy", "Move", "Delete"])
         try stage.tap("What to do")
-        #expect(log == [] && stage.interaction.menuAppearance == .rich)
+        #expect(log == [])
+        #expect(stage.interaction.menuAppearance == .rich)
         let (above, below) = (
             try #require(stage.screen.window.menuRow("Move")), try #require(stage.screen.window.menuRow("Delete"))
         )
@@ -273,7 +289,7 @@ struct ContextMenuTests {
         #expect(log == ["copy"])
     }
 
-    @Test("A submenu takes the rows' place, and there is a way back")
+    @Test("A submenu replaces the rows, and its title leads back")
     func submenus() throws {
         var log: [String] = []
         let inner = UIMenu(title: "More", children: [UIAction(title: "Print") { _ in log.append("print") }])
@@ -288,7 +304,7 @@ struct ContextMenuTests {
         #expect(log == ["print"])
     }
 
-    @Test("An action may keep the menu, which then shows its new state; the app may show another menu")
+    @Test("An action can keep the menu open with its new state, and the app can replace the menu")
     func stays() throws {
         var times = 0
         let action = UIAction(title: "Bold", subtitle: "All of it", attributes: .keepsMenuPresented) { action in
@@ -303,7 +319,9 @@ struct ContextMenuTests {
         }
         #expect(marks() == 0)
         try stage.tap("Bold")
-        #expect(times == 1 && marks() == 1 && stage.interaction.menuAppearance == .rich)
+        #expect(times == 1)
+        #expect(marks() == 1)
+        #expect(stage.interaction.menuAppearance == .rich)
         stage.interaction.updateVisibleMenu { menu in
             #expect(menu.selectedElements == [action])
             return menu.replacingChildren([UIAction(title: "Italic") { _ in }])
@@ -316,7 +334,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("The row under a pointer lights up, keys go on from it, and what cannot be chosen stays dark")
+    @Test("The row under the pointer is highlighted, keys continue from it, and disabled rows are not")
     func hover() throws {
         stage.owner.menu = UIMenu(children: [
             UIAction(title: "A") { _ in }, UIAction(title: "B", attributes: .disabled) { _ in },
@@ -342,7 +360,7 @@ struct ContextMenuTests {
         #expect(lit() == [])
     }
 
-    @Test("In the dark a menu is lighter than the rows of a list that it may lie on")
+    @Test("In dark mode, a menu's background differs from that of the rows of grouped lists")
     func darkGround() throws {
         stage.owner.menu = menu { _ in }
         stage.screen.traits.userInterfaceStyle = .dark
@@ -354,7 +372,7 @@ struct ContextMenuTests {
                 != UIColor.secondarySystemGroupedBackground.resolvedColor(with: dark))
     }
 
-    @Test("What is lifted is above the dimmed rest, cut to its visible path, and goes back")
+    @Test("The preview is above the dimmed background, clipped to its visible path, and returns")
     func lifted() {
         stage.owner.menu = menu { _ in }
         let parameters = UIPreviewParameters()
@@ -367,13 +385,15 @@ struct ContextMenuTests {
             Pixels(stage.screen.capture()).color(at: CGPoint(x: x, y: y)).red
         }
         #expect(look(100, 125) == 1)
-        #expect(look(100, 75) < 0.9 && look(20, 20) < 0.9)
+        #expect(look(100, 75) < 0.9)
+        #expect(look(20, 20) < 0.9)
         stage.interaction.dismissMenu()
         stage.screen.advance(by: 0.5)
-        #expect(look(100, 75) == 1 && look(20, 20) == 1)
+        #expect(look(100, 75) == 1)
+        #expect(look(20, 20) == 1)
     }
 
-    @Test("The shadow is that of the visible path, or of another that is given for it")
+    @Test("The shadow has the shape of the visible path, or of `shadowPath`")
     func shadows() throws {
         stage.owner.menu = menu { _ in }
         let visible = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -389,14 +409,15 @@ struct ContextMenuTests {
             return backdrop.subviews.first?.layer.shadowPath?.boundingBox
         }
         let parameters = UIPreviewParameters()
-        #expect(try parameters.shadowPath == nil && shadowBox(parameters) == nil)
+        #expect(parameters.shadowPath == nil)
+        #expect(try shadowBox(parameters) == nil)
         parameters.visiblePath = visible
         #expect(try shadowBox(parameters) == CGRect(x: 10, y: 10, width: 50, height: 50))
         parameters.shadowPath = shadow
         #expect(try shadowBox(parameters) == CGRect(x: 0, y: 0, width: 90, height: 40))
     }
 
-    @Test("A preview's controller appears above the menu")
+    @Test("A preview's view controller appears and disappears with the menu")
     func previewController() {
         final class Preview: UIViewController {
             var told: [String] = []
@@ -408,13 +429,15 @@ struct ContextMenuTests {
         stage.owner.preview = { preview }
         stage.owner.menu = menu { _ in }
         stage.press()
-        #expect(preview.view.bounds.size == CGSize(width: 200, height: 100) && preview.told == ["appeared"])
+        #expect(preview.view.bounds.size == CGSize(width: 200, height: 100))
+        #expect(preview.told == ["appeared"])
         stage.interaction.dismissMenu()
         stage.screen.advance(by: 0.5)
-        #expect(preview.told == ["appeared", "disappeared"] && preview.view.window == nil)
+        #expect(preview.told == ["appeared", "disappeared"])
+        #expect(preview.view.window == nil)
     }
 
-    @Test("A tap on a controller's preview commits to it: by default its view grows over the window")
+    @Test("Tapping a controller's preview commits it: by default its view grows to the window")
     func commitsToController() throws {
         let preview = UIViewController()
         preview.preferredContentSize = CGSize(width: 200, height: 100)
@@ -424,14 +447,17 @@ struct ContextMenuTests {
         let frame = try #require(preview.view.superview)
         #expect(frame.alpha == 1)
         stage.screen.tap(preview.view)
-        #expect(stage.owner.commits.style == .pop && stage.owner.previewed === preview)
+        #expect(stage.owner.commits.style == .pop)
+        #expect(stage.owner.previewed === preview)
         #expect(stage.owner.heard.suffix(3) == ["commits", "ends", "committing"])
-        #expect(frame.frame == stage.screen.window.bounds && stage.interaction.menuAppearance == .unknown)
+        #expect(frame.frame == stage.screen.window.bounds)
+        #expect(stage.interaction.menuAppearance == .unknown)
         stage.screen.advance(by: 0.5)
-        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"] && preview.view.window == nil)
+        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"])
+        #expect(preview.view.window == nil)
     }
 
-    @Test("A preview that is to be dismissed goes where it is; one of the view itself is dismissed by default")
+    @Test("A preview with the dismiss style fades in place, the default for a view's own preview")
     func commitsByDismissing() throws {
         let preview = UIViewController()
         preview.preferredContentSize = CGSize(width: 200, height: 100)
@@ -442,17 +468,20 @@ struct ContextMenuTests {
         let frame = try #require(preview.view.superview)
         let place = frame.frame
         stage.screen.tap(preview.view)
-        #expect(frame.frame == place && frame.alpha == 0)
+        #expect(frame.frame == place)
+        #expect(frame.alpha == 0)
         stage.screen.advance(by: 0.5)
         (stage.owner.preview, stage.owner.commits) = (nil, (nil, nil))
         stage.press()
         stage.screen.tap(stage.view)
-        #expect(stage.owner.commits.style == .dismiss && stage.owner.previewed == nil)
+        #expect(stage.owner.commits.style == .dismiss)
+        #expect(stage.owner.previewed == nil)
         stage.screen.advance(by: 0.5)
-        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"] && stage.titles == [])
+        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"])
+        #expect(stage.titles == [])
     }
 
-    @Test("A menu that does not fit scrolls under a finger that is held near its end, and only there")
+    @Test("A menu that does not fit scrolls under a finger held near its ends, and only there")
     func scrollsUnderFinger() throws {
         var chosen = ""
         stage.owner.menu = UIMenu(children: (0..<40).map { row in UIAction(title: "\(row)") { chosen = $0.title } })
@@ -460,13 +489,15 @@ struct ContextMenuTests {
         finger.hold(1)
         let scroll = try #require(stage.screen.window.menuRow("0")?.superview as? UIScrollView)
         let panel = scroll.convert(scroll.bounds, to: nil)
-        #expect(scroll.contentSize.height == 40 * 44 && panel.height < 600)
+        #expect(scroll.contentSize.height == 40 * 44)
+        #expect(panel.height < 600)
         finger.move(to: CGPoint(x: 120, y: panel.midY), duration: 0.2)
         finger.hold(0.5)
         #expect(scroll.contentOffset.y == 0)
         finger.move(to: CGPoint(x: 120, y: panel.maxY - 10), duration: 0.2)
         finger.hold(0.3)
-        #expect(scroll.contentOffset.y > 20 && scroll.contentOffset.y < 400)
+        #expect(scroll.contentOffset.y > 20)
+        #expect(scroll.contentOffset.y < 400)
         finger.hold(4)
         #expect(scroll.contentOffset.y == scroll.contentSize.height - panel.height)
         #expect((stage.screen.window.menuRow("39") as? UIControl)?.isHighlighted == true)
@@ -478,7 +509,7 @@ struct ContextMenuTests {
         try stage.screen.settle()
     }
 
-    @Test("The menu key asks for the menu of the view that has the focus, or of one that it is in; so does Shift-F10")
+    @Test("The menu key and Shift-F10 open the menu of the first responder, or of a view around it")
     func menuKey() {
         let focus = FirstResponderView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         stage.view.addSubview(focus)
@@ -488,7 +519,8 @@ struct ContextMenuTests {
         #expect(stage.owner.heard == [])
         for modifiers in [[], UIKeyModifierFlags.shift] {
             stage.screen.press(modifiers.isEmpty ? .keyboardApplication : .keyboardF10, modifiers: modifiers)
-            #expect(stage.interaction.menuAppearance == .compact && stage.owner.place == CGPoint(x: 50, y: 50))
+            #expect(stage.interaction.menuAppearance == .compact)
+            #expect(stage.owner.place == CGPoint(x: 50, y: 50))
             stage.screen.advance(by: 0.5)
             // Below the view.
             #expect(stage.screen.window.menuRow("Copy")?.convert(CGPoint.zero, to: nil) == CGPoint(x: 50, y: 150))
@@ -500,7 +532,7 @@ struct ContextMenuTests {
         #expect(stage.interaction.menuAppearance == .unknown)
     }
 
-    @Test("Of a menu that a key opened the first row is highlighted, and of a submenu that a key chose")
+    @Test("A menu or submenu opened by a key highlights its first row")
     func firstRow() {
         func highlighted() -> [String] {
             stage.titles.filter { (stage.screen.window.menuRow($0) as? UIControl)?.isHighlighted == true }
@@ -521,13 +553,15 @@ struct ContextMenuTests {
         stage.screen.press(.keyboardApplication)
         #expect(highlighted() == ["More"])
         stage.screen.press(.return)
-        #expect(stage.titles == ["More", "Print"] && highlighted() == ["Print"])
+        #expect(stage.titles == ["More", "Print"])
+        #expect(highlighted() == ["Print"])
         stage.screen.press(.return)
         stage.screen.press(.return)
-        #expect(log == ["print", "print"] && highlighted() == ["Print"])
+        #expect(log == ["print", "print"])
+        #expect(highlighted() == ["Print"])
     }
 
-    @Test("An action that a key chooses may shorten the menu that stays: the first row is highlighted then")
+    @Test("If an action chosen by a key shortens the menu, its first row is highlighted")
     func shortened() {
         func titles() -> [String] {
             stage.titles.filter { (stage.screen.window.menuRow($0) as? UIControl)?.isHighlighted == true }
@@ -544,10 +578,11 @@ struct ContextMenuTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        #expect(stage.titles == ["Copy"] && titles() == ["Copy"])
+        #expect(stage.titles == ["Copy"])
+        #expect(titles() == ["Copy"])
     }
 
-    @Test("A view's interactions are told of the views they come to")
+    @Test("Interactions are notified when they move between views")
     func interactions() {
         final class Diary: UIInteraction {
             weak var view: UIView?
@@ -565,18 +600,21 @@ struct ContextMenuTests {
         #expect(diary.lines == ["will 1", "did 1"])
         two.interactions = [diary]
         #expect(diary.lines.dropFirst(2) == ["will 0", "did 0", "will 2", "did 2"])
-        #expect(one.interactions.isEmpty && two.interactions.count == 1)
+        #expect(one.interactions.isEmpty)
+        #expect(two.interactions.count == 1)
         two.interactions = []
         #expect(diary.view == nil)
     }
 
-    @Test("A preview goes elsewhere with another target, and looks the same")
+    @Test("Retargeting a preview changes its target and keeps its look")
     func targets() {
         let target = UIPreviewTarget(container: stage.screen.window, center: CGPoint(x: 9, y: 8))
         let preview = UITargetedPreview(view: stage.view)
         let other = preview.retargetedPreview(with: target)
-        #expect(preview.target.container === stage.view.superview && preview.target.center == CGPoint(x: 100, y: 100))
-        #expect(other.target === target && other.view === stage.view)
+        #expect(preview.target.container === stage.view.superview)
+        #expect(preview.target.center == CGPoint(x: 100, y: 100))
+        #expect(other.target === target)
+        #expect(other.view === stage.view)
         #expect(other.parameters.backgroundColor == preview.parameters.backgroundColor)
         #expect(other.parameters.visiblePath == preview.parameters.visiblePath)
         #expect(target.transform == .identity)

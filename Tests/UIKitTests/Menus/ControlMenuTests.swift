@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Menus of controls") @MainActor
+@Suite("Control menus") @MainActor
 struct ControlMenuTests {
     let screen = TestScreen(size: CGSize(width: 400, height: 600))
 
@@ -27,25 +27,30 @@ struct ControlMenuTests {
         }
     }
 
-    @Test("A plain control has none, and no interaction unless it is enabled")
+    @Test("A plain control has no menu, and no interaction unless enabled")
     func plain() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         screen.show(control)
-        #expect(control.contextMenuInteraction == nil && !control.isContextMenuInteractionEnabled)
+        #expect(control.contextMenuInteraction == nil)
+        #expect(!control.isContextMenuInteractionEnabled)
         control.isContextMenuInteractionEnabled = true
         let interaction = control.contextMenuInteraction
-        #expect(interaction?.view === control && interaction?.delegate === control)
+        #expect(interaction?.view === control)
+        #expect(interaction?.delegate === control)
         control.isContextMenuInteractionEnabled = true
-        #expect(control.contextMenuInteraction === interaction && control.interactions.count == 1)
+        #expect(control.contextMenuInteraction === interaction)
+        #expect(control.interactions.count == 1)
         let finger = screen.touch(control)
         finger.hold(0.6)
-        #expect(interaction?.menuAppearance == .unknown && control.isTracking)
+        #expect(interaction?.menuAppearance == .unknown)
+        #expect(control.isTracking)
         finger.up()
         control.isContextMenuInteractionEnabled = false
-        #expect(control.contextMenuInteraction == nil && control.interactions.isEmpty)
+        #expect(control.contextMenuInteraction == nil)
+        #expect(control.interactions.isEmpty)
     }
 
-    @Test("A long press shows a control's menu in place of its press; an action's sender is the control")
+    @Test("A long press shows a control's menu instead of pressing it; the action's sender is the control")
     func longPress() throws {
         let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         dial.isContextMenuInteractionEnabled = true
@@ -58,7 +63,8 @@ struct ControlMenuTests {
         finger.hold(0.6)
         finger.up()
         screen.advance(by: 0.5)
-        #expect(dial.log == ["asked", "menu"] && !dial.isHighlighted)
+        #expect(dial.log == ["asked", "menu"])
+        #expect(!dial.isHighlighted)
         #expect(dial.contextMenuInteraction?.menuAppearance == .rich)
         screen.tap(try #require(screen.window.menuRow("Turn")))
         #expect(dial.log == ["asked", "menu", "turned"])
@@ -68,12 +74,12 @@ struct ControlMenuTests {
         #expect(dial.log.last == "press")
     }
 
-    /// A button that a key may press.
+    /// A button that can become first responder, so that keys press it.
     private final class KeyButton: UIButton {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("The primary action performed by the app opens the menu that it is")
+    @Test("`performPrimaryAction()` opens the menu of a button with `showsMenuAsPrimaryAction`")
     func performed() {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
@@ -87,7 +93,7 @@ struct ControlMenuTests {
         #expect(button.contextMenuInteraction?.menuAppearance == .compact)
     }
 
-    @Test("A menu that is the primary action comes at the touch, beside the attachment point, and by key")
+    @Test("A primary-action menu opens on touch down, at the attachment point, and by key")
     func primary() throws {
         let button = KeyButton(type: .system)
         button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
@@ -99,15 +105,18 @@ struct ControlMenuTests {
         button.showsMenuAsPrimaryAction = true
         button.addAction(UIAction { _ in chosen.append("press") }, for: .touchUpInside)
         let finger = screen.touch(button)
-        #expect(button.contextMenuInteraction?.menuAppearance == .compact && button.isHighlighted)
+        #expect(button.contextMenuInteraction?.menuAppearance == .compact)
+        #expect(button.isHighlighted)
         finger.up()
         screen.advance(by: 0.5)
         let row = try #require(screen.window.menuRow("A"))
         let configuration = UIContextMenuConfiguration()
         let place = button.convert(button.menuAttachmentPoint(for: configuration), to: nil)
-        #expect(place == CGPoint(x: 40, y: 144) && row.convert(CGPoint.zero, to: nil) == place)
+        #expect(place == CGPoint(x: 40, y: 144))
+        #expect(row.convert(CGPoint.zero, to: nil) == place)
         screen.tap(row)
-        #expect(chosen == ["A"] && !button.isHighlighted)
+        #expect(chosen == ["A"])
+        #expect(!button.isHighlighted)
         screen.advance(by: 0.5)
         let second = screen.touch(button)
         second.hold(0.5)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// What a person sees of a menu.
+/// The visible titles and rows of a menu.
 extension UIView {
     private var allLabels: [UILabel] {
         subviews.flatMap { view in ((view as? UILabel).map { [$0] } ?? []) + view.allLabels }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Has a menu for its view, and notes how it comes and goes.
+/// A delegate that provides a menu, and records the interaction's callbacks.
 @MainActor
 final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     var menu: UIMenu?
@@ -51,7 +51,7 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         animator?.addCompletion { self.heard.append("ended") }
     }
 
-    /// The style that the tapped preview has, and what it is to have instead.
+    /// The proposed commit style of the tapped preview, and the style to set instead.
     var commits: (style: UIContextMenuInteractionCommitStyle?, wanted: UIContextMenuInteractionCommitStyle?)
     var previewed: UIViewController?
 
@@ -68,7 +68,7 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
 }
 
-/// A red view with a menu, on a white ground.
+/// A red view with a menu, on a white background.
 @MainActor
 struct MenuStage {
     let screen = TestScreen(size: CGSize(width: 400, height: 600))

@@ -24,8 +24,8 @@ struct ToolTipTests {
         return labels(screen.window)
     }
 
-    @Test("The words come when the pointer has rested for half a second, and go when it moves, leaves or presses")
-    func comesAndGoes() {
+    @Test("A tool tip appears after half a second of rest, and disappears on a move, press or new text")
+    func appearsAndDisappears() {
         #expect(control.toolTipInteraction == nil)
         control.toolTip = "ChangeQueue it up"
         for end in [
@@ -45,8 +45,8 @@ struct ToolTipTests {
         #expect(control.toolTip == "ChangeQueue it down")
     }
 
-    @Test("The words go with what they are of")
-    func goesWithItsView() {
+    @Test("A tool tip disappears with its view")
+    func disappearsWithItsView() {
         control.toolTip = "ChangeQueue it up"
         screen.mouse.move(to: CGPoint(x: 60, y: 60))
         screen.mouse.hold(0.6)
@@ -55,20 +55,23 @@ struct ToolTipTests {
         #expect(words == [])
     }
 
-    @Test("Without words, or disabled, nothing comes; the interaction is there while there are words")
-    func nothing() {
+    @Test("No tool tip appears without text or if disabled, and the interaction exists only with text")
+    func withoutTextOrDisabled() {
         control.toolTip = "Words"
         let interaction = control.toolTipInteraction
-        #expect(interaction?.view === control && interaction?.defaultToolTip == "Words")
+        #expect(interaction?.view === control)
+        #expect(interaction?.defaultToolTip == "Words")
         interaction?.isEnabled = false
         screen.mouse.move(to: CGPoint(x: 60, y: 60))
         screen.mouse.hold(1)
         #expect(words == [])
         control.toolTip = nil
-        #expect(control.toolTipInteraction == nil && control.toolTip == nil && control.interactions.isEmpty)
+        #expect(control.toolTipInteraction == nil)
+        #expect(control.toolTip == nil)
+        #expect(control.interactions.isEmpty)
     }
 
-    @Test("Any view may have one; it keeps clear of the pointer and within the window")
+    @Test("Any view can have a tool tip, which avoids the pointer and stays in the window")
     func anyView() throws {
         let view = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 100))
         control.superview?.addSubview(view)
@@ -77,6 +80,7 @@ struct ToolTipTests {
         screen.mouse.hold(1)
         let bubble = try #require(screen.window.subviews.last)
         #expect(words == ["A rather long explanation of it"])
-        #expect(screen.window.bounds.contains(bubble.frame) && bubble.frame.maxY < 190)
+        #expect(screen.window.bounds.contains(bubble.frame))
+        #expect(bubble.frame.maxY < 190)
     }
 }

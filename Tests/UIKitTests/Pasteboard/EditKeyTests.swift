@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Cut, copy and paste by keys") @MainActor
+@Suite("Cut, copy and paste by keyboard") @MainActor
 struct EditKeyTests {
     private let stage = PasteboardStage()
     private var screen: TestScreen { stage.screen }
@@ -19,14 +19,15 @@ struct EditKeyTests {
         return field
     }
 
-    @Test("A text field copies, cuts and pastes what is selected", arguments: [UIKeyModifierFlags.control, .command])
+    @Test("A text field copies, cuts and pastes its selection", arguments: [UIKeyModifierFlags.control, .command])
     func textField(modifiers: UIKeyModifierFlags) {
         let field = field("one two")
         screen.press(.keyboardC, modifiers: modifiers)
         #expect(stage.board.string == nil)
         screen.press(.keyboardA, modifiers: modifiers)
         screen.press(.keyboardC, modifiers: modifiers)
-        #expect(stage.board.string == "one two" && field.text == "one two")
+        #expect(stage.board.string == "one two")
+        #expect(field.text == "one two")
         screen.press(.keyboardX, modifiers: modifiers)
         #expect(field.text == "")
         screen.press(.keyboardV, modifiers: modifiers)
@@ -34,7 +35,7 @@ struct EditKeyTests {
         #expect(field.text == "one twoone two")
     }
 
-    @Test("The keys of old do the same")
+    @Test("Control or Shift with Insert or Delete copies, cuts and pastes too")
     func oldKeys() {
         let field = field("one")
         screen.press(.keyboardA, modifiers: .control)
@@ -46,7 +47,7 @@ struct EditKeyTests {
         #expect(field.text == "one")
     }
 
-    @Test("What another program has copied is pasted on one line, where the delegate agrees")
+    @Test("Text copied in another app is pasted on one line, if the delegate allows it")
     func foreign() {
         let field = field("")
         stage.copyElsewhere([("text/plain", Data("two\nlines".utf8))])
@@ -55,20 +56,22 @@ struct EditKeyTests {
         let refusing = Refusing()
         field.delegate = refusing
         screen.press(.keyboardV, modifiers: .control)
-        #expect(field.text == "two lines" && refusing.asked == ["two lines"])
+        #expect(field.text == "two lines")
+        #expect(refusing.asked == ["two lines"])
     }
 
-    @Test("A secure field gives nothing away")
+    @Test("A secure text field can be neither cut nor copied")
     func secure() {
         let field = field("secret")
         field.isSecureTextEntry = true
         screen.press(.keyboardA, modifiers: .control)
         screen.press(.keyboardX, modifiers: .control)
         screen.press(.keyboardC, modifiers: .control)
-        #expect(field.text == "secret" && stage.board.string == nil)
+        #expect(field.text == "secret")
+        #expect(stage.board.string == nil)
     }
 
-    @Test("What the first responder does not do, the next one is asked to")
+    @Test("An edit action that the first responder does not handle goes to the next responder")
     func chain() {
         let (outer, inner) = (Listener(), First())
         outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -83,7 +86,7 @@ struct EditKeyTests {
         #expect(outer.heard == ["cut", "copy", "paste", "all"])
     }
 
-    @Test("A bar's button that has the focus leaves these keys to the page below the bar")
+    @Test("With a focused bar button, edit keys go to the page below the bar")
     func bar() throws {
         let page = ListeningPage()
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in })
@@ -97,7 +100,7 @@ struct EditKeyTests {
         #expect(page.heard == ["cut", "copy", "paste", "all"])
     }
 
-    @Test("What the app puts into the bar hears of these keys itself")
+    @Test("A focused title view in the bar handles edit keys itself")
     func titleView() throws {
         let (page, title) = (ListeningPage(), FocusedListener(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
         page.navigationItem.titleView = title
@@ -105,10 +108,11 @@ struct EditKeyTests {
         screen.press(.tab)
         #expect(title.isFocused)
         screen.press(.keyboardC, modifiers: .control)
-        #expect(title.heard == ["copy"] && page.heard == [])
+        #expect(title.heard == ["copy"])
+        #expect(page.heard == [])
     }
 
-    @Test("With a paste configuration a responder gets what is pasted as item providers, where it takes any of it")
+    @Test("A responder with a paste configuration gets the item providers of a paste that it accepts")
     func configuration() {
         let (outer, inner) = (Taking(), First())
         outer.addSubview(inner)
@@ -120,7 +124,8 @@ struct EditKeyTests {
         let configuration = UIPasteConfiguration(forAccepting: UIImage.self)
         outer.pasteConfiguration = configuration
         screen.press(.keyboardV, modifiers: .control)
-        #expect(outer.pasted == 0 && !outer.canPaste(stage.board.itemProviders))
+        #expect(outer.pasted == 0)
+        #expect(!outer.canPaste(stage.board.itemProviders))
         configuration.addTypeIdentifiers(forAccepting: String.self)
         screen.press(.keyboardV, modifiers: .control)
         #expect(outer.pasted == 0, "it was copied")
@@ -129,7 +134,7 @@ struct EditKeyTests {
         #expect(outer.pasted == 1)
     }
 
-    @Test("A paste configuration lists types")
+    @Test("A paste configuration lists its acceptable types")
     func types() {
         let configuration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.png"])
         configuration.addAcceptableTypeIdentifiers(["public.png", "public.text"])

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notes what is pasted, and may refuse it.
+/// Records pasted texts, and can refuse a paste.
 @MainActor
 private final class Pastes {
     var texts: [String] = []
@@ -39,7 +39,7 @@ private final class PastingController: UIViewController {
     override func paste(itemProviders: [NSItemProvider]) { pastes.take(itemProviders) }
 }
 
-@Suite("Drops where there is a paste configuration") @MainActor
+@Suite("Drops on views with a paste configuration") @MainActor
 struct PasteDropTests {
     private let stage = DragStage()
     private let view = PastingView(frame: CGRect(x: 200, y: 200, width: 150, height: 150))
@@ -49,7 +49,7 @@ struct PasteDropTests {
         stage.ground.addSubview(view)
     }
 
-    /// Drags the text onto a view.
+    /// Drops the text on a view and returns the recorded calls.
     private func drop(on target: UIView) -> [String] {
         let finger = stage.lift()
         finger.move(to: stage.middle(of: target), duration: 0.3)
@@ -58,7 +58,7 @@ struct PasteDropTests {
         return stage.log.take()
     }
 
-    @Test("A view that may paste a text takes one that is dropped, as a copy")
+    @Test("A view that can paste text accepts dropped text, as a copy")
     func view() async throws {
         #expect(drop(on: view).contains("red ended: cancel"))
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
@@ -68,7 +68,7 @@ struct PasteDropTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What it may not paste goes home")
+    @Test("A dropped item that the view cannot paste returns")
     func refuses() throws {
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
         #expect(drop(on: view).contains("red ended: cancel"))
@@ -82,19 +82,20 @@ struct PasteDropTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A view's own drop interaction is asked first, and what it cannot handle is pasted")
+    @Test("A view's own drop interaction is asked first, and an item that it cannot handle is pasted")
     func precedence() async throws {
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
         let taker = Taker("own", stage.log)
         view.addInteraction(UIDropInteraction(delegate: taker))
-        #expect(drop(on: view).contains("drop on own") && view.pastes.texts.isEmpty)
+        #expect(drop(on: view).contains("drop on own"))
+        #expect(view.pastes.texts.isEmpty)
         taker.canHandle = false
         #expect(drop(on: view).contains("red ended: copy"))
         try await stage.screen.settle()
         #expect(view.pastes.texts == ["text"])
     }
 
-    @Test("A view in it that takes the drop itself goes before")
+    @Test("A drop interaction of a subview goes before the paste configuration")
     func inner() throws {
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
         let inner = UIView(frame: view.bounds)
@@ -106,7 +107,9 @@ struct PasteDropTests {
         #expect(drop(on: view).contains("red ended: copy"))
     }
 
-    @Test("A controller's configuration counts for its view, whenever that is made", arguments: [false, true])
+    @Test(
+        "A view controller's paste configuration applies to its view, whenever that is loaded",
+        arguments: [false, true])
     func controller(isLoadedBefore: Bool) async throws {
         let controller = PastingController()
         if isLoadedBefore { controller.loadViewIfNeeded() }
@@ -118,11 +121,12 @@ struct PasteDropTests {
         #expect(controller.pastes.texts == ["text"])
         let old = controller.view
         controller.view = UIView()
-        #expect(old?.interactions.isEmpty == true && controller.view.interactions.count == 1)
+        #expect(old?.interactions.isEmpty == true)
+        #expect(controller.view.interactions.count == 1)
     }
 
-    @Test("A configuration that comes while something is over the view counts at once")
-    func underWay() throws {
+    @Test("A paste configuration set during a drag over the view applies at once")
+    func setDuringDrag() throws {
         let finger = stage.lift()
         finger.move(to: stage.middle(of: view), duration: 0.3)
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)

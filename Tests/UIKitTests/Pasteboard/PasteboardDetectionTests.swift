@@ -7,17 +7,17 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a pasteboard is asked before somebody pastes") @MainActor
+@Suite("Pattern detection on the pasteboard") @MainActor
 struct PasteboardDetectionTests {
     private let stage = PasteboardStage()
     private typealias Values = UIPasteboard.DetectedValues
 
-    /// Waits until what other threads find out has come.
+    /// Waits until the results of other threads have arrived.
     private func settle(until isDone: () -> Bool) async throws {
         for _ in 0..<200 where !isDone() { try await stage.screen.settle() }
     }
 
-    @Test("Patterns and values of the first item")
+    @Test("Only the requested patterns and values of the first item are detected")
     func first() async throws {
         stage.board.strings = ["https://example.org", "42"]
         let all: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [
@@ -25,12 +25,13 @@ struct PasteboardDetectionTests {
         ]
         #expect(try await stage.board.detectedPatterns(for: all) == [\.probableWebURL, \.links])
         let values = try await stage.board.detectedValues(for: [\.probableWebURL, \.number])
-        #expect(values.probableWebURL == "https://example.org" && values.number == nil)
-        #expect(
-            values.patterns == [\.probableWebURL] && values.links.isEmpty, "nothing is there that was not asked for")
+        #expect(values.probableWebURL == "https://example.org")
+        #expect(values.number == nil)
+        #expect(values.patterns == [\.probableWebURL], "nothing is there that was not asked for")
+        #expect(values.links.isEmpty, "nothing is there that was not asked for")
     }
 
-    @Test("Several items, in their order")
+    @Test("Values of several items are in the order of the items")
     func several() async throws {
         stage.board.strings = ["Write to a@example.org or +49 30 1234567", "42", "$5"]
         let all = try await stage.board.detectedValues(
@@ -38,12 +39,13 @@ struct PasteboardDetectionTests {
         #expect(all.count == 3)
         #expect(all[0].emailAddresses.map(\.emailAddress) == ["a@example.org"])
         #expect(all[0].phoneNumbers.map(\.phoneNumber) == ["+49 30 1234567"])
-        #expect(all[1].number == 42 && all[2].moneyAmounts.map(\.amount) == [5])
+        #expect(all[1].number == 42)
+        #expect(all[2].moneyAmounts.map(\.amount) == [5])
         let some = try await stage.board.detectedPatterns(for: [\.number], inItemSet: [1, 7])
         #expect(some == [[\.number]])
     }
 
-    @Test("A location is looked at as its text, and a picture has nothing")
+    @Test("A URL is examined as text, and an image has no patterns")
     func kinds() async throws {
         stage.board.url = URL(string: "https://example.org/a")!
         #expect(try await stage.board.detectedValues(for: [\.probableWebURL]).probableWebURL == "https://example.org/a")
@@ -55,7 +57,7 @@ struct PasteboardDetectionTests {
         #expect(none.isEmpty)
     }
 
-    @Test("What another program has copied is looked through without keeping the app waiting")
+    @Test("Text copied in another app is examined without blocking the app")
     func foreign() async throws {
         stage.copyElsewhere([("text/plain", Data("42".utf8))])
         var number: Double?
@@ -65,7 +67,7 @@ struct PasteboardDetectionTests {
         #expect(number == 42)
     }
 
-    @Test("The older patterns come with their values")
+    @Test("The deprecated patterns are detected with their values")
     @available(*, deprecated)
     func patterns() async throws {
         stage.board.string = "1,234"
@@ -79,7 +81,7 @@ struct PasteboardDetectionTests {
         #expect(values?.first?[.probableWebSearch] as? String == "1,234")
     }
 
-    @Test("The older patterns of some items, and the values of the first")
+    @Test("The deprecated patterns can be detected in some items, and values in the first")
     @available(*, deprecated)
     func patternsOfSome() async throws {
         stage.board.strings = ["https://example.org", "42", "two words"]
@@ -90,10 +92,11 @@ struct PasteboardDetectionTests {
         stage.board.detectValues(for: all) { values = try? $0.get() }
         try await settle { patterns != nil && values != nil }
         #expect(patterns == [[.number], []])
-        #expect(values?[.probableWebURL] as? String == "https://example.org" && values?.count == 1)
+        #expect(values?[.probableWebURL] as? String == "https://example.org")
+        #expect(values?.count == 1)
     }
 
-    @Test("An older pattern is its name, and one that nobody knows is found nowhere")
+    @Test("A deprecated pattern is its name, and an unknown pattern is never found")
     @available(*, deprecated)
     func names() async throws {
         let name = "com.apple.uikit.pasteboard-detection-pattern.number"
@@ -106,13 +109,15 @@ struct PasteboardDetectionTests {
         #expect(patterns == [.number])
     }
 
-    @Test("Addresses, dates, flights and parcels are found in no text")
+    @Test("Postal addresses, dates, flights and parcels are never found")
     func unfound() async throws {
         stage.board.string = "LH 454 on 4 May 2026 at 10:40, to 1 Infinite Loop, Cupertino; parcel 1Z999AA10123456784"
         let values = try await stage.board.detectedValues(
             for: [\.postalAddresses, \.calendarEvents, \.flightNumbers, \.shipmentTrackingNumbers])
         #expect(values.patterns.isEmpty)
-        #expect(values.postalAddresses.isEmpty && values.calendarEvents.isEmpty)
-        #expect(values.flightNumbers.isEmpty && values.shipmentTrackingNumbers.isEmpty)
+        #expect(values.postalAddresses.isEmpty)
+        #expect(values.calendarEvents.isEmpty)
+        #expect(values.flightNumbers.isEmpty)
+        #expect(values.shipmentTrackingNumbers.isEmpty)
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A screen with a clipboard, which another program uses as well.
+/// A screen with a clipboard that another app uses too.
 @MainActor
 struct PasteboardStage {
     let screen = TestScreen(size: CGSize(width: 200, height: 200))
@@ -19,7 +19,7 @@ struct PasteboardStage {
         return DisplayConnection.current.display!.clipboard as! HeadlessClipboard
     }
 
-    /// Another program copies; data that is nil never comes.
+    /// Copies in another app. Data that are nil never arrive.
     func copyElsewhere(_ contents: [(format: String, data: Data?)]) {
         clipboard.otherProgramOffers(
             DataOffer(formats: contents.map(\.format)) { format, answer in
@@ -27,7 +27,7 @@ struct PasteboardStage {
             })
     }
 
-    /// What another program would paste.
+    /// Returns the text that another app would paste.
     func paste(_ format: String) -> String? {
         clipboard.readWaiting(format, limit: 1 << 20, atMost: 5).data.map { String(decoding: $0, as: UTF8.self) }
     }

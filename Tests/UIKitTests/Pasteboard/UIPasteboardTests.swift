@@ -6,58 +6,74 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The pasteboard") @MainActor
+@Suite("General and named pasteboards") @MainActor
 struct UIPasteboardTests {
     private let stage = PasteboardStage()
     private var board: UIPasteboard { stage.board }
 
-    @Test("A text, and several")
+    @Test("One string or several can be set and read")
     func strings() {
-        #expect(!board.hasStrings && board.string == nil && board.strings == nil && board.numberOfItems == 0)
+        #expect(!board.hasStrings)
+        #expect(board.string == nil)
+        #expect(board.strings == nil)
+        #expect(board.numberOfItems == 0)
         board.string = "one"
-        #expect(board.string == "one" && board.strings == ["one"] && board.hasStrings)
-        #expect(board.types == ["public.utf8-plain-text"] && board.numberOfItems == 1)
+        #expect(board.string == "one")
+        #expect(board.strings == ["one"])
+        #expect(board.hasStrings)
+        #expect(board.types == ["public.utf8-plain-text"])
+        #expect(board.numberOfItems == 1)
         board.strings = ["one", "two"]
-        #expect(board.string == "one" && board.strings == ["one", "two"] && board.numberOfItems == 2)
+        #expect(board.string == "one")
+        #expect(board.strings == ["one", "two"])
+        #expect(board.numberOfItems == 2)
         board.string = nil
-        #expect(board.numberOfItems == 0 && board.types == [])
+        #expect(board.numberOfItems == 0)
+        #expect(board.types == [])
     }
 
-    @Test("A location, and several; each is text too")
+    @Test("One URL or several can be set and read, and each is text too")
     func urls() {
         let url = URL(string: "https://example.org/a")!
         board.url = url
-        #expect(board.url == url && board.hasURLs && board.string == "https://example.org/a")
+        #expect(board.url == url)
+        #expect(board.hasURLs)
+        #expect(board.string == "https://example.org/a")
         board.urls = [url, URL(fileURLWithPath: "/tmp")]
         #expect(board.urls == [url, URL(fileURLWithPath: "/tmp")])
-        #expect(!board.hasImages && !board.hasColors)
+        #expect(!board.hasImages)
+        #expect(!board.hasColors)
     }
 
-    @Test("A picture, and several")
+    @Test("One image or several can be set and read")
     func images() {
         board.image = stage.picture(3)
-        #expect(board.hasImages && board.image?.size == CGSize(width: 3, height: 3) && !board.hasStrings)
+        #expect(board.hasImages)
+        #expect(board.image?.size == CGSize(width: 3, height: 3))
+        #expect(!board.hasStrings)
         board.images = [stage.picture(1), stage.picture(2)]
         #expect(board.images?.map(\.size.width) == [1, 2])
         board.images = nil
         #expect(board.images == nil)
     }
 
-    @Test("A colour, and several")
+    @Test("One colour or several can be set and read")
     func colors() {
         board.color = .red
-        #expect(board.color == .red && board.hasColors)
+        #expect(board.color == .red)
+        #expect(board.hasColors)
         board.colors = [.red, .blue]
         #expect(board.colors == [.red, .blue])
     }
 
-    @Test("Items by type, with values as they were set, as data, and of types that they have by themselves")
+    @Test("Items have values and data by type, and the automatic type follows from the value")
     func items() throws {
         board.items = [
             ["public.utf8-plain-text": "text", "com.example.own": Data([1, 2])],
             [UIPasteboard.typeAutomatic: URL(string: "https://example.org")!],
         ]
-        #expect(board.numberOfItems == 2 && board.types == ["com.example.own", "public.utf8-plain-text"])
+        #expect(board.numberOfItems == 2)
+        #expect(board.types == ["com.example.own", "public.utf8-plain-text"])
         #expect(board.items[0]["public.utf8-plain-text"] as? String == "text")
         #expect(board.items[0]["com.example.own"] as? Data == Data([1, 2]))
         #expect(board.items[1]["public.url"] as? URL == URL(string: "https://example.org"))
@@ -66,12 +82,13 @@ struct UIPasteboardTests {
         #expect(board.data(forPasteboardType: "public.png") == nil)
         #expect(board.value(forPasteboardType: "public.utf8-plain-text") as? String == "text")
         board.addItems([["com.example.list": ["a", "b"]]])
-        #expect(board.numberOfItems == 3 && board.items[2]["com.example.list"] as? [String] == ["a", "b"])
+        #expect(board.numberOfItems == 3)
+        #expect(board.items[2]["com.example.list"] as? [String] == ["a", "b"])
         board.setItems([["com.example.bad": Date.self]])
         #expect(board.types == [])
     }
 
-    @Test("What cannot be written as the type that is said is left out, and a text is in the encoding that is said")
+    @Test("Values that cannot be written as their type are left out, and text has the encoding of its type")
     func written() {
         board.items = [["public.tiff": stage.picture(), "public.jpeg": stage.picture(), "com.example.own": "text"]]
         #expect(board.types == ["com.example.own", "public.jpeg"])
@@ -83,7 +100,7 @@ struct UIPasteboardTests {
         #expect(provider.registeredTypeIdentifiers == ["public.utf16-plain-text"])
     }
 
-    @Test("One value or data takes the place of all")
+    @Test("Setting one value or data replaces all items")
     func single() {
         board.strings = ["one", "two"]
         board.setValue("three", forPasteboardType: "public.utf8-plain-text")
@@ -91,18 +108,21 @@ struct UIPasteboardTests {
         board.setData(Data("four".utf8), forPasteboardType: "public.utf8-plain-text")
         #expect(board.strings == ["four"])
         board.setData(Data([0xC3, 0x28, 0x41]), forPasteboardType: "public.utf8-plain-text")
-        #expect(board.string == nil && board.data(forPasteboardType: "public.utf8-plain-text")?.count == 3)
+        #expect(board.string == nil)
+        #expect(board.data(forPasteboardType: "public.utf8-plain-text")?.count == 3)
     }
 
-    @Test("Sets of items")
+    @Test("Types, values and data can be read for a set of items")
     func itemSets() {
         board.items = [
             ["public.utf8-plain-text": "one"], ["public.png": stage.picture()], ["public.utf8-plain-text": "three"],
         ]
-        #expect(board.contains(pasteboardTypes: ["public.text"]) && !board.contains(pasteboardTypes: ["public.image"]))
+        #expect(board.contains(pasteboardTypes: ["public.text"]))
+        #expect(!board.contains(pasteboardTypes: ["public.image"]))
         #expect(board.itemSet(withPasteboardTypes: ["public.text"]) == IndexSet([0, 2]))
         #expect(board.itemSet(withPasteboardTypes: ["com.example.none"]) == nil)
-        #expect(board.types(forItemSet: [1]) == [["public.png"]] && board.types(forItemSet: nil)?.count == 3)
+        #expect(board.types(forItemSet: [1]) == [["public.png"]])
+        #expect(board.types(forItemSet: nil)?.count == 3)
         #expect(board.types(forItemSet: [7]) == nil)
         #expect(board.contains(pasteboardTypes: ["public.text"], inItemSet: [0, 2]))
         #expect(!board.contains(pasteboardTypes: ["public.text"], inItemSet: nil))
@@ -112,7 +132,7 @@ struct UIPasteboardTests {
         #expect(board.data(forPasteboardType: "public.utf8-plain-text", inItemSet: [1]) == nil)
     }
 
-    @Test("Item providers and objects, whose data is made when somebody asks")
+    @Test("Item providers and objects make their data only on request")
     func providers() async {
         let asked = LockedFlag()
         let provider = NSItemProvider()
@@ -122,18 +142,22 @@ struct UIPasteboardTests {
             return nil
         }
         board.itemProviders = [provider]
-        #expect(board.itemProviders == [provider] && board.hasStrings && !asked.isSet)
-        #expect(board.string == "promised" && asked.isSet)
+        #expect(board.itemProviders == [provider])
+        #expect(board.hasStrings)
+        #expect(!asked.isSet)
+        #expect(board.string == "promised")
+        #expect(asked.isSet)
         board.setObjects(["a", "b"])
         #expect(board.strings == ["a", "b"])
         board.setObjects([UIColor.red, "c" as NSString] as [any NSItemProviderWriting])
-        #expect(board.color == .red && board.string == "c")
+        #expect(board.color == .red)
+        #expect(board.string == "c")
         board.setObjects(["d"], localOnly: true, expirationDate: nil)
         board.setObjects(["e" as NSString] as [any NSItemProviderWriting], localOnly: true, expirationDate: nil)
         #expect(board.string == "e")
     }
 
-    @Test("For the first of a kind the others are not asked")
+    @Test("Reading the first string does not request the data of the others")
     func onlyFirst() {
         let asked = LockedFlag()
         let second = NSItemProvider()
@@ -143,15 +167,15 @@ struct UIPasteboardTests {
             return nil
         }
         board.itemProviders = [NSItemProvider(object: "first" as NSString), second]
-        #expect(board.string == "first" && !asked.isSet)
-        #expect(board.strings == ["first", "second"] && asked.isSet)
+        #expect(board.string == "first")
+        #expect(!asked.isSet)
+        #expect(board.strings == ["first", "second"])
+        #expect(asked.isSet)
     }
 
-    @Test(
-        "Promises that nobody keeps are waited for together: one after the other these would take minutes",
-        .timeLimit(.minutes(1)))
-    func brokenPromises() {
-        // Let go of, they would be answered.
+    @Test("Data that never come are waited for together, not one after the other", .timeLimit(.minutes(1)))
+    func dataThatNeverComes() {
+        // Retains the completions, because releasing one answers its request with an error.
         let kept = LockedCompletions()
         let silent = (0..<300).map { _ in
             let provider = NSItemProvider()
@@ -162,13 +186,14 @@ struct UIPasteboardTests {
             return provider
         }
         board.itemProviders = silent
-        #expect(board.strings == nil && kept.count > 0)
-        // Whoever calls next waits anew.
+        #expect(board.strings == nil)
+        #expect(kept.count > 0)
+        // The next call waits again.
         board.itemProviders = [NSItemProvider(object: "kept" as NSString)]
         #expect(board.string == "kept")
     }
 
-    @Test("Items go when their time has come, unless others have taken their place")
+    @Test("Items are removed at their expiration date, unless others have replaced them")
     func expiration() {
         board.setItems(
             [["public.utf8-plain-text": "secret"]],
@@ -176,7 +201,8 @@ struct UIPasteboardTests {
         stage.screen.advance(by: 59)
         #expect(board.string == "secret")
         stage.screen.advance(by: 2)
-        #expect(board.string == nil && stage.clipboard.formats.isEmpty)
+        #expect(board.string == nil)
+        #expect(stage.clipboard.formats.isEmpty)
         board.setItemProviders(
             [NSItemProvider(object: "soon" as NSString)], localOnly: false,
             expirationDate: Date(timeIntervalSinceNow: 60))
@@ -185,8 +211,8 @@ struct UIPasteboardTests {
         #expect(board.string == "kept")
     }
 
-    @Test("Of a pasteboard that was removed nobody hears any more, though its items were to go later")
-    func removedBeforeItsTime() throws {
+    @Test("A removed pasteboard posts no change at the expiration date of its items")
+    func removedBeforeExpiration() throws {
         let made = try #require(UIPasteboard(name: UIPasteboard.Name("org.example.expiring"), create: true))
         made.setItems(
             [["public.utf8-plain-text": "secret"]], options: [.expirationDate: Date(timeIntervalSinceNow: 60)])
@@ -202,7 +228,7 @@ struct UIPasteboardTests {
         #expect(heard == 0)
     }
 
-    @Test("Changes are counted and told of, with the types that came and went")
+    @Test("Changes are counted and posted, with the added and removed types")
     func changes() {
         var heard: [[String]] = []
         let token = NotificationCenter.default.addObserver(
@@ -228,17 +254,21 @@ struct UIPasteboardTests {
             ])
     }
 
-    @Test("Pasteboards of the app's own, by name")
+    @Test("An app's own pasteboards are found by their names")
     func named() throws {
         let name = UIPasteboard.Name("org.example.board")
         #expect(name.rawValue == UIPasteboard.Name(rawValue: "org.example.board").rawValue)
         #expect(UIPasteboard(name: name, create: false) == nil)
         let made = try #require(UIPasteboard(name: name, create: true))
         made.string = "mine"
-        #expect(
-            UIPasteboard(name: name, create: false)?.string == "mine" && made == UIPasteboard(name: name, create: true))
-        #expect(!made.isPersistent && board.isPersistent && board.name == .general && made.name == name)
-        #expect(board.string == nil && stage.clipboard.formats.isEmpty)
+        #expect(UIPasteboard(name: name, create: false)?.string == "mine")
+        #expect(made == UIPasteboard(name: name, create: true))
+        #expect(!made.isPersistent)
+        #expect(board.isPersistent)
+        #expect(board.name == .general)
+        #expect(made.name == name)
+        #expect(board.string == nil)
+        #expect(stage.clipboard.formats.isEmpty)
         let unique = UIPasteboard.withUniqueName()
         #expect(unique.name != UIPasteboard.withUniqueName().name)
         var removed = 0
@@ -250,13 +280,14 @@ struct UIPasteboardTests {
         }
         UIPasteboard.remove(withName: name)
         NotificationCenter.default.removeObserver(token)
-        #expect(removed == 1 && UIPasteboard(name: name, create: false) == nil)
+        #expect(removed == 1)
+        #expect(UIPasteboard(name: name, create: false) == nil)
         UIPasteboard.remove(withName: .general)
         board.string = "still there"
         #expect(board.string == "still there")
     }
 
-    @Test("The lists of types")
+    @Test("The type lists contain the types of strings, URLs, images and colours")
     func lists() {
         #expect(UIPasteboard.typeListString.contains("public.utf8-plain-text"))
         #expect(UIPasteboard.typeListURL.contains("public.url"))
@@ -266,7 +297,7 @@ struct UIPasteboardTests {
         #expect(board.contains(pasteboardTypes: UIPasteboard.typeListString as? [String] ?? []))
     }
 
-    @Test("It may be used from another thread")
+    @Test("The pasteboard can be read from another thread")
     func thread() async {
         board.string = "there"
         let text = LockedText()
@@ -278,7 +309,7 @@ struct UIPasteboardTests {
         #expect(text.value == "there")
     }
 
-    @Test("Whoever asked for the changes of one pasteboard hears of those, and of no other")
+    @Test("An observer of one pasteboard is told of the changes of that pasteboard only")
     func observed() throws {
         let mine = try #require(UIPasteboard(name: UIPasteboard.Name("com.example.observed"), create: true))
         defer { UIPasteboard.remove(withName: mine.name) }
@@ -325,7 +356,7 @@ private final class LockedText: @unchecked Sendable {
     var value: String? { lock.withLock { stored } }
 }
 
-/// What observers were told.
+/// The names of the pasteboards whose observers were called.
 private final class Heard: @unchecked Sendable {
     var names: [String] = []
 }

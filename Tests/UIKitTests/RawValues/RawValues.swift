@@ -3,7 +3,7 @@
 
 import Testing
 
-/// Expects each value to have its number: apps write these into files and read them from there.
+/// Expects each value to have its raw value, because apps store raw values in files.
 func expectRawValues<Value: RawRepresentable>(
     of type: Value.Type, _ pairs: [(value: Value, number: Value.RawValue)],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -20,7 +20,8 @@ struct TableRawValueTests {
                 (.middle, 6),
                 (.automatic, 100),
             ])
-        #expect(UITableView.RowAnimation(rawValue: 100) == .automatic && UITableView.RowAnimation(rawValue: 7) == nil)
+        #expect(UITableView.RowAnimation(rawValue: 100) == .automatic)
+        #expect(UITableView.RowAnimation(rawValue: 7) == nil)
     }
 
     @Test func tableViewScrollPosition() {
@@ -32,7 +33,8 @@ struct TableRawValueTests {
                 (.middle, 2),
                 (.bottom, 3),
             ])
-        #expect(UITableView.ScrollPosition(rawValue: 1) == .top && UITableView.ScrollPosition(rawValue: 4) == nil)
+        #expect(UITableView.ScrollPosition(rawValue: 1) == .top)
+        #expect(UITableView.ScrollPosition(rawValue: 4) == nil)
     }
 
     @Test func tableViewStyle() {
@@ -43,7 +45,8 @@ struct TableRawValueTests {
                 (.grouped, 1),
                 (.insetGrouped, 2),
             ])
-        #expect(UITableView.Style(rawValue: 2) == .insetGrouped && UITableView.Style(rawValue: 3) == nil)
+        #expect(UITableView.Style(rawValue: 2) == .insetGrouped)
+        #expect(UITableView.Style(rawValue: 3) == nil)
     }
 
     @Test func tableViewCellAccessoryType() {
@@ -56,9 +59,8 @@ struct TableRawValueTests {
                 (.checkmark, 3),
                 (.detailButton, 4),
             ])
-        #expect(
-            UITableViewCell.AccessoryType(rawValue: 3) == .checkmark
-                && UITableViewCell.AccessoryType(rawValue: 5) == nil)
+        #expect(UITableViewCell.AccessoryType(rawValue: 3) == .checkmark)
+        #expect(UITableViewCell.AccessoryType(rawValue: 5) == nil)
     }
 
     @Test func tableViewCellCellStyle() {
@@ -70,7 +72,8 @@ struct TableRawValueTests {
                 (.value2, 2),
                 (.subtitle, 3),
             ])
-        #expect(UITableViewCell.CellStyle(rawValue: 3) == .subtitle && UITableViewCell.CellStyle(rawValue: 4) == nil)
+        #expect(UITableViewCell.CellStyle(rawValue: 3) == .subtitle)
+        #expect(UITableViewCell.CellStyle(rawValue: 4) == nil)
     }
 
     @Test func tableViewCellEditingStyle() {
@@ -81,8 +84,8 @@ struct TableRawValueTests {
                 (.delete, 1),
                 (.insert, 2),
             ])
-        #expect(
-            UITableViewCell.EditingStyle(rawValue: 2) == .insert && UITableViewCell.EditingStyle(rawValue: 3) == nil)
+        #expect(UITableViewCell.EditingStyle(rawValue: 2) == .insert)
+        #expect(UITableViewCell.EditingStyle(rawValue: 3) == nil)
     }
 
     @Test func tableViewCellSelectionStyle() {
@@ -94,9 +97,8 @@ struct TableRawValueTests {
                 (.gray, 2),
                 (.default, 3),
             ])
-        #expect(
-            UITableViewCell.SelectionStyle(rawValue: 3) == .default
-                && UITableViewCell.SelectionStyle(rawValue: 4) == nil)
+        #expect(UITableViewCell.SelectionStyle(rawValue: 3) == .default)
+        #expect(UITableViewCell.SelectionStyle(rawValue: 4) == nil)
     }
 
     @Test func tableViewCellSeparatorStyle() {
@@ -106,9 +108,8 @@ struct TableRawValueTests {
                 (.none, 0),
                 (.singleLine, 1),
             ])
-        #expect(
-            UITableViewCell.SeparatorStyle(rawValue: 1) == .singleLine
-                && UITableViewCell.SeparatorStyle(rawValue: 3) == nil)
+        #expect(UITableViewCell.SeparatorStyle(rawValue: 1) == .singleLine)
+        #expect(UITableViewCell.SeparatorStyle(rawValue: 3) == nil)
     }
 
     @Test func tableViewCellStateMask() {
@@ -127,8 +128,8 @@ struct TableRawValueTests {
                 (.normal, 0),
                 (.destructive, 1),
             ])
-        #expect(
-            UIContextualAction.Style(rawValue: 1) == .destructive && UIContextualAction.Style(rawValue: 2) == nil)
+        #expect(UIContextualAction.Style(rawValue: 1) == .destructive)
+        #expect(UIContextualAction.Style(rawValue: 2) == nil)
     }
 
     @Test func tableViewSelfSizingInvalidation() {
@@ -148,9 +149,8 @@ struct TableRawValueTests {
                 (.fromCellEdges, 0),
                 (.fromAutomaticInsets, 1),
             ])
-        #expect(
-            UITableView.SeparatorInsetReference(rawValue: 1) == .fromAutomaticInsets
-                && UITableView.SeparatorInsetReference(rawValue: 2) == nil)
+        #expect(UITableView.SeparatorInsetReference(rawValue: 1) == .fromAutomaticInsets)
+        #expect(UITableView.SeparatorInsetReference(rawValue: 2) == nil)
     }
 
     @Test func contentHuggingElements() {
@@ -166,9 +166,8 @@ struct TableRawValueTests {
                 (.rich, 1),
                 (.compact, 2),
             ])
-        #expect(
-            UIContextMenuInteraction.appearance(rawValue: 2) == .compact
-                && UIContextMenuInteraction.appearance(rawValue: 3) == nil)
+        #expect(UIContextMenuInteraction.appearance(rawValue: 2) == .compact)
+        #expect(UIContextMenuInteraction.appearance(rawValue: 3) == nil)
     }
 
     @Test func contextMenuInteractionCommitStyle() {
@@ -178,8 +177,7 @@ struct TableRawValueTests {
                 (.dismiss, 0),
                 (.pop, 1),
             ])
-        #expect(
-            UIContextMenuInteractionCommitStyle(rawValue: 1) == .pop
-                && UIContextMenuInteractionCommitStyle(rawValue: 2) == nil)
+        #expect(UIContextMenuInteractionCommitStyle(rawValue: 1) == .pop)
+        #expect(UIContextMenuInteractionCommitStyle(rawValue: 2) == nil)
     }
 }

@@ -49,14 +49,18 @@ struct TouchRawValueTests {
         #expect(UITouch.Properties(rawValue: 9) == [.force, .location])
     }
 
-    @Test("A number of Apple's is a case again, and any other is none")
-    func numbersThatAreNone() {
-        #expect(UITouch.Phase(rawValue: 6) == .regionMoved && UITouch.Phase(rawValue: 8) == nil)
-        #expect(UITouch.TouchType(rawValue: 3) == .indirectPointer && UITouch.TouchType(rawValue: 4) == nil)
-        #expect(UIEvent.EventType(rawValue: 14) == .transform && UIEvent.EventType(rawValue: 4) == nil)
+    @Test("Apple's raw values create their cases, and other raw values return nil")
+    func unknownRawValues() {
+        #expect(UITouch.Phase(rawValue: 6) == .regionMoved)
+        #expect(UITouch.Phase(rawValue: 8) == nil)
+        #expect(UITouch.TouchType(rawValue: 3) == .indirectPointer)
+        #expect(UITouch.TouchType(rawValue: 4) == nil)
+        #expect(UIEvent.EventType(rawValue: 14) == .transform)
+        #expect(UIEvent.EventType(rawValue: 4) == nil)
         #expect(UIEvent.EventSubtype(rawValue: 100) == .remoteControlPlay)
         #expect(UIEvent.EventSubtype(rawValue: 2) == nil)
-        #expect(UIScrollView.IndicatorStyle(rawValue: 2) == .white && UIScrollView.IndicatorStyle(rawValue: 3) == nil)
+        #expect(UIScrollView.IndicatorStyle(rawValue: 2) == .white)
+        #expect(UIScrollView.IndicatorStyle(rawValue: 3) == nil)
         #expect(UIScrollView.KeyboardDismissMode(rawValue: 3) == .onDragWithAccessory)
         #expect(UIScrollView.KeyboardDismissMode(rawValue: 5) == nil)
         #expect(UIScrollView.ContentInsetAdjustmentBehavior(rawValue: 3) == .always)
@@ -65,7 +69,8 @@ struct TouchRawValueTests {
         #expect(UIControl.ContentHorizontalAlignment(rawValue: 6) == nil)
         #expect(UIControl.ContentVerticalAlignment(rawValue: 3) == .fill)
         #expect(UIControl.ContentVerticalAlignment(rawValue: 4) == nil)
-        #expect(UIStackView.Alignment(rawValue: 5) == .lastBaseline && UIStackView.Alignment(rawValue: 6) == nil)
+        #expect(UIStackView.Alignment(rawValue: 5) == .lastBaseline)
+        #expect(UIStackView.Alignment(rawValue: 6) == nil)
     }
 
     @Test func gestureRecognizerState() {

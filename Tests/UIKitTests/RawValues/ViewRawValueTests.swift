@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("Raw values of views and what is in them are Apple's")
+@Suite("Raw values of views, text, images and drawing are Apple's")
 struct ViewRawValueTests {
     @Test func directionalRectEdge() {
         expectRawValues(

@@ -9,7 +9,7 @@ import UIKitTesting
 struct ResponderChainTests {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
 
-    @Test("fact 13: a view's next is its controller or its superview; a controller's the view or window around it")
+    @Test("fact 13: a view's next is its controller or superview; a controller's is the superview or window")
     func next() {
         let (root, child) = (UIViewController(), UIViewController())
         screen.show(root)
@@ -27,7 +27,7 @@ struct ResponderChainTests {
         #expect(root.next === screen.window)
     }
 
-    @Test("fact 13: a presented controller's next is the one that presents it")
+    @Test("fact 13: a presented controller's next is its presenting controller")
     func presented() {
         let (root, sheet) = (UIViewController(), UIViewController())
         screen.show(root)
@@ -36,7 +36,7 @@ struct ResponderChainTests {
         #expect(sheet.next === root)
     }
 
-    @Test("A controller whose view leaves the window is the first responder no more: keys go to the page that comes")
+    @Test("A controller whose view leaves the window resigns first responder, and keys go to the new page")
     func coveredFirstResponder() {
         final class Page: UIViewController {
             var keys: [String] = []
@@ -55,10 +55,11 @@ struct ResponderChainTests {
         screen.advance(by: 0.1)
         #expect(!first.isFirstResponder)
         screen.press(.keyboardB)
-        #expect(first.keys == ["a"] && second.keys == ["b"])
+        #expect(first.keys == ["a"])
+        #expect(second.keys == ["b"])
     }
 
-    @Test("fact 14: a window's next is its scene, or the application; the application's its delegate if it responds")
+    @Test("fact 14: a window's next is its scene or the application; an application's is a responder delegate")
     func window() {
         #expect(screen.window.next === screen.window.windowScene ?? UIApplication.shared)
         final class Delegate: UIResponder, UIApplicationDelegate {}
@@ -69,13 +70,13 @@ struct ResponderChainTests {
         UIApplication.shared.delegate = old
     }
 
-    @Test("fact 15: a recognizer is no responder")
+    @Test("fact 15: a gesture recognizer is not a responder")
     func recognizers() {
         let recognizer: NSObject = UITapGestureRecognizer()
         #expect(!(recognizer is UIResponder))
     }
 
-    @Test("fact 16: an action to nobody in particular goes to the first of the chain that has it, or to nobody")
+    @Test("fact 16: an action without target goes to the nearest responder that implements it, or to none")
     func nilTarget() {
         final class Board: UIView {
             var heard: [Int] = []
@@ -99,7 +100,7 @@ struct ResponderChainTests {
         control.sendAction(Elsewhere.pressed(_:), to: nil, for: nil)
     }
 
-    @Test("fact 19: a touch that a responder has begins once and ends once, lifted or taken away")
+    @Test("fact 19: a responder gets one touchesBegan and one touchesEnded or touchesCancelled for a touch")
     func beginningsAndEnds() {
         final class Diary: UIView {
             var lines: [String] = []
@@ -124,7 +125,7 @@ struct ResponderChainTests {
         #expect(Array(diary.lines.dropFirst(6)) == ["began", "cancelled"])
     }
 
-    @Test("fact 19: what a responder does not answer goes to the next")
+    @Test("fact 19: touch methods that a responder does not override go to the next responder")
     func passedOn() {
         final class Diary: UIViewController {
             var lines: [String] = []
@@ -143,7 +144,7 @@ struct ResponderChainTests {
         #expect(diary.lines == ["began", "moved", "ended", "began", "cancelled"])
     }
 
-    @Test("fact 20: nobody can become first responder unless it says so, and everybody lets go of it")
+    @Test("fact 20: by default a view cannot become first responder, and can always resign")
     func firstResponder() {
         final class Keen: UIView {
             override var canBecomeFirstResponder: Bool { true }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notes the touches it gets.
+/// A view that records its touch events.
 @MainActor
 final class TouchRecorder: UIView {
     var heard: [String] = []
@@ -17,7 +17,7 @@ final class TouchRecorder: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
 }
 
-/// A scroll view that answers as it is told.
+/// A scroll view with adjustable answers about touches in its content.
 private final class AskingScrollView: UIScrollView {
     var begins = true
     var cancels = true
@@ -40,7 +40,7 @@ private struct ContentStage {
 
 @Suite @MainActor
 struct ContentTouchTests {
-    @Test("fact 91: content gets a touch that rests for 150 ms, and loses it to a drag")
+    @Test("fact 91: content receives a touch that rests for 150 ms, and loses it to a drag")
     func delayedTouch() {
         let stage = ContentStage()
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
@@ -54,7 +54,7 @@ struct ContentTouchTests {
         finger.up()
     }
 
-    @Test("A drag that starts at once is never the content's")
+    @Test("A drag that starts at once is never reported to the content")
     func quickDrag() {
         let stage = ContentStage()
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
@@ -64,14 +64,14 @@ struct ContentTouchTests {
         #expect(stage.child.heard == [])
     }
 
-    @Test("A tap shorter than the delay still reaches the content")
+    @Test("A tap shorter than the delay is still reported to the content")
     func quickTap() {
         let stage = ContentStage()
         stage.screen.tap(at: CGPoint(x: 150, y: 300))
         #expect(stage.child.heard == ["began", "ended"])
     }
 
-    @Test("fact 92: without the delay, and for a mouse, the content gets the touch at once")
+    @Test("fact 92: without the delay, and from a mouse, the content receives the touch at once")
     func undelayed() {
         let stage = ContentStage()
         stage.view.delaysContentTouches = false
@@ -94,13 +94,14 @@ struct ContentTouchTests {
             let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
             finger.hold(0.2)
             finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
-            #expect(!stage.view.isDragging && stage.view.contentOffset == .zero)
+            #expect(!stage.view.isDragging)
+            #expect(stage.view.contentOffset == .zero)
             finger.up()
             #expect(stage.child.heard == ["began", "moved", "ended"])
         }
     }
 
-    @Test("Content that may not begin a touch does not hear of it")
+    @Test("Content that may not begin a touch does not receive it")
     func refusedTouch() {
         let stage = ContentStage()
         stage.view.begins = false

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Arrow keys and their recognizer") @MainActor
+@Suite("Arrow key gesture recognizer") @MainActor
 struct DirectionalPressTests {
     private final class Focus: UIView {
         override var canBecomeFirstResponder: Bool { true }
@@ -20,10 +20,11 @@ struct DirectionalPressTests {
         focus.becomeFirstResponder()
     }
 
-    @Test("It follows an arrow while it is down, and the arrow scrolls all the same")
+    @Test("The recognizer follows an arrow key while it is down, and the key still scrolls")
     func follows() throws {
         let recognizer = stage.view.directionalPressGestureRecognizer
-        #expect(recognizer === stage.view.directionalPressGestureRecognizer && recognizer.view === stage.view)
+        #expect(recognizer === stage.view.directionalPressGestureRecognizer)
+        #expect(recognizer.view === stage.view)
         recognizer.addTarget(listener, action: GestureListener.hear)
         stage.screen.press(.downArrow)
         try stage.screen.settle()
@@ -31,10 +32,11 @@ struct DirectionalPressTests {
         #expect(stage.view.contentOffset.y == 40)
         stage.screen.press(.pageDown)
         try stage.screen.settle()
-        #expect(listener.heard.count == 2 && stage.view.contentOffset.y > 500)
+        #expect(listener.heard.count == 2)
+        #expect(stage.view.contentOffset.y > 500)
     }
 
-    @Test("Of two arrows the later release is the end; a window that loses the focus cancels")
+    @Test("With two arrow keys the later release is the end, and a window that becomes inactive cancels")
     func several() throws {
         stage.view.directionalPressGestureRecognizer.addTarget(listener, action: GestureListener.hear)
         stage.screen.hold(.downArrow)
@@ -49,7 +51,7 @@ struct DirectionalPressTests {
         stage.screen.isActive = true
     }
 
-    @Test("While it is disabled arrows do not scroll; other keys do")
+    @Test("While the recognizer is disabled arrow keys do not scroll, and other keys do")
     func disabled() throws {
         stage.view.directionalPressGestureRecognizer.isEnabled = false
         stage.screen.press(.downArrow)

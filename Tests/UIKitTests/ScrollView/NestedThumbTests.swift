@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("Pulling thumbs of zoomed and nested scroll views") @MainActor
+@Suite("Scroll bar thumbs of zoomed and nested scroll views") @MainActor
 struct NestedThumbTests {
     private let screen = TestScreen(size: CGSize(width: 300, height: 400))
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -23,13 +23,13 @@ struct NestedThumbTests {
         screen.mouse.press()
     }
 
-    /// The upright thumb of the outer one, in the window.
+    /// The vertical thumb of the outer scroll view, in the window.
     private var thumb: CGRect? {
         outer.subviews.filter { $0.layer.zPosition == 1_000_000 }.map { outer.convert($0.frame, to: nil) }
             .max { $0.height < $1.height }
     }
 
-    /// The outer one's content is `content`; the inner one's is ten times as high as shows.
+    /// Puts the inner scroll view, with content of ten times its height, into the outer one with content of this size.
     private func nest(_ content: CGSize) {
         for view in [outer, inner] { view.contentInsetAdjustmentBehavior = .never }
         outer.contentSize = content
@@ -38,7 +38,7 @@ struct NestedThumbTests {
         screen.show(outer)
     }
 
-    @Test("Zoomed content is pulled to both of its ends, and zoomed further under the pointer it stays there")
+    @Test("A thumb drags zoomed content to both ends, and stays under the pointer when the scale changes")
     func zoomed() throws {
         let zoomed = Zoomed()
         outer.contentInsetAdjustmentBehavior = .never
@@ -51,12 +51,15 @@ struct NestedThumbTests {
         outer.contentOffset = .zero
         press(at: 294, 10)
         screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
-        #expect(outer.contentOffset.y > 400 && outer.contentOffset.y < 700 && outer.contentOffset.x == 0)
+        #expect(outer.contentOffset.y > 400)
+        #expect(outer.contentOffset.y < 700)
+        #expect(outer.contentOffset.x == 0)
         screen.advance(by: 0.1)
         let top = try #require(thumb).minY
         outer.setZoomScale(4, animated: false)
         screen.advance(by: 0.1)
-        #expect(outer.contentSize.height == 4000 && outer.contentOffset.y > 900)
+        #expect(outer.contentSize.height == 4000)
+        #expect(outer.contentOffset.y > 900)
         #expect(try abs(#require(thumb).minY - top) < 0.6)
         screen.mouse.move(by: CGVector(dx: 0, dy: 10), duration: 0.1)
         screen.advance(by: 0.1)
@@ -73,15 +76,17 @@ struct NestedThumbTests {
         #expect(outer.contentOffset == CGPoint(x: 900, y: 3600))
     }
 
-    @Test("The thumb of an inner view pulls that alone, by mouse and by finger")
+    @Test("Dragging the inner view's thumb scrolls the inner view only, by mouse and by finger")
     func innerAlone() throws {
         nest(CGSize(width: 300, height: 2000))
         press(at: 294, 110)
         screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
-        #expect(inner.contentOffset.y > 700 && outer.contentOffset.y == 0)
-        // Beyond its end nothing is left over for the outer one.
+        #expect(inner.contentOffset.y > 700)
+        #expect(outer.contentOffset.y == 0)
+        // Beyond the end of the inner view, the outer view does not scroll.
         screen.mouse.move(by: CGVector(dx: 0, dy: 400), duration: 0.2)
-        #expect(inner.contentOffset.y == 2700 && outer.contentOffset.y == 0)
+        #expect(inner.contentOffset.y == 2700)
+        #expect(outer.contentOffset.y == 0)
         screen.mouse.release()
         try screen.settle()
         inner.contentOffset.y = 0
@@ -92,17 +97,19 @@ struct NestedThumbTests {
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
         finger.up()
         try screen.settle()
-        #expect(inner.contentOffset.y > 700 && outer.contentOffset.y == 0)
+        #expect(inner.contentOffset.y > 700)
+        #expect(outer.contentOffset.y == 0)
     }
 
-    @Test("The outer view's thumb pulls that, and where both lie the inner one's is in front")
+    @Test("The outer view's thumb scrolls the outer view, and the inner thumb is in front of it")
     func both() throws {
         nest(CGSize(width: 300, height: 2000))
         press(at: 294, 40)
         screen.mouse.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         screen.mouse.release()
         try screen.settle()
-        #expect(outer.contentOffset.y > 100 && inner.contentOffset.y == 0)
+        #expect(outer.contentOffset.y > 100)
+        #expect(inner.contentOffset.y == 0)
         // Both thumbs are at the top of the window now.
         outer.contentOffset.y = 100
         try screen.settle()
@@ -111,10 +118,11 @@ struct NestedThumbTests {
         screen.mouse.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         screen.mouse.release()
         try screen.settle()
-        #expect(inner.contentOffset.y > thumbs.1 + 100 && outer.contentOffset.y == thumbs.0)
+        #expect(inner.contentOffset.y > thumbs.1 + 100)
+        #expect(outer.contentOffset.y == thumbs.0)
     }
 
-    @Test("Pages are not turned while the thumb of a list in them is pulled, however far aside the finger goes")
+    @Test("Pages do not turn while the thumb of a list in them is dragged, however far sideways")
     func pages() throws {
         nest(CGSize(width: 900, height: 400))
         outer.isPagingEnabled = true
@@ -123,11 +131,12 @@ struct NestedThumbTests {
         let finger = screen.touch(at: CGPoint(x: 292, y: 110))
         finger.hold(0.3)
         finger.move(by: CGVector(dx: -200, dy: 60), duration: 0.3)
-        #expect(inner.contentOffset.y > 400 && outer.contentOffset.x == 0)
+        #expect(inner.contentOffset.y > 400)
+        #expect(outer.contentOffset.x == 0)
         finger.up()
         try screen.settle()
         #expect(outer.contentOffset.x == 0)
-        // One that does not rest turns them.
+        // A finger that does not rest on the thumb turns the pages.
         inner.flashScrollIndicators()
         screen.advance(by: 0.05)
         let other = screen.touch(at: CGPoint(x: 292, y: 300))

@@ -16,7 +16,7 @@ private final class Fired {
 
 @Suite @MainActor
 struct ScrollBehaviourTests {
-    @Test("fact 83: pages in both axes at once, the last ones short")
+    @Test("fact 83: paging works on both axes at once, with shorter last pages")
     func pagingInBothAxes() throws {
         let stage = ScrollStage(content: CGSize(width: 700, height: 1500))
         stage.view.isPagingEnabled = true
@@ -32,7 +32,7 @@ struct ScrollBehaviourTests {
         }
     }
 
-    @Test("fact 83: a finger that catches a page on its way lets it go to the nearest")
+    @Test("fact 83: a page caught on its way goes to the nearest page when the finger lifts")
     func caughtPage() throws {
         let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
         stage.view.isPagingEnabled = true
@@ -40,14 +40,15 @@ struct ScrollBehaviourTests {
         stage.screen.advance(by: 0.08)
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
         let caught = stage.view.contentOffset.x
-        #expect(caught > 80 && caught < 300)
+        #expect(caught > 80)
+        #expect(caught < 300)
         finger.hold(0.3)
         finger.up()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.x == (caught > 150 ? 300 : 0))
     }
 
-    @Test("A page that is flicked is in its place within half a second, but for a point")
+    @Test("A flicked page is within two points of its place after 0.6 s")
     func turnsFast() {
         for speed in [300.0, 800, 3000] {
             let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
@@ -58,7 +59,7 @@ struct ScrollBehaviourTests {
         }
     }
 
-    @Test("A touch on a page that has all but settled leaves it there")
+    @Test("A touch on a page that has nearly settled leaves it on that page")
     func touchedWhileSettling() throws {
         for frames in stride(from: 30, through: 240, by: 3) {
             let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
@@ -71,7 +72,7 @@ struct ScrollBehaviourTests {
         }
     }
 
-    @Test("fact 88: on pages the delegate hears of the page, and may choose another place")
+    @Test("fact 88: with paging the delegate gets the page as the target, and can choose another")
     func pageTarget() throws {
         let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
         stage.view.isPagingEnabled = true
@@ -82,39 +83,46 @@ struct ScrollBehaviourTests {
         }
         stage.drag(by: CGVector(dx: -80, dy: 0), duration: 0.1).up()
         try stage.screen.settle()
-        #expect(proposed == CGPoint(x: 300, y: 0) && stage.view.contentOffset.x == 450)
+        #expect(proposed == CGPoint(x: 300, y: 0))
+        #expect(stage.view.contentOffset.x == 450)
     }
 
-    @Test("fact 99: with the directional lock a diagonal drag is free")
+    @Test("fact 99: with the directional lock a diagonal drag moves on both axes")
     func diagonalDrag() {
         let stage = ScrollStage(content: CGSize(width: 3000, height: 3000))
         stage.view.isDirectionalLockEnabled = true
         let finger = stage.drag(by: CGVector(dx: -60, dy: -60))
-        #expect(stage.view.contentOffset.x > 45 && stage.view.contentOffset.y > 45)
+        #expect(stage.view.contentOffset.x > 45)
+        #expect(stage.view.contentOffset.y > 45)
         finger.up()
     }
 
-    @Test("fact 82: each axis may bounce by itself; bounces sets both")
+    @Test("fact 82: each axis can bounce by itself, and bounces sets both")
     func bouncesByAxis() {
         let stage = ScrollStage(content: CGSize(width: 900, height: 3000))
-        #expect(stage.view.bouncesHorizontally && stage.view.bouncesVertically)
+        #expect(stage.view.bouncesHorizontally)
+        #expect(stage.view.bouncesVertically)
         stage.view.bouncesVertically = false
         #expect(stage.view.bounces)
         let finger = stage.drag(by: CGVector(dx: 100, dy: 100))
-        #expect(stage.view.contentOffset.x < -20 && stage.view.contentOffset.y == 0)
+        #expect(stage.view.contentOffset.x < -20)
+        #expect(stage.view.contentOffset.y == 0)
         finger.up()
         stage.view.bounces = false
-        #expect(!stage.view.bouncesHorizontally && !stage.view.bouncesVertically && !stage.view.bounces)
-        // Without bounces nothing is always bounced either.
+        #expect(!stage.view.bouncesHorizontally)
+        #expect(!stage.view.bouncesVertically)
+        #expect(!stage.view.bounces)
+        // Without bounces, alwaysBounceVertical has no effect either.
         let small = ScrollStage(content: CGSize(width: 300, height: 100))
         small.view.alwaysBounceVertical = true
         small.view.bounces = false
         let other = small.drag(by: CGVector(dx: 0, dy: 100))
-        #expect(small.view.contentOffset == .zero && !small.view.isDragging)
+        #expect(small.view.contentOffset == .zero)
+        #expect(!small.view.isDragging)
         other.up()
     }
 
-    @Test("fact 90: tracking is a finger down, dragging a finger that scrolls, decelerating what comes after")
+    @Test("fact 90: isTracking, isDragging and isDecelerating follow a finger from touch to rest")
     func states() throws {
         let stage = ScrollStage()
         func now() -> [Bool] { [stage.view.isTracking, stage.view.isDragging, stage.view.isDecelerating] }
@@ -129,7 +137,7 @@ struct ScrollBehaviourTests {
         #expect(now() == [false, false, false])
     }
 
-    @Test("facts 87, 89: a drag without a deceleration ends with didEndDragging, and says so")
+    @Test("facts 87, 89: a drag without deceleration ends with didEndDragging(false)")
     func noDeceleration() {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: -100))
@@ -139,7 +147,7 @@ struct ScrollBehaviourTests {
         #expect(stage.listener.heard == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
     }
 
-    @Test("fact 85: a scroll that the user makes, or that is not animated, ends no scrolling animation")
+    @Test("fact 85: neither drags nor unanimated offsets report didEndScrollingAnimation")
     func scrollingAnimation() throws {
         let stage = ScrollStage()
         stage.view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
@@ -148,24 +156,28 @@ struct ScrollBehaviourTests {
         #expect(!stage.listener.heard.contains("didEndScrollingAnimation"))
         stage.view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
         try stage.screen.settle()
-        #expect(stage.listener.heard.last == "didEndScrollingAnimation" && stage.view.contentOffset.y == 0)
+        #expect(stage.listener.heard.last == "didEndScrollingAnimation")
+        #expect(stage.view.contentOffset.y == 0)
     }
 
-    @Test("fact 101: stopping leaves the offset where it is, and isScrollAnimating says when it moves")
+    @Test("fact 101: stopScrollingAndZooming keeps the offset and ends isScrollAnimating")
     func stopping() throws {
         let stage = ScrollStage()
-        #expect(!stage.view.isScrollAnimating && !stage.view.isZoomAnimating)
+        #expect(!stage.view.isScrollAnimating)
+        #expect(!stage.view.isZoomAnimating)
         stage.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
         stage.screen.advance(by: 0.15)
         #expect(stage.view.isScrollAnimating)
         stage.view.stopScrollingAndZooming()
         let stopped = stage.view.contentOffset
-        #expect(!stage.view.isScrollAnimating && stopped.y > 200 && stopped.y < 400)
+        #expect(!stage.view.isScrollAnimating)
+        #expect(stopped.y > 200)
+        #expect(stopped.y < 400)
         try stage.screen.settle()
         #expect(stage.view.contentOffset == stopped)
     }
 
-    @Test("A scroll that is off moves by no finger, wheel, trackpad or tap on the status bar")
+    @Test("With scrolling disabled no finger, wheel, trackpad or tap on the status bar scrolls")
     func scrollDisabled() throws {
         let stage = ScrollStage()
         stage.view.contentOffset.y = 300
@@ -180,7 +192,9 @@ struct ScrollBehaviourTests {
         #expect(stage.view.contentOffset.y == 300)
     }
 
-    @Test("A rate that would stop at once, or never, still brings content to rest", arguments: [0, -1, 1, 2])
+    @Test(
+        "A deceleration rate of 0 or less stops at once, and one of 1 or more still decelerates",
+        arguments: [0, -1, 1, 2])
     func extremeRates(rate: CGFloat) throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         stage.view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
@@ -191,7 +205,7 @@ struct ScrollBehaviourTests {
         #expect((abs(stage.view.contentOffset.y - lifted) < 2) == (rate <= 0))
     }
 
-    @Test("fact 96: while a finger scrolls or content decelerates, only timers of the common modes fire")
+    @Test("fact 96: during scrolling and deceleration only timers in common or tracking modes fire")
     func timersWait() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let fired = Fired()
@@ -207,22 +221,27 @@ struct ScrollBehaviourTests {
         }
         RunLoop.main.add(tracking, forMode: .tracking)
         stage.screen.advance(by: 0.55)
-        #expect(fired.plain == 5 && fired.common == 5)
+        #expect(fired.plain == 5)
+        #expect(fired.common == 5)
         let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.5)
-        #expect(fired.plain == 5 && fired.common >= 9 && fired.tracking == fired.common)
+        #expect(fired.plain == 5)
+        #expect(fired.common >= 9)
+        #expect(fired.tracking == fired.common)
         finger.up()
         stage.screen.advance(by: 0.5)
-        #expect(stage.view.isDecelerating && fired.plain == 5)
+        #expect(stage.view.isDecelerating)
+        #expect(fired.plain == 5)
         stage.view.stopScrollingAndZooming()
-        // What was due meanwhile fires once, and then it goes on as before.
+        // The overdue timer fires once, and then continues as before.
         stage.screen.advance(by: 0.02)
         #expect(fired.plain == 6)
         stage.screen.advance(by: 0.5)
-        #expect(fired.plain >= 10 && fired.plain <= 12)
+        #expect(fired.plain >= 10)
+        #expect(fired.plain <= 12)
         for timer in [plain, common, tracking] { timer.invalidate() }
     }
 
-    @Test("fact 96: a timer that waits can be taken back")
+    @Test("fact 96: a timer that waits for the end of scrolling can be invalidated")
     func waitingTimerIsInvalidated() {
         let stage = ScrollStage()
         let fired = Fired()
@@ -231,7 +250,8 @@ struct ScrollBehaviourTests {
         }
         let finger = stage.drag(by: CGVector(dx: 0, dy: -30), duration: 0.05)
         finger.hold(0.5)
-        #expect(fired.plain == 0 && timer.isValid)
+        #expect(fired.plain == 0)
+        #expect(timer.isValid)
         timer.invalidate()
         finger.up()
         stage.screen.advance(by: 0.5)
@@ -240,7 +260,7 @@ struct ScrollBehaviourTests {
 
     // MARK: Cost
 
-    @Test("A scroll event costs what becomes visible: as many nodes with a hundred rows as with ten thousand")
+    @Test("A scroll event composes as many nodes with a hundred rows as with ten thousand")
     func cost() {
         var counts: [Int] = []
         for rows in [100, 10_000] {
@@ -260,10 +280,11 @@ struct ScrollBehaviourTests {
             counts.append(after.compositions - before.compositions)
             finger.up()
         }
-        #expect(counts[0] == counts[1] && counts[0] <= 6)
+        #expect(counts[0] == counts[1])
+        #expect(counts[0] <= 6)
     }
 
-    @Test("Once all is at rest no frame is drawn and nothing wakes")
+    @Test("At rest no frame is drawn, and the screen has no work")
     func idle() throws {
         let stage = ScrollStage(content: CGSize(width: 900, height: 3000))
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1).up()
@@ -271,6 +292,7 @@ struct ScrollBehaviourTests {
         let before = RenderStatistics.current
         #expect(!stage.screen.host.hasWork)
         stage.screen.advance(by: 10)
-        #expect(RenderStatistics.current == before && !stage.screen.host.hasWork)
+        #expect(RenderStatistics.current == before)
+        #expect(!stage.screen.host.hasWork)
     }
 }

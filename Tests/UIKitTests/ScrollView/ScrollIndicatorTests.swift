@@ -5,13 +5,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The indicators are all that an empty scroll view holds.
+/// The indicators of a scroll view that has no other subviews.
 @MainActor
 private func bars(of view: UIScrollView) -> [UIView] { view.subviews }
 
 @Suite @MainActor
 struct ScrollIndicatorTests {
-    @Test("fact 100: indicators show while content moves, and are gone soon after")
+    @Test("fact 100: indicators are visible while content moves, and disappear soon after")
     func indicatorsComeAndGo() throws {
         let stage = ScrollStage()
         #expect(bars(of: stage.view).isEmpty)
@@ -25,15 +25,16 @@ struct ScrollIndicatorTests {
         #expect(bars(of: stage.view).isEmpty)
     }
 
-    @Test("The bar's length and place say how much shows and where; right to left it stands on the left")
+    @Test("An indicator's length and position show the visible part; right to left it is at the left")
     func indicatorPlace() throws {
         let stage = ScrollStage()
         stage.view.flashScrollIndicators()
         stage.screen.advance(by: 1.0 / 60)
         let bar = try #require(bars(of: stage.view).first)
-        // A track of 594 points; a fifth of the content shows.
+        // The track has 594 points, and a fifth of the content is visible.
         #expect(abs(bar.frame.height - 118.8) < 0.01)
-        #expect(bar.frame.minX == 294 && bar.frame.minY == 3)
+        #expect(bar.frame.minX == 294)
+        #expect(bar.frame.minY == 3)
         stage.view.contentOffset.y = 2400
         stage.screen.advance(by: 1.0 / 60)
         #expect(abs(bar.frame.maxY - 2400 - 597) < 0.01)
@@ -45,7 +46,7 @@ struct ScrollIndicatorTests {
         #expect(bars(of: stage.view).isEmpty)
     }
 
-    @Test("A bar is never shorter than a finger can see, and there is none where nothing scrolls")
+    @Test("An indicator has a minimum length, and there is none if nothing scrolls")
     func indicatorLength() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 1_000_000))
         stage.view.flashScrollIndicators()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notes the insets it is told of.
+/// A scroll view delegate that records the top insets it is told of.
 @MainActor
 private final class InsetListener: NSObject, UIScrollViewDelegate {
     var told: [CGFloat] = []
@@ -36,14 +36,15 @@ struct ScrollInsetTests {
         screen.safeAreaInsets = area
     }
 
-    @Test("fact 94: by axes that scroll, the safe area becomes an inset of the content")
+    @Test("fact 94: on axes that scroll, the safe area becomes a content inset")
     func scrollableAxes() {
         #expect(view.contentInsetAdjustmentBehavior == .automatic)
         for behavior in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes] {
             view.contentInsetAdjustmentBehavior = behavior
             show(content: CGSize(width: 300, height: 3000))
             #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-            #expect(view.contentInset == .zero && view.contentOffset == CGPoint(x: 0, y: -47))
+            #expect(view.contentInset == .zero)
+            #expect(view.contentOffset == CGPoint(x: 0, y: -47))
             view.contentSize = CGSize(width: 900, height: 3000)
             #expect(view.adjustedContentInset == area)
             view.contentSize = CGSize(width: 300, height: 600)
@@ -54,7 +55,7 @@ struct ScrollInsetTests {
         }
     }
 
-    @Test("fact 94: always and never do what they say, and the app's inset is added")
+    @Test("fact 94: always adds the safe area to the app's inset on all sides, and never adds nothing")
     func alwaysAndNever() {
         show(content: CGSize(width: 300, height: 600))
         view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -64,31 +65,33 @@ struct ScrollInsetTests {
         #expect(view.adjustedContentInset == view.contentInset)
     }
 
-    @Test("fact 94: in a navigation controller automatic adjusts top and bottom though nothing scrolls")
+    @Test("fact 94: in a navigation controller automatic adjusts top and bottom even if nothing scrolls")
     func navigation() {
         let controller = UIViewController()
         controller.view = view
         view.contentSize = CGSize(width: 100, height: 100)
         screen.show(UINavigationController(rootViewController: controller))
         screen.safeAreaInsets = area
-        #expect(view.adjustedContentInset.bottom == 34 && view.adjustedContentInset.left == 0)
+        #expect(view.adjustedContentInset.bottom == 34)
+        #expect(view.adjustedContentInset.left == 0)
         view.contentInsetAdjustmentBehavior = .scrollableAxes
         #expect(view.adjustedContentInset == .zero)
     }
 
-    @Test("A change of the inset is told to the view and then to the delegate, once")
+    @Test("A change of the adjusted inset is reported to the view and the delegate, once")
     func told() {
         show(content: CGSize(width: 300, height: 3000))
-        #expect(view.changes == 1 && listener.told == [47])
+        #expect(view.changes == 1)
+        #expect(listener.told == [47])
         view.contentInset.top = 10
-        #expect(view.changes == 2 && listener.told == [47, 57])
+        #expect(view.changes == 2)
+        #expect(listener.told == [47, 57])
         view.contentInset.top = 10
         screen.safeAreaInsets = area
         #expect(view.changes == 2)
     }
 
-    @Test(
-        "Outside a window the safe area is none of it, which is told, and content lies where it lay when it comes back")
+    @Test("Outside a window the adjusted inset is zero, which is reported, and the offset is kept")
     func outsideWindows() {
         show(content: CGSize(width: 300, height: 610))
         for offset in [CGFloat(-47), 0, -20] {
@@ -96,17 +99,19 @@ struct ScrollInsetTests {
             listener.told = []
             let place = view.superview
             view.removeFromSuperview()
-            #expect(view.adjustedContentInset == .zero && listener.told == [0])
+            #expect(view.adjustedContentInset == .zero)
+            #expect(listener.told == [0])
             #expect(view.contentOffset.y == offset)
             place?.addSubview(view)
-            #expect(listener.told == [0, 47] && view.contentOffset.y == offset)
+            #expect(listener.told == [0, 47])
+            #expect(view.contentOffset.y == offset)
         }
         let changes = view.changes
         view.removeFromSuperview()
         #expect(view.changes == changes + 1)
     }
 
-    @Test("fact 95: content that rests at its top stays there as the inset grows, by whatever cause")
+    @Test("fact 95: content at its top stays there as the inset grows, for any reason")
     func staysAtTop() {
         show(content: CGSize(width: 300, height: 3000))
         #expect(view.contentOffset.y == -47)
@@ -117,7 +122,7 @@ struct ScrollInsetTests {
         #expect(view.contentOffset.y == 100)
     }
 
-    @Test("Views in the content are not told of a safe area that is an inset already")
+    @Test("Views in the content get no safe area that is already an inset")
     func passedOn() {
         show(content: CGSize(width: 300, height: 3000))
         let child = UIView(frame: CGRect(x: 0, y: -40, width: 300, height: 100))
@@ -129,7 +134,7 @@ struct ScrollInsetTests {
         #expect(child.safeAreaInsets.top == 47)
     }
 
-    @Test("Indicators keep clear of the safe area unless told not to, and of their own insets, not of the app's")
+    @Test("Indicators avoid the safe area by default, and their own insets, but not the app's content inset")
     func indicators() throws {
         view.indicatorStyle = .white
         show(content: CGSize(width: 300, height: 3000))
@@ -150,10 +155,11 @@ struct ScrollInsetTests {
         view.automaticallyAdjustsScrollIndicatorInsets = false
         #expect(top() == 10)
         view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(top() == 4 && view.horizontalScrollIndicatorInsets.left == 2)
+        #expect(top() == 4)
+        #expect(view.horizontalScrollIndicatorInsets.left == 2)
     }
 
-    @Test("Both bars leave the corner to each other; styles have their colours")
+    @Test("Both indicators leave the corner free, and each style has its colour")
     func bothBars() throws {
         show(content: CGSize(width: 900, height: 3000))
         screen.safeAreaInsets = .zero
@@ -164,7 +170,8 @@ struct ScrollInsetTests {
         let vertical = try #require(view.subviews.first { $0.frame.height > $0.frame.width })
         let horizontal = try #require(view.subviews.first { $0.frame.height < $0.frame.width })
         #expect(!vertical.frame.intersects(horizontal.frame))
-        #expect(abs(vertical.frame.maxY - 2400 - 591) < 0.01 && abs(horizontal.frame.maxX - 600 - 291) < 0.01)
+        #expect(abs(vertical.frame.maxY - 2400 - 591) < 0.01)
+        #expect(abs(horizontal.frame.maxX - 600 - 291) < 0.01)
         view.indicatorStyle = .white
         #expect(vertical.backgroundColor == UIColor(white: 1, alpha: 0.5))
         view.indicatorStyle = .black
@@ -173,7 +180,7 @@ struct ScrollInsetTests {
         #expect(view.subviews.count == 1)
     }
 
-    @Test("Indicators show for changes of the offset that are made in a block, and not for others")
+    @Test("withScrollIndicatorsShown shows indicators only for offset changes in its block")
     func shownForChanges() throws {
         show(content: CGSize(width: 300, height: 3000))
         view.withScrollIndicatorsShown {}
@@ -181,7 +188,8 @@ struct ScrollInsetTests {
         view.contentOffset.y = 50
         #expect(view.subviews.isEmpty)
         view.withScrollIndicatorsShown { view.contentOffset.y = 200 }
-        #expect(view.contentOffset.y == 200 && view.subviews.count == 1)
+        #expect(view.contentOffset.y == 200)
+        #expect(view.subviews.count == 1)
         try screen.settle()
         #expect(view.subviews.isEmpty)
     }

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scrolling that the program ends: by taking the view away, by turning scrolling off, by new sizes.
-@Suite @MainActor
+/// Tests of scrolling that the app ends, by removing the view or by disabling scrolling.
+@Suite("Scroll view: interruption by the app") @MainActor
 struct ScrollInterruptionTests {
     private let middle = CGPoint(x: 150, y: 300)
 
@@ -15,7 +15,7 @@ struct ScrollInterruptionTests {
             && !view.isZoomBouncing && !view.isZoomAnimating
     }
 
-    @Test("A view that leaves under fingers on a trackpad is dragged no more, and minds its range when it comes back")
+    @Test("A view removed during a trackpad slide stops, and keeps to its range once it is back")
     func leavesUnderTrackpad() throws {
         let stage = ScrollStage()
         let trackpad = stage.screen.trackpad(at: middle)
@@ -23,37 +23,41 @@ struct ScrollInterruptionTests {
         let parent = try #require(stage.view.superview)
         stage.view.removeFromSuperview()
         trackpad.slide(by: CGVector(dx: 0, dy: 50))
-        #expect(isStill(stage.view) && stage.view.contentOffset.y == 500)
+        #expect(isStill(stage.view))
+        #expect(stage.view.contentOffset.y == 500)
         #expect(stage.listener.heard.last == "didEndDragging false")
         parent.addSubview(stage.view)
         trackpad.slide(by: CGVector(dx: 0, dy: 50))
         trackpad.lift()
-        #expect(isStill(stage.view) && stage.view.contentOffset.y == 500)
+        #expect(isStill(stage.view))
+        #expect(stage.view.contentOffset.y == 500)
         stage.view.contentSize.height = 700
         #expect(stage.view.contentOffset.y == 100)
         try stage.screen.settle()
     }
 
-    @Test("Content pulled past its edge lies within its range when the view leaves")
+    @Test("Removing the view moves content that was pulled past its edge back into range")
     func leavesPulled() throws {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: 110))
         #expect(stage.view.contentOffset.y < -40)
         stage.view.removeFromSuperview()
-        #expect(stage.view.contentOffset.y == 0 && !stage.view.isDragging)
+        #expect(stage.view.contentOffset.y == 0)
+        #expect(!stage.view.isDragging)
         finger.move(by: CGVector(dx: 0, dy: 40))
         #expect(stage.view.contentOffset.y == 0)
         finger.up()
         #expect(isStill(stage.view))
     }
 
-    @Test("Content held outside its range lies within it when the view leaves")
+    @Test("Removing the view moves content that was held outside its range back into range")
     func leavesHeld() throws {
         let stage = ScrollStage()
         stage.drag(by: CGVector(dx: 0, dy: 300), duration: 0.2).up()
         stage.screen.advance(by: 0.02)
         let finger = stage.screen.touch(at: middle)
-        #expect(stage.view.contentOffset.y < -10 && !stage.view.isDecelerating)
+        #expect(stage.view.contentOffset.y < -10)
+        #expect(!stage.view.isDecelerating)
         stage.view.removeFromSuperview()
         #expect(stage.view.contentOffset.y == 0)
         finger.up()
@@ -61,7 +65,7 @@ struct ScrollInterruptionTests {
         try stage.screen.settle()
     }
 
-    @Test("A finger that lifts after the view has left lets nothing go, and no frame is asked for")
+    @Test("A finger that lifts after the view was removed starts no deceleration and no frames")
     func liftsOffScreen() throws {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1)
@@ -71,35 +75,40 @@ struct ScrollInterruptionTests {
         #expect(isStill(stage.view))
         #expect(!stage.listener.heard.contains("willBeginDecelerating"))
         stage.screen.advance(by: 0.5)
-        #expect(stage.view.contentOffset == offset && !stage.screen.host.hasWork)
+        #expect(stage.view.contentOffset == offset)
+        #expect(!stage.screen.host.hasWork)
         try stage.screen.settle()
     }
 
-    @Test("A view that leaves from within scrollViewWillBeginDragging is not dragged")
+    @Test("A view removed in scrollViewWillBeginDragging is not dragged")
     func leavesAtTheBeginning() throws {
         let stage = ScrollStage()
         let remover = Remover()
         stage.view.delegate = remover
         let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1)
-        #expect(remover.times == 1 && !stage.view.isDragging && stage.view.contentOffset.y == 0)
+        #expect(remover.times == 1)
+        #expect(!stage.view.isDragging)
+        #expect(stage.view.contentOffset.y == 0)
         finger.up()
         #expect(isStill(stage.view))
         try stage.screen.settle()
     }
 
-    @Test("A pager that leaves between two pages lies on one")
+    @Test("Removing a pager between two pages moves it onto a page")
     func leavesBetweenPages() throws {
         let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
         stage.view.isPagingEnabled = true
         stage.drag(by: CGVector(dx: -80, dy: 0), duration: 0.1).up()
         stage.screen.advance(by: 0.05)
         let offset = stage.view.contentOffset.x
-        #expect(offset > 70 && offset < 300)
+        #expect(offset > 70)
+        #expect(offset < 300)
         stage.view.removeFromSuperview()
-        #expect(stage.view.contentOffset.x == 300 && isStill(stage.view))
+        #expect(stage.view.contentOffset.x == 300)
+        #expect(isStill(stage.view))
     }
 
-    @Test("A scale beyond its limits is within them when the view leaves")
+    @Test("Removing the view moves a scale beyond its limits back within them")
     func leavesZoomed() throws {
         let stage = ZoomStage(scales: 0.5...1.5)
         let left = stage.screen.touch(at: CGPoint(x: 120, y: 300))
@@ -109,9 +118,12 @@ struct ScrollInterruptionTests {
             left.move(by: CGVector(dx: -4, dy: 0))
             right.move(by: CGVector(dx: 4, dy: 0))
         }
-        #expect(stage.view.isZooming && stage.view.zoomScale > 1.55)
+        #expect(stage.view.isZooming)
+        #expect(stage.view.zoomScale > 1.55)
         stage.view.removeFromSuperview()
-        #expect(!stage.view.isZooming && !stage.view.isZoomBouncing && !stage.view.isDragging)
+        #expect(!stage.view.isZooming)
+        #expect(!stage.view.isZoomBouncing)
+        #expect(!stage.view.isDragging)
         #expect(stage.view.zoomScale == 1.5)
         #expect(stage.listener.heard.contains("didEndZooming at 1.5"))
         left.up()
@@ -120,7 +132,7 @@ struct ScrollInterruptionTests {
         try stage.screen.settle()
     }
 
-    @Test("Turning scrolling off ends a drag, whether a finger's or a trackpad's", arguments: [true, false])
+    @Test("Disabling scrolling ends a drag, by finger or by trackpad", arguments: [true, false])
     func disabled(byTrackpad: Bool) throws {
         let stage = ScrollStage()
         var finger: TestFinger?
@@ -131,7 +143,8 @@ struct ScrollInterruptionTests {
         } else {
             finger = stage.drag(by: CGVector(dx: 0, dy: -110))
         }
-        #expect(stage.view.isDragging && stage.view.contentOffset.y == 100)
+        #expect(stage.view.isDragging)
+        #expect(stage.view.contentOffset.y == 100)
         stage.view.isScrollEnabled = false
         #expect(isStill(stage.view))
         #expect(stage.listener.heard.last == "didEndDragging false")
@@ -139,13 +152,14 @@ struct ScrollInterruptionTests {
         finger?.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)
         trackpad?.lift()
         finger?.up()
-        #expect(stage.view.contentOffset.y == 100 && isStill(stage.view))
+        #expect(stage.view.contentOffset.y == 100)
+        #expect(isStill(stage.view))
         stage.view.isScrollEnabled = true
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 100)
     }
 
-    @Test("Fingers on a trackpad that a finger on the screen has taken over from move nothing until they come anew")
+    @Test("A trackpad slide that a finger has taken over from scrolls nothing until it starts again")
     func takenOver() throws {
         let stage = ScrollStage()
         let trackpad = stage.screen.trackpad(at: middle)
@@ -161,7 +175,8 @@ struct ScrollInterruptionTests {
         finger.hold(0.3)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.view.contentOffset.y == 200 && isStill(stage.view))
+        #expect(stage.view.contentOffset.y == 200)
+        #expect(isStill(stage.view))
     }
 }
 

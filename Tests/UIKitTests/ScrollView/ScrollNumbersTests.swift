@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What apps divide by zero before their first layout.
-@Suite @MainActor
+/// Tests of NaN and infinite values, as from an app that divides by zero before its first layout.
+@Suite("Scroll view: NaN and infinite values") @MainActor
 struct ScrollNumbersTests {
-    @Test("Zoom limits that are no numbers count as 1", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("NaN or infinite zoom limits count as 1", arguments: [CGFloat.nan, .infinity, -.infinity])
     func zoomLimits(limit: CGFloat) {
         let stage = ZoomStage(scales: 1...1)
         stage.view.minimumZoomScale = limit
@@ -24,26 +24,28 @@ struct ScrollNumbersTests {
         #expect(stage.view.zoomScale == 1)
     }
 
-    @Test("A scale that is no number changes nothing", arguments: [CGFloat.nan, .infinity])
+    @Test("A NaN zoom scale changes nothing, and an infinite one is limited", arguments: [CGFloat.nan, .infinity])
     func zoomScale(scale: CGFloat) {
         let stage = ZoomStage()
         stage.view.setZoomScale(2, animated: false)
         stage.view.setZoomScale(scale, animated: false)
         #expect(stage.view.zoomScale == (scale.isNaN ? 2 : 4))
         stage.view.zoom(to: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), animated: false)
-        #expect(stage.view.contentOffset.x.isFinite && stage.view.contentOffset.y.isFinite)
+        #expect(stage.view.contentOffset.x.isFinite)
+        #expect(stage.view.contentOffset.y.isFinite)
     }
 
-    @Test("A place to rest that is no number is not heeded")
+    @Test("A NaN or infinite target offset is ignored")
     func target() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
         stage.listener.chooseTarget = { _ in CGPoint(x: CGFloat.nan, y: .infinity) }
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
         try stage.screen.settle()
-        #expect(stage.view.contentOffset.x == 0 && abs(stage.view.contentOffset.y - 680) < 30)
+        #expect(stage.view.contentOffset.x == 0)
+        #expect(abs(stage.view.contentOffset.y - 680) < 30)
     }
 
-    @Test("A content size and insets that are no numbers count as 0", arguments: [CGFloat.nan, .infinity])
+    @Test("NaN or infinite content sizes and insets count as 0", arguments: [CGFloat.nan, .infinity])
     func sizes(number: CGFloat) throws {
         let stage = ScrollStage()
         stage.view.contentSize.width = number
@@ -54,6 +56,7 @@ struct ScrollNumbersTests {
         #expect(stage.view.contentAlignmentPoint == CGPoint(x: 0, y: 0.5))
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1).up()
         try stage.screen.settle()
-        #expect(stage.view.contentOffset.y > 300 && stage.view.contentOffset.y <= 2400)
+        #expect(stage.view.contentOffset.y > 300)
+        #expect(stage.view.contentOffset.y <= 2400)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a finger's movement asks a scroll view") @MainActor
+@Suite("Cost of a finger movement in a scroll view") @MainActor
 struct ScrollPanCostTests {
-    /// Counts how often it is asked how large its content is, by which it knows where it can scroll.
+    /// A scroll view that counts the reads of `contentSize`, which decides where it can scroll.
     private final class CountingScrollView: UIScrollView {
         var reads = 0
 
@@ -20,7 +20,7 @@ struct ScrollPanCostTests {
         }
     }
 
-    @Test("A finger that has not moved far enough to scroll asks nothing, and one that has scrolls")
+    @Test("A finger that has not moved far enough to scroll reads no content size, and then it scrolls")
     func undecided() {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let scrollView = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -38,7 +38,7 @@ struct ScrollPanCostTests {
         finger.up()
     }
 
-    @Test("A finger that moves across the axis that scrolls does not scroll, until it has moved along it far enough")
+    @Test("A finger that moves across the scrolling axis scrolls only once it has moved far enough along it")
     func across() {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

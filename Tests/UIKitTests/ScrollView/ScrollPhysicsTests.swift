@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where content was at each frame, compared with the formulas that were measured.
+/// Compares the offset at each frame with the measured formulas.
 ///
-/// Every trace is taken at 30, 60 and 120 frames a second and may miss its formula by half a point, the pixels that
-/// content rests on included.
+/// Every trace runs at 30, 60 and 120 frames a second.
+/// It may differ from its formula by half a point, including the rounding to pixels.
 @MainActor
 private struct Trace {
     let stage: ScrollStage
@@ -20,16 +20,16 @@ private struct Trace {
         stage.screen.framesPerSecond = framesPerSecond
     }
 
-    /// Drags by even steps, one a frame, and leaves the finger down.
+    /// Drags in even steps, one per frame, and leaves the finger down.
     func drag(speed: Double, duration: Double) -> TestFinger {
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
         finger.move(by: CGVector(dx: 0, dy: speed * duration), duration: duration)
         return finger
     }
 
-    /// Compares each frame of `duration` seconds from now with `expected`, seconds from now.
+    /// Compares each frame of the next `duration` seconds with `expected`, a function of the seconds from now.
     ///
-    /// - Returns: the greatest difference, in points.
+    /// - Returns: The greatest difference, in points.
     func greatestMiss(over duration: Double, _ expected: (Double) -> Double) -> Double {
         let start = stage.screen.now
         var greatest = 0.0
@@ -45,22 +45,20 @@ private struct Trace {
 private let rates = [30.0, 60, 120]
 private let tolerance = 0.5
 
-/// The resting place, or where it is on its way there: the formula of fact 75.
+/// The distance that a deceleration covers in `time`, by the formula of fact 75.
 private func decelerated(_ velocity: Double, rate: Double, factor: Double, after time: Double) -> Double {
     let duration = log(abs(velocity) / 10) / abs(1000 * log(rate))
     return factor * velocity * (1 - pow(rate, 1000 * min(time, duration)))
 }
 
-/// A critically damped spring of 11 /s.
+/// The displacement of a critically damped spring of 11 /s.
 private func thrown(_ displacement: Double, _ velocity: Double, after time: Double) -> Double {
     (displacement + (velocity + 11 * displacement) * time) * exp(-11 * time)
 }
 
 @Suite @MainActor
 struct ScrollPhysicsTests {
-    @Test(
-        "facts 73, 74, 75, 77: a deceleration is x0 + 0.499 v0 (1 - 0.998^1000t) until 10 points a second",
-        arguments: rates)
+    @Test("facts 73, 74, 75, 77: a deceleration is x0 + 0.499 v0 (1 - 0.998^1000t) until 10 points/s", arguments: rates)
     func deceleration(framesPerSecond: Double) throws {
         for (rate, factor) in [(UIScrollView.DecelerationRate.normal, 0.499), (.fast, 0.099)] {
             for speed in [-300.0, -1000, -3000, -4875] {
@@ -88,7 +86,7 @@ struct ScrollPhysicsTests {
         #expect(abs(trace.stage.screen.now - start - 2.30) <= 1.5 / framesPerSecond)
     }
 
-    @Test("fact 76: the target that the delegate hears is the projection, but for the last 10 points a second")
+    @Test("fact 76: the target that the delegate gets is the projection, less the last 10 points/s")
     func projection() {
         let trace = Trace(ScrollStage(content: CGSize(width: 300, height: 30000)), 60)
         var target = CGPoint.zero
@@ -103,7 +101,7 @@ struct ScrollPhysicsTests {
         #expect(abs(Double(target.y - trace.stage.view.contentOffset.y) - (projected - 4.99)) < 0.01)
     }
 
-    @Test("fact 78: pulled past its edge, content shows (1 - 1/(0.55 x/d + 1)) d at every moment", arguments: rates)
+    @Test("fact 78: content pulled past its edge shows (1 - 1/(0.55 x/d + 1)) d at every moment", arguments: rates)
     func rubberBand(framesPerSecond: Double) {
         let trace = Trace(ScrollStage(), framesPerSecond)
         let finger = trace.stage.screen.touch(at: CGPoint(x: 150, y: 100))
@@ -122,7 +120,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "facts 79, 81: thrown against its edge, content swings on a critically damped spring of 11 /s, not 14.1",
+        "facts 79, 81: content flicked against its edge follows a critically damped spring of 11 /s, not 14.1",
         arguments: rates)
     func bounce(framesPerSecond: Double) {
         for speed in [-1500.0, -3005] {
@@ -130,7 +128,7 @@ struct ScrollPhysicsTests {
             trace.drag(speed: speed, duration: 0.1).up()
             let velocity = Double(trace.stage.listener.velocity.y) * 1000
             let start = Double(trace.stage.view.contentOffset.y)
-            // When it reaches the edge, and how fast it then is.
+            // The velocity and the time at which the content reaches the edge.
             let impact = velocity - (600 - start) / 0.499
             let hit = log(velocity / impact) / abs(1000 * log(0.998))
             let miss = trace.greatestMiss(over: 2.5) { time in
@@ -143,18 +141,19 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("fact 79: content thrown while it is pulled past its edge is on that spring at once", arguments: rates)
+    @Test("fact 79: content flicked while it is pulled past its edge follows that spring at once", arguments: rates)
     func thrownOverscroll(framesPerSecond: Double) {
         let trace = Trace(ScrollStage(), framesPerSecond)
         trace.drag(speed: 600, duration: 0.2).up()
         let velocity = Double(trace.stage.listener.velocity.y) * 1000
         let start = Double(trace.stage.view.contentOffset.y)
-        #expect(velocity < -500 && start < -40)
+        #expect(velocity < -500)
+        #expect(start < -40)
         let miss = trace.greatestMiss(over: 2) { thrown(start, velocity, after: $0) }
         #expect(miss <= tolerance)
     }
 
-    @Test("fact 80: released from a held overscroll, content creeps back at rates of 9 and 46 /s", arguments: rates)
+    @Test("fact 80: content released from a held overscroll returns at rates of 9 and 46 /s", arguments: rates)
     func heldOverscroll(framesPerSecond: Double) {
         let trace = Trace(ScrollStage(), framesPerSecond)
         let finger = trace.drag(speed: 600, duration: 0.5)
@@ -167,7 +166,7 @@ struct ScrollPhysicsTests {
         #expect(trace.stage.view.contentOffset.y == 0)
     }
 
-    @Test("fact 84: an animated offset is half a cosine's wave over 0.3 s", arguments: rates)
+    @Test("fact 84: an animated offset follows half a cosine wave over 0.3 s", arguments: rates)
     func animatedOffset(framesPerSecond: Double) {
         let trace = Trace(ScrollStage(), framesPerSecond)
         trace.stage.screen.advance(by: 1)

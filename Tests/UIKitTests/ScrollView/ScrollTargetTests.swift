@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where content rests that was let go and whose range or offset changes on its way.
-@Suite @MainActor
+/// Tests of where a deceleration ends if the range or the offset changes on the way.
+@Suite("Scroll view: target of a deceleration") @MainActor
 struct ScrollTargetTests {
     private func pager(pages: CGFloat = 5) -> ScrollStage {
         let stage = ScrollStage(content: CGSize(width: 300 * pages, height: 600))
@@ -14,7 +14,7 @@ struct ScrollTargetTests {
         return stage
     }
 
-    @Test("A pager rests on the page it was flicked to, though content is added on the way", arguments: [0.02, 0.1])
+    @Test("A pager rests on the page of the flick, even if content is added on the way", arguments: [0.02, 0.1])
     func pageAndContent(after seconds: Double) throws {
         let stage = pager()
         stage.drag(by: CGVector(dx: -40, dy: 0), duration: 0.05).up()
@@ -25,20 +25,21 @@ struct ScrollTargetTests {
         #expect(stage.view.contentOffset.x == 300)
     }
 
-    @Test("A pager that is moved by whole pages on its way, as one without an end is, rests on a page")
+    @Test("An endless pager that is moved by whole pages during the deceleration rests on a page")
     func pageAndJump() throws {
         let stage = pager(pages: 9)
         stage.view.contentOffset.x = 1200
         stage.drag(by: CGVector(dx: 80, dy: 0), duration: 0.1).up()
         stage.screen.advance(by: 0.05)
-        #expect(stage.view.isDecelerating && stage.view.contentOffset.x < 1150)
+        #expect(stage.view.isDecelerating)
+        #expect(stage.view.contentOffset.x < 1150)
         stage.view.contentOffset.x += 600
         try stage.screen.settle()
         #expect(stage.view.contentOffset.x == 1500)
     }
 
-    @Test("A pager whose content ends before its page rests at the end")
-    func pageThatGoes() throws {
+    @Test("A pager whose content ends before the target page rests at the end")
+    func pageBeyondContent() throws {
         let stage = pager()
         stage.view.contentOffset.x = 300
         stage.drag(by: CGVector(dx: -80, dy: 0), duration: 0.1).up()
@@ -48,7 +49,7 @@ struct ScrollTargetTests {
         #expect(stage.view.contentOffset.x == 450)
     }
 
-    @Test("The place that the delegate chose is where content rests, though its size or insets change on the way")
+    @Test("The target that the delegate chose is reached, even if size or insets change on the way")
     func chosenAndRange() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
         stage.listener.chooseTarget = { _ in CGPoint(x: 0, y: 500) }
@@ -61,7 +62,7 @@ struct ScrollTargetTests {
         #expect(stage.view.contentOffset.y == 500)
     }
 
-    @Test("A range that is too short for the chosen place for a while does not make it forgotten")
+    @Test("The delegate's target is kept if the range is too short for it for a while")
     func chosenBeyondRange() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
         stage.listener.chooseTarget = { _ in CGPoint(x: 0, y: 500) }
@@ -73,13 +74,13 @@ struct ScrollTargetTests {
         #expect(stage.view.contentOffset.y == 500)
     }
 
-    @Test("Where the program shifts the content on its way, the chosen place is shifted with it")
+    @Test("If the app shifts the content on the way, the delegate's target is shifted with it")
     func chosenAndShift() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
         stage.listener.chooseTarget = { _ in CGPoint(x: 0, y: 500) }
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
         stage.screen.advance(by: 0.05)
-        // As where something comes in above.
+        // As if rows were inserted above.
         stage.view.contentSize.height += 120
         stage.view.contentOffset.y += 120
         stage.view.contentSize.height += 30
@@ -87,7 +88,7 @@ struct ScrollTargetTests {
         #expect(stage.view.contentOffset.y == 620)
     }
 
-    @Test("What nobody chose a place for runs out as fast as it was")
+    @Test("Without a target from the delegate, added content does not change the deceleration")
     func free() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
@@ -97,14 +98,15 @@ struct ScrollTargetTests {
         #expect(abs(stage.view.contentOffset.y - 694) < 30)
     }
 
-    @Test("Room that is made above pulled content as it is let go is where the content rests")
+    @Test("A top inset added when pulled content is released is where the content rests")
     func insetAtTheEndOfADrag() throws {
         let stage = ScrollStage()
         stage.listener.whenDragEnds = { $0.contentInset.top = 60 }
         let finger = stage.drag(by: CGVector(dx: 0, dy: 300))
         finger.hold(0.3)
         finger.up()
-        #expect(stage.view.contentOffset.y < -60 && stage.view.isDecelerating)
+        #expect(stage.view.contentOffset.y < -60)
+        #expect(stage.view.isDecelerating)
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == -60)
         #expect(
@@ -114,18 +116,19 @@ struct ScrollTargetTests {
             ])
     }
 
-    @Test("Content that is put elsewhere as it is let go goes on from there")
+    @Test("The deceleration starts from an offset that the delegate sets as the drag ends")
     func offsetAtTheEndOfADrag() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
         stage.listener.whenDragEnds = { $0.contentOffset.y = 3000 }
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
         stage.screen.advance(by: 0.05)
-        #expect(stage.view.isDecelerating && (3000...3200).contains(stage.view.contentOffset.y))
+        #expect(stage.view.isDecelerating)
+        #expect((3000...3200).contains(stage.view.contentOffset.y))
         try stage.screen.settle()
         #expect((3100...5000).contains(stage.view.contentOffset.y))
     }
 
-    @Test("A scroll that begins as the drag ends is in place of the deceleration, of which nobody hears")
+    @Test("An animated scroll begun as the drag ends replaces the deceleration, which is not reported")
     func scrollAtTheEndOfADrag() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
         stage.listener.whenDragEnds = { view in

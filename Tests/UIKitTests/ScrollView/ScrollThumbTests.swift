@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("Pulling the thumb of a scroll bar") @MainActor
+@Suite("Dragging the thumb of a scroll bar") @MainActor
 struct ScrollThumbTests {
     private let screen = TestScreen(size: CGSize(width: 300, height: 400))
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -19,13 +19,13 @@ struct ScrollThumbTests {
         screen.show(scrollView)
     }
 
-    /// The bars there are, the upright one first.
+    /// The frames of the visible scroll bars in the window, the vertical one first.
     private var bars: [CGRect] {
         scrollView.subviews.filter { $0.layer.zPosition == 1_000_000 }.map { scrollView.convert($0.frame, to: nil) }
             .sorted { $0.height > $1.height }
     }
 
-    @Test("A pointer at the edge shows the bar, wide enough to be grabbed, and it goes when that leaves")
+    @Test("A pointer at the edge shows a wide scroll bar, which disappears when the pointer leaves")
     func hover() throws {
         show()
         screen.mouse.move(to: CGPoint(x: 150, y: 200))
@@ -34,7 +34,9 @@ struct ScrollThumbTests {
         screen.mouse.move(to: CGPoint(x: 294, y: 200))
         screen.advance(by: 0.1)
         let bar = try #require(bars.first)
-        #expect(bar.width == 8 && bar.minY == 3 && bar.maxX == 297)
+        #expect(bar.width == 8)
+        #expect(bar.minY == 3)
+        #expect(bar.maxX == 297)
         screen.advance(by: 5)
         #expect(bars.count == 1)
         screen.mouse.move(to: CGPoint(x: 200, y: 200))
@@ -42,7 +44,7 @@ struct ScrollThumbTests {
         #expect(bars == [])
     }
 
-    @Test("A mouse pulls the content along, to both ends and no further, and the thumb stays under the pointer")
+    @Test("A mouse drags the content to both ends and no further, and the thumb stays under the pointer")
     func mouse() throws {
         show()
         screen.mouse.move(to: CGPoint(x: 294, y: 10))
@@ -62,7 +64,7 @@ struct ScrollThumbTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("A finger that rests on the thumb pulls it; one that moves at once scrolls as ever")
+    @Test("A finger that rests on the thumb drags it, and one that moves at once scrolls as usual")
     func finger() throws {
         show()
         scrollView.flashScrollIndicators()
@@ -82,7 +84,7 @@ struct ScrollThumbTests {
         other.cancel()
     }
 
-    @Test("Nothing is grabbed where no bar shows, where it must not scroll, or by the secondary button")
+    @Test("Without a visible bar, with scrolling disabled or by the secondary button no thumb is dragged")
     func nothing() {
         show()
         let finger = screen.touch(at: CGPoint(x: 292, y: 20))
@@ -104,7 +106,7 @@ struct ScrollThumbTests {
         #expect(scrollView.contentOffset.y <= 0)
     }
 
-    @Test("The bar below is pulled sideways, and from right to left the upright one is at the left")
+    @Test("The horizontal bar drags sideways, and from right to left the vertical one is at the left")
     func directions() throws {
         show(CGSize(width: 3000, height: 4000))
         screen.mouse.move(to: CGPoint(x: 10, y: 394))
@@ -112,7 +114,8 @@ struct ScrollThumbTests {
         screen.mouse.press()
         screen.mouse.move(by: CGVector(dx: 100, dy: 0), duration: 0.1)
         screen.mouse.release()
-        #expect(scrollView.contentOffset.x > 900 && scrollView.contentOffset.y == 0)
+        #expect(scrollView.contentOffset.x > 900)
+        #expect(scrollView.contentOffset.y == 0)
         screen.traits.layoutDirection = .rightToLeft
         screen.mouse.move(to: CGPoint(x: 6, y: 10))
         screen.advance(by: 0.1)
@@ -122,7 +125,7 @@ struct ScrollThumbTests {
         #expect(scrollView.contentOffset.y > 900)
     }
 
-    @Test("A thumb let go between two pages, or while the content bounces, leaves it where it may rest")
+    @Test("A thumb released between two pages or past the edge settles on a valid offset")
     func rest() throws {
         show(CGSize(width: 300, height: 2000))
         scrollView.isPagingEnabled = true
@@ -144,7 +147,7 @@ struct ScrollThumbTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("A pull ends where scrolling is turned off or the view leaves, and leaves no bar behind")
+    @Test("Disabling scrolling or removing the view ends a thumb drag, and no bar is left")
     func ends() throws {
         show()
         func press() {
@@ -180,7 +183,7 @@ struct ScrollThumbTests {
         #expect(bars == [])
     }
 
-    @Test("The bar of a table stands beside its index")
+    @Test("The scroll bar of a table is beside its section index")
     func index() throws {
         @MainActor final class Sections: NSObject, UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int { 26 }
@@ -202,18 +205,19 @@ struct ScrollThumbTests {
         #expect(table.contentOffset.y > 1000)
         let bar = try #require(table.subviews.first { $0.layer.zPosition == 1_000_000 && $0.frame.height > 20 })
         #expect(bar.frame.maxX <= 285)
-        // Its place is the grips' while rows are edited.
+        // While rows are edited, the reorder controls take the place of the index.
         let index = try #require(table.visible.sectionIndex)
         #expect(!index.isHidden)
         table.setEditing(true, animated: false)
         screen.advance(by: 0.1)
-        #expect(index.isHidden && !screen.describeAccessibility().contains("Section Index"))
+        #expect(index.isHidden)
+        #expect(!screen.describeAccessibility().contains("Section Index"))
         table.setEditing(false, animated: false)
         screen.advance(by: 0.1)
         #expect(!index.isHidden)
     }
 
-    @Test("The app does not see the recognizers that pull, nor take them away with its own")
+    @Test("The app neither sees nor removes the recognizers of the thumb")
     func hidden() throws {
         show()
         let count = try #require(scrollView.gestureRecognizers?.count)
@@ -227,8 +231,7 @@ struct ScrollThumbTests {
         screen.mouse.release()
     }
 
-    @Test(
-        "The row under a grabbed thumb is neither lit nor selected, and a million rows are pulled through to the last")
+    @Test("The row under a dragged thumb is not highlighted, and the thumb reaches the last of a million rows")
     func rows() throws {
         @MainActor final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
             var heard: [String] = []
@@ -255,7 +258,8 @@ struct ScrollThumbTests {
         screen.mouse.press()
         screen.mouse.move(to: CGPoint(x: 294, y: 210), duration: 0.3)
         let middle = try #require(table.indexPathsForVisibleRows?.first?.row)
-        #expect(middle > 300_000 && middle < 700_000)
+        #expect(middle > 300_000)
+        #expect(middle < 700_000)
         screen.mouse.move(to: CGPoint(x: 294, y: 420), duration: 0.3)
         screen.mouse.release()
         try screen.settle()

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @Suite @MainActor
 struct ScrollToTopTests {
-    @Test("fact 97: a tap on the status bar takes the content to its top, and the delegate hears of it")
+    @Test("fact 97: a tap on the status bar scrolls to the top, and the delegate is told")
     func tap() throws {
         let stage = ScrollStage()
         let delegate = TopDelegate()
@@ -18,12 +18,12 @@ struct ScrollToTopTests {
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == -20)
         #expect(delegate.heard == ["should", "did"])
-        // At the top already nothing happens, not even a question.
+        // If the content is at the top already, the delegate is not asked.
         stage.screen.tapStatusBar()
         #expect(delegate.heard == ["should", "did"])
     }
 
-    @Test("fact 97: nothing happens where the delegate refuses, or the view does not want it")
+    @Test("fact 97: nothing scrolls if the delegate refuses or scrollsToTop is false")
     func refused() throws {
         let stage = ScrollStage()
         let delegate = TopDelegate()
@@ -32,13 +32,14 @@ struct ScrollToTopTests {
         stage.view.contentOffset.y = 900
         stage.screen.tapStatusBar()
         try stage.screen.settle()
-        #expect(stage.view.contentOffset.y == 900 && delegate.heard == ["should"])
+        #expect(stage.view.contentOffset.y == 900)
+        #expect(delegate.heard == ["should"])
         stage.view.scrollsToTop = false
         stage.screen.tapStatusBar()
         #expect(delegate.heard == ["should"])
     }
 
-    @Test("fact 97: on an iPhone nothing happens where several scroll views in sight want it")
+    @Test("fact 97: on an iPhone nothing scrolls if several visible scroll views have scrollsToTop")
     func several() throws {
         let stage = ScrollStage()
         let other = UIScrollView(frame: CGRect(x: 0, y: 900, width: 100, height: 100))
@@ -51,7 +52,7 @@ struct ScrollToTopTests {
         stage.screen.tapStatusBar()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 0)
-        // Out of sight it does not count.
+        // A scroll view out of sight does not count.
         other.scrollsToTop = true
         stage.view.contentOffset.y = 100
         stage.screen.tapStatusBar()
@@ -59,7 +60,7 @@ struct ScrollToTopTests {
         #expect(stage.view.contentOffset.y == 0)
     }
 
-    @Test("A finger that stops the way up is not told as an arrival")
+    @Test("A scroll to the top that a finger stops is not reported as done")
     func stopped() throws {
         let stage = ScrollStage()
         let delegate = TopDelegate()
@@ -71,10 +72,13 @@ struct ScrollToTopTests {
         finger.move(by: CGVector(dx: 0, dy: -30), duration: 0.05)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.view.contentOffset.y > 100 && delegate.heard == ["should"])
+        #expect(stage.view.contentOffset.y > 100)
+        #expect(delegate.heard == ["should"])
     }
 
-    @Test("Dragging takes the keyboard away where it says so, and only then", arguments: [true, false])
+    @Test(
+        "Dragging dismisses the keyboard at once in the onDrag mode, and not in the interactive mode",
+        arguments: [true, false])
     func keyboard(onDrag: Bool) {
         let stage = ScrollStage()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

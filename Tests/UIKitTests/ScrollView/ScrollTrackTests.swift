@@ -18,7 +18,7 @@ struct ScrollTrackTests {
         screen.show(scrollView)
     }
 
-    /// Moves the mouse there, which brings the bar, and clicks.
+    /// Moves the mouse to the point, which shows the scroll bar, and clicks.
     private func click(_ point: CGPoint, button: Int = 1) throws {
         screen.mouse.move(to: point)
         screen.advance(by: 0.1)
@@ -26,7 +26,7 @@ struct ScrollTrackTests {
         try screen.settle()
     }
 
-    @Test("A click below the thumb turns a page on, one above it a page back, as the page keys do")
+    @Test("A click below the thumb scrolls a page on and one above it a page back, as the page keys do")
     func pages() throws {
         show()
         try click(CGPoint(x: 294, y: 300))
@@ -42,7 +42,7 @@ struct ScrollTrackTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("It takes the way there as keys do, and two clicks add up")
+    @Test("A click on the track scrolls with animation, and two clicks add up")
     func animated() throws {
         show()
         let place = CGPoint(x: 294, y: 390)
@@ -50,13 +50,14 @@ struct ScrollTrackTests {
         screen.advance(by: 0.1)
         screen.mouse.click(at: place)
         screen.advance(by: 0.1)
-        #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 360)
+        #expect(scrollView.contentOffset.y > 0)
+        #expect(scrollView.contentOffset.y < 360)
         screen.mouse.click(at: place)
         try screen.settle()
         #expect(scrollView.contentOffset.y == 720)
     }
 
-    @Test("Held down, it goes on until the thumb is under the pointer, wherever that goes meanwhile")
+    @Test("Holding the button scrolls on until the thumb is under the pointer, wherever that moves")
     func held() throws {
         show()
         screen.mouse.move(to: CGPoint(x: 294, y: 200))
@@ -68,7 +69,8 @@ struct ScrollTrackTests {
         let rest = scrollView.contentOffset.y
         let thumb = try #require(scrollView.subviews.first { $0.layer.zPosition == 1_000_000 })
         let frame = scrollView.convert(thumb.frame, to: nil)
-        #expect(frame.minY <= 200 && frame.maxY >= 200, "\(frame)")
+        #expect(frame.minY <= 200, "\(frame)")
+        #expect(frame.maxY >= 200, "\(frame)")
         screen.mouse.move(to: CGPoint(x: 294, y: 396), duration: 0.1)
         screen.advance(by: 5)
         #expect(scrollView.contentOffset.y > rest)
@@ -79,7 +81,7 @@ struct ScrollTrackTests {
         #expect(scrollView.contentOffset.y == end)
     }
 
-    @Test("Pages are whole where they are turned whole, and sideways and from right to left it is the same")
+    @Test("Clicks scroll whole pages with paging, and work horizontally and from right to left")
     func kinds() throws {
         show(CGSize(width: 3000, height: 4000))
         scrollView.isPagingEnabled = true
@@ -93,7 +95,7 @@ struct ScrollTrackTests {
         #expect(scrollView.contentOffset == CGPoint(x: 260, y: 760))
     }
 
-    @Test("Fingers, the secondary button, and clicks beside the track turn no page")
+    @Test("Fingers, the secondary button, clicks beside the track and disabled scrolling scroll no page")
     func others() throws {
         show()
         try click(CGPoint(x: 294, y: 300), button: 2)
@@ -108,7 +110,7 @@ struct ScrollTrackTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("The row below the bar is not selected by the click")
+    @Test("A click on the track does not select the row below it")
     func row() throws {
         let stage = TableStage()
         let place = CGPoint(x: 384, y: 300)
@@ -116,12 +118,13 @@ struct ScrollTrackTests {
         stage.screen.advance(by: 0.1)
         stage.screen.mouse.click(at: place)
         try stage.screen.settle()
-        #expect(stage.table.indexPathForSelectedRow == nil && stage.listener.heard.isEmpty)
+        #expect(stage.table.indexPathForSelectedRow == nil)
+        #expect(stage.listener.heard.isEmpty)
         #expect(stage.table.contentOffset.y == 400)
     }
 
-    @Test("A scroll view that leaves while the mouse is down turns no more pages")
-    func leaving() throws {
+    @Test("A scroll view removed while the mouse is down scrolls no more pages")
+    func removed() throws {
         show()
         screen.mouse.move(to: CGPoint(x: 294, y: 390))
         screen.advance(by: 0.1)

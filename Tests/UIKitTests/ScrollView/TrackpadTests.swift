@@ -7,16 +7,18 @@ import UIKitTesting
 
 @Suite @MainActor
 struct TrackpadTests {
-    @Test("Fingers on a trackpad drag: the same calls in the same order, and the content goes on when they lift")
+    @Test("A trackpad drags with the same calls as a finger, and the content decelerates after the lift")
     func slide() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let trackpad = stage.screen.trackpad(at: CGPoint(x: 150, y: 300))
         #expect(!stage.view.isDragging)
         trackpad.slide(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         #expect(stage.view.contentOffset.y == 200)
-        #expect(stage.view.isDragging && stage.view.isTracking)
+        #expect(stage.view.isDragging)
+        #expect(stage.view.isTracking)
         trackpad.lift()
-        #expect(stage.view.isDecelerating && !stage.view.isTracking)
+        #expect(stage.view.isDecelerating)
+        #expect(!stage.view.isTracking)
         #expect(abs(stage.listener.velocity.y - 1) < 0.05)
         try stage.screen.settle()
         #expect(abs(stage.view.contentOffset.y - 694) < 30)
@@ -27,7 +29,7 @@ struct TrackpadTests {
             ])
     }
 
-    @Test("fact 78: it pulls content past its edge on the rubber band; a wheel does not")
+    @Test("fact 78: a trackpad pulls content past its edge on the rubber band, and a wheel does not")
     func overscroll() throws {
         let stage = ScrollStage()
         let trackpad = stage.screen.trackpad(at: CGPoint(x: 150, y: 300))
@@ -42,7 +44,7 @@ struct TrackpadTests {
         #expect(stage.view.contentOffset.y == 0)
     }
 
-    @Test("Fingers that come to rest on the trackpad stop what moves")
+    @Test("Fingers that rest on the trackpad stop a deceleration")
     func stops() {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let trackpad = stage.screen.trackpad(at: CGPoint(x: 150, y: 300))
@@ -56,7 +58,7 @@ struct TrackpadTests {
         #expect(!stage.view.isDecelerating)
     }
 
-    @Test("Nested views: a slide is taken as a finger's is, and stays where it began")
+    @Test("In nested views, a trackpad slide goes to the same view as a finger, and stays with it")
     func nested() throws {
         let stage = ScrollStage()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
@@ -65,22 +67,25 @@ struct TrackpadTests {
         let point = CGPoint(x: 150, y: 200)
         var trackpad = stage.screen.trackpad(at: point)
         trackpad.slide(by: CGVector(dx: 0, dy: 100), duration: 0.3)
-        #expect(inner.contentOffset.y > 60 && stage.view.contentOffset.y == 0)
+        #expect(inner.contentOffset.y > 60)
+        #expect(stage.view.contentOffset.y == 0)
         trackpad.lift()
         try stage.screen.settle()
         #expect(inner.contentOffset.y == 60)
         trackpad = stage.screen.trackpad(at: point)
         trackpad.slide(by: CGVector(dx: 0, dy: 50), duration: 0.3)
-        #expect(inner.contentOffset.y == 60 && stage.view.contentOffset.y == 50)
+        #expect(inner.contentOffset.y == 60)
+        #expect(stage.view.contentOffset.y == 50)
         trackpad.hold(0.3)
         trackpad.lift()
         trackpad = stage.screen.trackpad(at: CGPoint(x: 150, y: 120))
         trackpad.slide(by: CGVector(dx: 80, dy: 10), duration: 0.3)
-        #expect(inner.contentOffset.x == 80 && stage.view.contentOffset.y == 50)
+        #expect(inner.contentOffset.x == 80)
+        #expect(stage.view.contentOffset.y == 50)
         trackpad.lift()
     }
 
-    @Test("A wheel turns pages one at a time, whatever a notch is worth")
+    @Test("A wheel turns pages one at a time, whatever the distance of a notch")
     func wheelOnPages() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 1900))
         stage.view.isPagingEnabled = true
@@ -99,7 +104,7 @@ struct TrackpadTests {
         #expect(stage.view.contentOffset.y == 1200)
     }
 
-    @Test("A view taken away under the fingers leaves them with nothing")
+    @Test("A view removed during a trackpad slide is not scrolled any more")
     func removed() throws {
         let stage = ScrollStage()
         let trackpad = stage.screen.trackpad(at: CGPoint(x: 150, y: 300))

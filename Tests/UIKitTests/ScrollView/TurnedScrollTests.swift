@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Lists that are turned, and what lies round them") @MainActor
+@Suite("Rotated tables in a scroll view") @MainActor
 struct TurnedScrollTests {
     private let screen = TestScreen(size: CGSize(width: 400, height: 600))
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -47,21 +47,20 @@ struct TurnedScrollTests {
         }
     }
 
-    /// ChangeQueue the table, clockwise.
+    /// Rotates the table clockwise.
     private func turn(_ degrees: Double) {
         table.transform = CGAffineTransform(rotationAngle: CGFloat(degrees * .pi / 180))
         screen.advance(by: 0.1)
     }
 
-    /// A movement along the table's own axes, in the window.
+    /// Converts a movement along the table's own axes to the window.
     private func inWindow(x: CGFloat = 0, y: CGFloat = 0) -> CGVector {
         let (start, end) = (table.convert(CGPoint.zero, to: nil), table.convert(CGPoint(x: x, y: y), to: nil))
         return CGVector(dx: (end.x - start.x).rounded(), dy: (end.y - start.y).rounded())
     }
 
     @Test(
-        "A finger pulls the rows of a turned list along with it, whichever way up they go",
-        arguments: [0, 10, 90, 170, 180, 270] as [Double])
+        "A finger drags the rows of a rotated table, at any angle", arguments: [0, 10, 90, 170, 180, 270] as [Double])
     func pulled(degrees: Double) throws {
         turn(degrees)
         for way in [-80.0, 80] {
@@ -69,15 +68,18 @@ struct TurnedScrollTests {
             let finger = screen.touch(at: CGPoint(x: 200, y: 250))
             finger.move(by: inWindow(y: CGFloat(way)), duration: 0.4)
             let moved = Double(before - table.contentOffset.y)
-            // All of it but the ten points that it takes to begin.
-            #expect(abs(moved - way) <= 12 && table.isDragging && outer.contentOffset == .zero, "\(moved)")
+            // The whole distance except for the ten points before the drag begins.
+            #expect(abs(moved - way) <= 12, "\(moved)")
+            #expect(table.isDragging, "\(moved)")
+            #expect(outer.contentOffset == .zero, "\(moved)")
             finger.hold(0.2)
             finger.up()
             try screen.settle()
         }
     }
 
-    @Test("Let go of on the way, a turned list goes on that way", arguments: [90, 180, 270] as [Double])
+    @Test(
+        "A flick in a rotated table decelerates in the direction of the flick", arguments: [90, 180, 270] as [Double])
     func thrown(degrees: Double) throws {
         turn(degrees)
         let finger = screen.touch(at: CGPoint(x: 200, y: 250))
@@ -89,19 +91,20 @@ struct TurnedScrollTests {
     }
 
     @Test(
-        "Across its rows a list turned by a quarter leaves a finger to what lies round it",
+        "A table rotated by 90° leaves a drag across its rows to the scroll view around it",
         arguments: [90, 270] as [Double])
     func around(degrees: Double) throws {
         table.delegate = nil
         turn(degrees)
         let finger = screen.touch(at: CGPoint(x: 200, y: 250))
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.4)
-        #expect(table.contentOffset.y == CGFloat(880) && outer.contentOffset.y > CGFloat(65))
+        #expect(table.contentOffset.y == CGFloat(880))
+        #expect(outer.contentOffset.y > CGFloat(65))
         finger.up()
         try screen.settle()
     }
 
-    @Test("A pan along a turned row opens its actions", arguments: [0, 90, 180, 270] as [Double])
+    @Test("A pan along a rotated row opens its swipe actions", arguments: [0, 90, 180, 270] as [Double])
     func swiped(degrees: Double) throws {
         turn(degrees)
         let place = table.convert(table.rectForRow(at: IndexPath(row: 23, section: 0)), to: nil)
@@ -110,11 +113,12 @@ struct TurnedScrollTests {
         finger.up()
         try screen.settle()
         #expect(table.cellForRow(at: IndexPath(row: 23, section: 0))?.showingDeleteConfirmation == true)
-        #expect(table.contentOffset.y == CGFloat(880) && outer.contentOffset == .zero)
+        #expect(table.contentOffset.y == CGFloat(880))
+        #expect(outer.contentOffset == .zero)
     }
 
-    @Test("A long one performs the first of them", arguments: [0, 90, 180, 270] as [Double])
-    func swipedThrough(degrees: Double) throws {
+    @Test("A full swipe along a rotated row performs its first action", arguments: [0, 90, 180, 270] as [Double])
+    func fullSwipe(degrees: Double) throws {
         turn(degrees)
         let place = table.convert(table.rectForRow(at: IndexPath(row: 23, section: 0)), to: nil)
         let start = inWindow(x: table.bounds.width * 0.45)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notes what a scroll view says, leaving out how often it scrolls.
+/// A scroll view delegate that records its calls, successive scrolls once.
 @MainActor
 final class ScrollListener: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
@@ -63,19 +63,36 @@ private func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.0
 
 @Suite @MainActor
 struct UIScrollViewTests {
-    @Test("fact 72: a scroll view begins as UIKit's does")
+    @Test("fact 72: a scroll view has UIKit's defaults")
     func scrollDefaults() {
         let view = UIScrollView()
-        #expect(view.bounces && view.isScrollEnabled && view.clipsToBounds)
-        #expect(!view.alwaysBounceVertical && !view.alwaysBounceHorizontal && !view.isPagingEnabled)
-        #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
-        #expect(view.delaysContentTouches && view.canCancelContentTouches && !view.isDirectionalLockEnabled)
-        #expect(view.decelerationRate == .normal && view.decelerationRate.rawValue == 0.998)
-        #expect(view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero)
-        #expect(view.scrollsToTop && view.keyboardDismissMode == .none && view.allowsKeyboardScrolling)
-        #expect(view.contentInsetAdjustmentBehavior == .automatic && view.automaticallyAdjustsScrollIndicatorInsets)
-        #expect(view.bouncesZoom && view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
-        #expect(view.indicatorStyle == .default && view.refreshControl == nil)
+        #expect(view.bounces)
+        #expect(view.isScrollEnabled)
+        #expect(view.clipsToBounds)
+        #expect(!view.alwaysBounceVertical)
+        #expect(!view.alwaysBounceHorizontal)
+        #expect(!view.isPagingEnabled)
+        #expect(view.showsVerticalScrollIndicator)
+        #expect(view.showsHorizontalScrollIndicator)
+        #expect(view.delaysContentTouches)
+        #expect(view.canCancelContentTouches)
+        #expect(!view.isDirectionalLockEnabled)
+        #expect(view.decelerationRate == .normal)
+        #expect(view.decelerationRate.rawValue == 0.998)
+        #expect(view.contentOffset == .zero)
+        #expect(view.contentSize == .zero)
+        #expect(view.contentInset == .zero)
+        #expect(view.scrollsToTop)
+        #expect(view.keyboardDismissMode == .none)
+        #expect(view.allowsKeyboardScrolling)
+        #expect(view.contentInsetAdjustmentBehavior == .automatic)
+        #expect(view.automaticallyAdjustsScrollIndicatorInsets)
+        #expect(view.bouncesZoom)
+        #expect(view.minimumZoomScale == 1)
+        #expect(view.maximumZoomScale == 1)
+        #expect(view.zoomScale == 1)
+        #expect(view.indicatorStyle == .default)
+        #expect(view.refreshControl == nil)
         #expect(UIScrollView.KeyboardDismissMode.interactiveWithAccessory.rawValue == 4)
         #expect(UIScrollView.ContentInsetAdjustmentBehavior.always.rawValue == 3)
     }
@@ -88,30 +105,32 @@ struct UIScrollViewTests {
         #expect(stage.listener.heard == ["scroll"])
     }
 
-    @Test("fact 90: a finger drags content, less the ten points that made it a drag")
+    @Test("fact 90: a finger drags content by its movement, less the ten points before the drag begins")
     func dragging() {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: -110))
         #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
-        #expect(stage.view.isTracking && stage.view.isDragging && !stage.view.isDecelerating)
+        #expect(stage.view.isTracking)
+        #expect(stage.view.isDragging)
+        #expect(!stage.view.isDecelerating)
         finger.hold(0.3)
         finger.up()
         #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
-        #expect(!stage.view.isTracking && !stage.view.isDragging && !stage.view.isDecelerating)
+        #expect(!stage.view.isTracking)
+        #expect(!stage.view.isDragging)
+        #expect(!stage.view.isDecelerating)
         #expect(
             stage.listener.heard == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
     }
 
-    @Test("A fast single movement loses no more than those ten points")
+    @Test("A single fast movement loses only those ten points too")
     func draggingAtOnce() {
         let stage = ScrollStage()
         _ = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0)
         #expect(stage.view.contentOffset == CGPoint(x: 0, y: 190))
     }
 
-    @Test(
-        "facts 74, 75, 87, 88: a flick decelerates: callbacks in order, velocity per millisecond, rest where UIKit rests"
-    )
+    @Test("facts 74, 75, 87, 88: a flick decelerates with UIKit's calls, velocity per ms and resting place")
     func flick() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2)
@@ -131,13 +150,13 @@ struct UIScrollViewTests {
             ])
     }
 
-    @Test("The picture of a deceleration does not depend on the frame rate")
+    @Test("A deceleration does not depend on the frame rate")
     func frameRates() throws {
         var offsets: [CGFloat] = []
         for rate in [30.0, 60, 120] {
             let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
             stage.screen.framesPerSecond = rate
-            // Two events a thirtieth of a second apart, at every rate the same.
+            // Events a thirtieth of a second apart, the same at every rate.
             let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
             for _ in 0..<4 {
                 finger.hold(1.0 / 30)
@@ -147,10 +166,11 @@ struct UIScrollViewTests {
             stage.screen.advance(by: 0.5)
             offsets.append(stage.view.contentOffset.y)
         }
-        #expect(isClose(offsets[0], offsets[1]) && isClose(offsets[1], offsets[2]))
+        #expect(isClose(offsets[0], offsets[1]))
+        #expect(isClose(offsets[1], offsets[2]))
     }
 
-    @Test("facts 78, 80: pulled past its edge, content follows on a rubber band, and comes back")
+    @Test("facts 78, 80: content pulled past its edge follows on a rubber band, and returns")
     func rubberBand() throws {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: 110))
@@ -163,7 +183,7 @@ struct UIScrollViewTests {
         #expect(stage.listener.heard.last == "didEndDecelerating")
     }
 
-    @Test("fact 82: without bounces nothing shows past the edge")
+    @Test("fact 82: without bounces content does not move past its edge")
     func noBounces() {
         let stage = ScrollStage()
         stage.view.bounces = false
@@ -171,11 +191,12 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset == .zero)
     }
 
-    @Test("Content that fits moves only where it always bounces")
+    @Test("Content that fits moves only if it always bounces")
     func alwaysBounce() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 100))
         var finger = stage.drag(by: CGVector(dx: 0, dy: 100))
-        #expect(stage.view.contentOffset == .zero && !stage.view.isDragging)
+        #expect(stage.view.contentOffset == .zero)
+        #expect(!stage.view.isDragging)
         finger.up()
         stage.view.alwaysBounceVertical = true
         finger = stage.drag(by: CGVector(dx: 0, dy: 100))
@@ -185,29 +206,32 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset == .zero)
     }
 
-    @Test("Content that fits across moves there where it always bounces; the pan is the view's own")
+    @Test("Content that fits moves horizontally if it always bounces there, by the view's own pan")
     func alwaysBounceAcross() throws {
         let stage = ScrollStage(content: CGSize(width: 100, height: 600))
         stage.view.alwaysBounceHorizontal = true
         let finger = stage.drag(by: CGVector(dx: 100, dy: 0))
-        #expect(stage.view.contentOffset.x < -30 && stage.view.contentOffset.y == 0)
+        #expect(stage.view.contentOffset.x < -30)
+        #expect(stage.view.contentOffset.y == 0)
         #expect(stage.view.panGestureRecognizer.state == .changed)
         #expect(stage.view.panGestureRecognizer.translation(in: nil).x == 90)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.view.contentOffset == .zero && stage.view.panGestureRecognizer.state == .possible)
+        #expect(stage.view.contentOffset == .zero)
+        #expect(stage.view.panGestureRecognizer.state == .possible)
     }
 
-    @Test("The insets of both indicators are set at once; read, they are those of the vertical one")
+    @Test("scrollIndicatorInsets sets the insets of both indicators, and returns the vertical ones")
     func indicatorInsets() {
         let view = UIScrollView()
         view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(view.horizontalScrollIndicatorInsets.left == 2)
         view.verticalScrollIndicatorInsets.top = 9
-        #expect(view.scrollIndicatorInsets.top == 9 && view.horizontalScrollIndicatorInsets.top == 1)
+        #expect(view.scrollIndicatorInsets.top == 9)
+        #expect(view.horizontalScrollIndicatorInsets.top == 1)
     }
 
-    @Test("fact 79: a throw against the edge swings out and comes back")
+    @Test("fact 79: content flicked against its edge overshoots and returns")
     func throwAgainstEdge() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 900))
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1).up()
@@ -221,7 +245,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y == 300)
     }
 
-    @Test("A finger stops moving content at once and takes it along; its touch is none on the content")
+    @Test("A finger stops a deceleration at once and drags on, and the content receives no touch")
     func catching() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let child = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 30000))
@@ -230,7 +254,8 @@ struct UIScrollViewTests {
         stage.screen.advance(by: 0.2)
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
         let caught = stage.view.contentOffset.y
-        #expect(!stage.view.isDecelerating && stage.view.isTracking)
+        #expect(!stage.view.isDecelerating)
+        #expect(stage.view.isTracking)
         finger.hold(0.5)
         #expect(stage.view.contentOffset.y == caught)
         finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
@@ -242,7 +267,7 @@ struct UIScrollViewTests {
         #expect(child.heard == [])
     }
 
-    @Test("Content caught past its edge stays while held and then goes back")
+    @Test("Content caught past its edge stays while it is held, and then returns")
     func catchingOverscroll() throws {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: 200))
@@ -259,7 +284,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset == .zero)
     }
 
-    @Test("The delegate may choose where a flick ends")
+    @Test("The delegate can choose where a flick ends")
     func chosenTarget() throws {
         let stage = ScrollStage()
         stage.listener.chooseTarget = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
@@ -269,7 +294,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y > 300)
     }
 
-    @Test("facts 84, 85: an animated offset takes 0.3 s on a cosine, and says when it is there")
+    @Test("facts 84, 85: an animated offset takes 0.3 s on a cosine, and reports its end")
     func animatedOffset() throws {
         let stage = ScrollStage()
         stage.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
@@ -281,7 +306,7 @@ struct UIScrollViewTests {
         #expect(stage.listener.heard == ["scroll", "didEndScrollingAnimation"])
     }
 
-    @Test("fact 86: scrolling to a rectangle goes to its nearer edge, and nowhere where it shows")
+    @Test("fact 86: scrollRectToVisible scrolls to the nearer edge, and not at all if it is visible")
     func rectToVisible() {
         let stage = ScrollStage()
         stage.view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
@@ -310,7 +335,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y == 400)
     }
 
-    @Test("fact 83: pages: a slow drag goes to the nearest, a flick to the next")
+    @Test("fact 83: with paging, a slow drag goes to the nearest page and a flick to the next")
     func paging() throws {
         let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
         stage.view.isPagingEnabled = true
@@ -325,7 +350,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.x == 300)
     }
 
-    @Test("fact 99: with the directional lock a drag stays on the axis it began along")
+    @Test("fact 99: with the directional lock a drag stays on its first axis")
     func directionalLock() {
         let stage = ScrollStage(content: CGSize(width: 3000, height: 3000))
         stage.view.isDirectionalLockEnabled = true
@@ -336,7 +361,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y > 45)
     }
 
-    @Test("A mouse scrolls by its wheel and never by its button")
+    @Test("A mouse scrolls by its wheel and never by dragging")
     func mouse() {
         let stage = ScrollStage()
         stage.screen.mouse.move(to: CGPoint(x: 150, y: 300))
@@ -350,7 +375,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y == 0)
     }
 
-    @Test("The wheel turns the innermost view that can go that way, axis by axis")
+    @Test("The wheel scrolls the innermost view that can scroll, on each axis")
     func nestedWheel() {
         let stage = ScrollStage()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
@@ -358,27 +383,31 @@ struct UIScrollViewTests {
         stage.view.addSubview(inner)
         let point = CGPoint(x: 150, y: 200)
         stage.screen.mouse.scroll(by: CGVector(dx: 30, dy: 100), at: point)
-        #expect(inner.contentOffset == CGPoint(x: 30, y: 60) && stage.view.contentOffset.y == 0)
+        #expect(inner.contentOffset == CGPoint(x: 30, y: 60))
+        #expect(stage.view.contentOffset.y == 0)
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 40), at: point)
-        #expect(inner.contentOffset.y == 60 && stage.view.contentOffset.y == 40)
+        #expect(inner.contentOffset.y == 60)
+        #expect(stage.view.contentOffset.y == 40)
     }
 
-    @Test("Movement along an axis that the inner view does not scroll is the outer one's")
+    @Test("A drag along an axis that the inner view does not scroll goes to the outer view")
     func nestedPans() {
         let stage = ScrollStage()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
         inner.contentSize = CGSize(width: 900, height: 200)
         stage.view.addSubview(inner)
         var finger = stage.drag(by: CGVector(dx: 0, dy: -60), from: CGPoint(x: 150, y: 200))
-        #expect(stage.view.contentOffset.y == 50 && inner.contentOffset.x == 0)
+        #expect(stage.view.contentOffset.y == 50)
+        #expect(inner.contentOffset.x == 0)
         finger.hold(0.3)
         finger.up()
         finger = stage.drag(by: CGVector(dx: -60, dy: 0), from: CGPoint(x: 150, y: 120))
-        #expect(inner.contentOffset.x == 50 && stage.view.contentOffset.y == 50)
+        #expect(inner.contentOffset.x == 50)
+        #expect(stage.view.contentOffset.y == 50)
         finger.up()
     }
 
-    @Test("Taken out of the window, a scroll view stops")
+    @Test("Removing a scroll view from the window stops its deceleration")
     func removed() throws {
         let stage = ScrollStage()
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1).up()

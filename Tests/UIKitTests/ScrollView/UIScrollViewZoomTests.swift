@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Zooms one view, and notes what the scroll view says of it.
+/// A scroll view delegate that zooms one view and records its calls.
 @MainActor
 final class ZoomListener: NSObject, UIScrollViewDelegate {
     var view: UIView?
     var heard: [String] = []
-    /// Whether smaller content is kept in the middle by insets, as apps do.
+    /// Whether the insets centre content that is smaller than the view, as in many apps.
     var centers = false
 
     private func hear(_ what: String) {
@@ -57,7 +57,7 @@ struct ZoomStage {
         screen.show(view)
     }
 
-    /// Where a point of the content shows.
+    /// Converts a point of the content to the window.
     func place(_ point: CGPoint) -> CGPoint { content.convert(point, to: nil) }
 }
 
@@ -67,14 +67,19 @@ private func isClose(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 0.5
 
 @Suite @MainActor
 struct UIScrollViewZoomTests {
-    @Test("fact 72: nothing zooms by default")
+    @Test("fact 72: a scroll view does not zoom by default")
     func defaults() {
         let view = UIScrollView()
-        #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1 && view.bouncesZoom)
-        #expect(!view.isZooming && !view.isZoomBouncing && !view.isZoomAnimating)
+        #expect(view.minimumZoomScale == 1)
+        #expect(view.maximumZoomScale == 1)
+        #expect(view.zoomScale == 1)
+        #expect(view.bouncesZoom)
+        #expect(!view.isZooming)
+        #expect(!view.isZoomBouncing)
+        #expect(!view.isZoomAnimating)
     }
 
-    @Test("Setting the scale zooms round the middle, and takes the content's size and place along")
+    @Test("Setting the scale zooms around the centre, and changes content size and offset with it")
     func scale() {
         let stage = ZoomStage()
         stage.view.contentOffset = CGPoint(x: 100, y: 100)
@@ -87,10 +92,11 @@ struct UIScrollViewZoomTests {
         #expect(isClose(stage.place(middle), CGPoint(x: 150, y: 300)))
         #expect(stage.listener.heard == ["zoom"])
         stage.view.setZoomScale(1, animated: false)
-        #expect(stage.content.transform.isIdentity && stage.view.contentOffset == CGPoint(x: 100, y: 100))
+        #expect(stage.content.transform.isIdentity)
+        #expect(stage.view.contentOffset == CGPoint(x: 100, y: 100))
     }
 
-    @Test("Scales are kept between the limits, and content within its range")
+    @Test("The scale is kept between its limits, and the offset within the content")
     func limits() {
         let stage = ZoomStage()
         stage.view.zoomScale = 99
@@ -98,25 +104,29 @@ struct UIScrollViewZoomTests {
         stage.view.contentOffset = CGPoint(x: 2100, y: 3000)
         stage.view.zoomScale = 0.1
         #expect(stage.view.zoomScale == 0.5)
-        #expect(stage.view.contentSize == CGSize(width: 300, height: 450) && stage.view.contentOffset == .zero)
+        #expect(stage.view.contentSize == CGSize(width: 300, height: 450))
+        #expect(stage.view.contentOffset == .zero)
     }
 
-    @Test("An animated scale takes 0.3 s, and says when it begins and ends", arguments: [30.0, 60, 120])
+    @Test("An animated scale takes 0.3 s, and its begin and end are reported", arguments: [30.0, 60, 120])
     func animatedScale(framesPerSecond: Double) throws {
         let stage = ZoomStage()
         stage.screen.framesPerSecond = framesPerSecond
         stage.screen.advance(by: 1)
         stage.view.setZoomScale(3, animated: true)
-        #expect(stage.view.isZoomAnimating && !stage.view.isZoomBouncing && !stage.view.isScrollAnimating)
+        #expect(stage.view.isZoomAnimating)
+        #expect(!stage.view.isZoomBouncing)
+        #expect(!stage.view.isScrollAnimating)
         stage.screen.advance(by: 0.15)
         let frame = 0.15 - (framesPerSecond == 30 ? 0.15 - 4.0 / 30 : 0)
         #expect(abs(Double(stage.view.zoomScale) - (1 + (1 - cos(.pi * frame / 0.3)))) < 0.01)
         try stage.screen.settle()
-        #expect(stage.view.zoomScale == 3 && !stage.view.isZoomAnimating)
+        #expect(stage.view.zoomScale == 3)
+        #expect(!stage.view.isZoomAnimating)
         #expect(stage.listener.heard == ["willBeginZooming", "zoom", "didEndZooming at 3.0"])
     }
 
-    @Test("Zooming to a rectangle makes it fill the view, as a double tap does it")
+    @Test("Zooming to a rectangle makes it fill the view")
     func rectangle() throws {
         let stage = ZoomStage()
         stage.view.zoom(to: CGRect(x: 200, y: 300, width: 100, height: 100), animated: true)
@@ -124,25 +134,28 @@ struct UIScrollViewZoomTests {
         #expect(stage.view.zoomScale == 3)
         #expect(isClose(stage.place(CGPoint(x: 250, y: 350)), CGPoint(x: 150, y: 300)))
         stage.view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
-        #expect(stage.view.zoomScale == 4 && stage.view.contentOffset == .zero)
+        #expect(stage.view.zoomScale == 4)
+        #expect(stage.view.contentOffset == .zero)
         stage.view.zoom(to: CGRect(x: 0, y: 0, width: 600, height: 600), animated: false)
         #expect(stage.view.zoomScale == 0.5)
     }
 
-    @Test("Content that becomes smaller than the view stays in the middle that the app's insets give it")
+    @Test("Content that becomes smaller than the view stays centred by the app's insets")
     func centered() throws {
         let stage = ZoomStage(content: CGSize(width: 400, height: 400))
         stage.listener.centers = true
         stage.view.setZoomScale(0.5, animated: true)
         try stage.screen.settle()
-        #expect(stage.view.contentInset.left == 50 && stage.view.contentInset.top == 200)
+        #expect(stage.view.contentInset.left == 50)
+        #expect(stage.view.contentInset.top == 200)
         #expect(isClose(stage.place(CGPoint(x: 200, y: 200)), CGPoint(x: 150, y: 300)))
     }
 
-    @Test("fact 101: content that is smaller lies at the alignment point")
+    @Test("fact 101: content that is smaller than the view is placed by the alignment point")
     func alignment() {
         let stage = ZoomStage(content: CGSize(width: 100, height: 200), scales: 0.5...2)
-        #expect(stage.view.contentAlignmentPoint == .zero && stage.view.contentOffset == .zero)
+        #expect(stage.view.contentAlignmentPoint == .zero)
+        #expect(stage.view.contentOffset == .zero)
         stage.view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
         #expect(stage.view.contentOffset == CGPoint(x: -100, y: -400))
         stage.view.zoomScale = 2
@@ -152,25 +165,30 @@ struct UIScrollViewZoomTests {
         #expect(stage.view.contentOffset == .zero)
     }
 
-    @Test("fact 98: without a view to zoom nothing does")
+    @Test("fact 98: without a view to zoom, setting the scale does nothing")
     func nothingToZoom() {
         let stage = ZoomStage()
         stage.listener.view = nil
         stage.view.zoomScale = 2
         stage.view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
-        #expect(stage.view.zoomScale == 1 && stage.content.transform.isIdentity && stage.listener.heard.isEmpty)
+        #expect(stage.view.zoomScale == 1)
+        #expect(stage.content.transform.isIdentity)
+        #expect(stage.listener.heard.isEmpty)
     }
 
-    @Test("fact 101: stopping leaves the content as large as it is, and where it is")
+    @Test("fact 101: stopping a zoom animation keeps the current scale and offset")
     func stopping() throws {
         let stage = ZoomStage()
         stage.view.setZoomScale(3, animated: true)
         stage.screen.advance(by: 0.15)
         stage.view.stopScrollingAndZooming()
         let (scale, offset) = (stage.view.zoomScale, stage.view.contentOffset)
-        #expect(scale > 1.5 && scale < 2.5 && !stage.view.isZoomAnimating)
+        #expect(scale > 1.5)
+        #expect(scale < 2.5)
+        #expect(!stage.view.isZoomAnimating)
         try stage.screen.settle()
-        #expect(stage.view.zoomScale == scale && stage.view.contentOffset == offset)
+        #expect(stage.view.zoomScale == scale)
+        #expect(stage.view.contentOffset == offset)
         #expect(stage.listener.heard.last?.hasPrefix("didEndZooming") == true)
     }
 }

@@ -9,7 +9,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Hiding in stacks") struct StackHidingTests {
+@Suite("Hiding arranged views") struct StackHidingTests {
     let screen = TestScreen(size: CGSize(width: 200, height: 100))
     private let views = [Block(40, 10), Block(50, 10), Block(60, 10)]
 
@@ -24,7 +24,7 @@ import UIKitTesting
 
     private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? view.frame }
 
-    @Test("fact 311: a hidden view takes neither room nor spacing")
+    @Test("fact 311: a hidden view takes neither space nor spacing")
     func hiding() {
         let stack = makeStack()
         #expect(views.map(\.frame.minX) == [0, 50, 110])
@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(views.map(\.frame.minX) == [0, 50, 110])
     }
 
-    @Test("fact 311: in an animation block it shrinks while the others move")
+    @Test("fact 311: a view hidden in an animation block shrinks while the other views move")
     func animatedHiding() throws {
         _ = makeStack()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.views[1].isHidden = true }
@@ -53,7 +53,7 @@ import UIKitTesting
         #expect(shown(views[2]).minX == 50)
     }
 
-    @Test("fact 311: it grows out of its place again, even before it has gone")
+    @Test("fact 311: a view shown in an animation block grows at its place, even while it is being hidden")
     func animatedShowing() throws {
         _ = makeStack()
         views[1].isHidden = true
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(views.map(\.frame.minX) == [0, 50, 110])
     }
 
-    @Test func aStackAroundMovesAlong() throws {
+    @Test func hidingInANestedStackAnimatesTheOuterStack() throws {
         let inner = UIStackView(arrangedSubviews: [views[0], views[1]])
         inner.setContentHuggingPriority(.required, for: .horizontal)
         let outer = UIStackView(arrangedSubviews: [inner, views[2]])

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view that likes a size.
+/// A view with a given intrinsic content size.
 final class Block: UIView {
     var likes: CGSize {
         didSet { invalidateIntrinsicContentSize() }
@@ -43,9 +43,9 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         return stack.arrangedSubviews.map(\.frame)
     }
 
-    // MARK: Which views
+    // MARK: Arranged views
 
-    @Test("fact 310: arranged views are among the subviews, in an order of their own")
+    @Test("fact 310: arranged views are subviews, and have their own order")
     func arranged() {
         let (a, b, c) = (Block(1, 1), Block(2, 2), Block(3, 3))
         let stack = stack([a, b])
@@ -64,7 +64,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(stack.arrangedSubviews == [])
     }
 
-    @Test("fact 319: inserting a view that is arranged changes only its place in the stack")
+    @Test("fact 319: inserting a view that is already arranged changes only its arranged position")
     func reinserting() {
         let (a, b, c) = (Block(1, 1), Block(2, 2), Block(3, 3))
         let stack = stack([a, b, c])
@@ -79,7 +79,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(!stack.isLayoutMarginsRelativeArrangement)
     }
 
-    @Test func insertingBeyondTheEndIsAMistake() async {
+    @Test func insertingBeyondTheEndFails() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let stack = UIStackView()
@@ -88,19 +88,22 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         }
     }
 
-    @Test("fact 318: values and defaults are UIKit's")
+    @Test("fact 318: raw values and defaults are UIKit's")
     func defaults() {
         let stack = UIStackView()
-        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
+        #expect(stack.axis == .horizontal)
+        #expect(stack.distribution == .fill)
+        #expect(stack.alignment == .fill)
         #expect(stack.spacing == 0)
         let alignments: [UIStackView.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
         #expect(alignments.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
-        #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
+        #expect(UIStackView.Alignment.top == .leading)
+        #expect(UIStackView.Alignment.bottom == .trailing)
         #expect(UIStackView.Distribution(rawValue: 4) == .equalCentering)
         #expect(stack.isUserInteractionEnabled)
     }
 
-    @Test("fact 320: a stack draws nothing but its background")
+    @Test("fact 320: a stack view draws only its background")
     func drawsNothing() {
         let stack = stack([Block(10, 10)])
         screen.show(stack)
@@ -109,9 +112,9 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 50, y: 50)).red == 1)
     }
 
-    // MARK: Where they lie
+    // MARK: Layout
 
-    @Test("fact 312 and 313: a row fills its length; the least hugging view is stretched")
+    @Test("fact 312 and 313: a row fills its length, and stretches the view with the lowest hugging priority")
     func row() {
         let (a, b) = (Block(20, 10), Block(30, 20))
         let stack = stack([a, b])
@@ -123,7 +126,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(frames(stack)[0].width == 20)
     }
 
-    @Test("fact 313: the least resisting view is shrunk")
+    @Test("fact 313: the view with the lowest compression resistance is shrunk")
     func overflow() {
         let (a, b) = (Block(150, 10), Block(100, 20))
         let stack = stack([a, b])
@@ -133,14 +136,14 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(frames(stack).map(\.width) == [150, 50])
     }
 
-    @Test func viewsWithoutASizeTakeWhatIsLeft() {
+    @Test func viewsWithoutASizeTakeTheRemainingSpace() {
         let stack = stack([Block(20, 10), UIView(), Block(30, 10)])
         #expect(frames(stack) == [rect(0, 0, 20, 100), rect(20, 0, 150, 100), rect(170, 0, 30, 100)])
         stack.alignment = .center
         #expect(frames(stack)[1] == rect(20, 50, 150, 0))
     }
 
-    @Test("fact 314 and 315: distributions")
+    @Test("fact 314 and 315: each distribution has UIKit's origins and widths")
     func distributions() {
         let stack = stack([Block(20, 10), Block(60, 10), Block(40, 10)])
         stack.spacing = 5
@@ -157,7 +160,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         }
     }
 
-    @Test func alignments() {
+    @Test func alignmentsSetOriginsAndHeights() {
         let stack = stack([Block(20, 10), Block(180, 30)])
         let expected: [(UIStackView.Alignment, [CGFloat], [CGFloat])] = [
             (.fill, [0, 0], [100, 100]), (.top, [0, 0], [10, 30]), (.center, [45, 35], [10, 30]),
@@ -175,7 +178,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(frames(stack).map(\.minX) == [0, 0])
     }
 
-    @Test func rowsRunFromTheRightInRightToLeft() {
+    @Test func rowsBeginAtTheRightInRightToLeftLayout() {
         let stack = stack([Block(20, 10), Block(30, 20)])
         screen.show(stack)
         screen.traits.layoutDirection = .rightToLeft
@@ -184,7 +187,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(frames(stack) == [rect(0, 0, 170, 100), rect(170, 0, 30, 100)])
     }
 
-    @Test("fact 316 and 317: spacing, and custom spacing after one view")
+    @Test("fact 316 and 317: spacing is between all views, and custom spacing after one view")
     func spacing() {
         let (a, b, c) = (Block(20, 10), Block(20, 10), Block(20, 10))
         let stack = stack([a, b, c])
@@ -209,7 +212,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(UIStackView.spacingUseSystem == CGFloat(Float.leastNormalMagnitude))
     }
 
-    @Test func marginsHoldTheViewsOff() {
+    @Test func relativeArrangementInsetsTheViewsByTheMargins() {
         let stack = stack([Block(20, 10)])
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(frames(stack) == [rect(0, 0, 200, 100)])
@@ -222,7 +225,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(frames(stack) == [rect(10, 10, 180, 80)])
     }
 
-    @Test func aViewKeepsItsTransformAndItsAnchor() {
+    @Test func aViewKeepsItsTransformAndAnchorPoint() {
         let block = Block(20, 10)
         let stack = stack([block])
         block.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -255,7 +258,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(outer.intrinsicContentSize == CGSize(width: -1, height: -1))
     }
 
-    @Test func contentThatMattersLessGivesWayToATarget() {
+    @Test func contentWithALowerPriorityFitsTheTargetSize() {
         let block = Block(30, 40)
         let target = CGSize(width: 50, height: 20)
         func fit(_ horizontal: Float, _ vertical: Float) -> CGSize {
@@ -269,7 +272,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(UIView().systemLayoutSizeFitting(target) == target)
     }
 
-    @Test func aViewThatGrowsDeepInsideMovesTheOthers() {
+    @Test func aNestedViewThatGrowsMovesTheOtherViews() {
         let (a, b) = (Block(20, 10), Block(30, 40))
         let inner = UIStackView(arrangedSubviews: [a])
         let outer = stack([inner, b])
@@ -302,7 +305,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     // MARK: Baselines
 
     @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
-    func textStandsOnOneLine(alignment: UIStackView.Alignment) {
+    func baselineAlignmentPlacesTextOnOneLine(alignment: UIStackView.Alignment) {
         let (small, large) = (UILabel(), UILabel())
         (small.text, large.text) = ("H", "H")
         small.font = .systemFont(ofSize: 12)
@@ -324,7 +327,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         #expect(abs(bottoms[2] - bottoms[1]) <= 0.5)
     }
 
-    @Test func aColumnsSpacingCanBeFromBaselineToBaseline() {
+    @Test func columnSpacingCanBeMeasuredBetweenBaselines() {
         let (upper, lower) = (UILabel(), UILabel())
         for label in [upper, lower] {
             label.text = "H"

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Notes which rows it is asked about by fingers and mice.
+/// A delegate that records the rows it is asked about for swipes, menus, selection gestures and drags.
 @MainActor
 private final class Asked: NSObject, UITableViewDelegate, UITableViewDragDelegate {
     var heard: [String] = []
@@ -41,7 +41,7 @@ private final class Asked: NSObject, UITableViewDelegate, UITableViewDragDelegat
     }
 }
 
-@Suite("Rows below a header that stays, or below a view of the app's") @MainActor
+@Suite("Rows covered by a pinned header or by a view of the app") @MainActor
 struct TableCoveredRowTests: SectionsSuite {
     let screen = makeScreen()
     let owner = HeaderOwner()
@@ -57,7 +57,7 @@ struct TableCoveredRowTests: SectionsSuite {
         return table
     }
 
-    /// Does with a row whatever may be done to it by hand.
+    /// Performs a two-finger selection, a long press, a mouse click and a swipe at `point`.
     private func tryAll(at point: CGPoint) throws {
         let fingers = [100, 200].map { screen.touch(at: CGPoint(x: $0, y: point.y)) }
         for finger in fingers { finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.2) }
@@ -77,7 +77,7 @@ struct TableCoveredRowTests: SectionsSuite {
         try screen.settle()
     }
 
-    @Test("Nobody is asked about the row below a header that stays at the edge")
+    @Test("The delegate is not asked about a row below a pinned header")
     func pinnedHeader() throws {
         let table = shown()
         let header = try #require(table.headerView(forSection: 0))
@@ -88,7 +88,7 @@ struct TableCoveredRowTests: SectionsSuite {
         #expect(table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
-    @Test("Nobody is asked about the row below a view that the app has put over the rows")
+    @Test("The delegate is not asked about a row below a view that the app placed over the rows")
     func viewOverRows() throws {
         let table = shown()
         let cover = UIView(frame: CGRect(x: 0, y: 180, width: 390, height: 200))
@@ -98,7 +98,7 @@ struct TableCoveredRowTests: SectionsSuite {
         #expect(asked.heard == [])
     }
 
-    @Test("A row that takes no touches can be swiped as before, and one that nothing covers has all")
+    @Test("An uncovered row has every gesture, and a row with user interaction disabled can still be swiped")
     func uncovered() throws {
         let table = shown()
         try tryAll(at: table.convert(CGPoint(x: 195, y: 280), to: nil))

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows of a height that the delegate gives, and how often it was asked.
+/// A delegate that returns row heights, and records the rows it was asked about and its other callbacks.
 @MainActor
 private final class HeightOwner: NSObject, UITableViewDelegate {
     var height: (IndexPath) -> CGFloat = { _ in 60 }
@@ -35,7 +35,7 @@ private final class HeightOwner: NSObject, UITableViewDelegate {
     }
 }
 
-/// Guesses heights, besides.
+/// A delegate that also returns estimated heights.
 @MainActor
 private final class EstimateOwner: NSObject, UITableViewDelegate {
     var asked: [Int] = []
@@ -46,14 +46,14 @@ private final class EstimateOwner: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 500 }
 }
 
-/// Behaviour of UIKit's tables, fact by fact; the numbers are those of the list of facts.
-@Suite("Facts of tables") @MainActor
+/// Behaviour of UIKit's tables, fact by fact. The numbers are those of the list of facts.
+@Suite("Table view facts") @MainActor
 struct TableFactsTests {
     private let stage = TableStage()
     private let owner = HeightOwner()
     private var table: UITableView { stage.table }
 
-    // MARK: Questions
+    // MARK: Data source and heights
 
     private final class Least: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -62,28 +62,31 @@ struct TableFactsTests {
         }
     }
 
-    @Test("154: two methods are enough for a data source, and there is one section then")
+    @Test("154: a data source needs two methods only, and has one section then")
     func leastSource() {
         let source = Least()
         table.dataSource = source
         stage.screen.advance(by: 0.1)
-        #expect(table.numberOfSections == 1 && table.visibleCells.count == 3)
+        #expect(table.numberOfSections == 1)
+        #expect(table.visibleCells.count == 3)
     }
 
-    @Test("160 and 163: with estimates heights are asked for as rows come on screen, and counts are not asked again")
-    func asWanted() {
+    @Test("160 and 163: with estimates, a height is requested as its row comes on screen, and counts only once")
+    func heightsOnDemand() {
         table.delegate = owner
         table.reloadData()
         stage.screen.advance(by: 0.1)
-        #expect(Set(owner.asked) == Set(0..<8) && owner.asked.count == 8)
+        #expect(Set(owner.asked) == Set(0..<8))
+        #expect(owner.asked.count == 8)
         (owner.asked, owner.heard) = ([], [])
         table.contentOffset.y = 50
         stage.screen.advance(by: 0.1)
-        #expect(owner.asked == [8] && owner.heard == ["scroll", "show 8"])
+        #expect(owner.asked == [8])
+        #expect(owner.heard == ["scroll", "show 8"])
     }
 
-    @Test("161: a delegate that guesses heights turns guessing on, whatever the table says")
-    func guessing() {
+    @Test("161: a delegate with estimated heights turns estimates on, whatever estimatedRowHeight is")
+    func estimatesFromDelegate() {
         let owner = EstimateOwner()
         table.estimatedRowHeight = 0
         table.delegate = owner
@@ -92,7 +95,7 @@ struct TableFactsTests {
         #expect(owner.asked.count < 10)
     }
 
-    @Test("162: the content is as high as what is measured, and the guesses for the rest")
+    @Test("162: the content height is the sum of the measured heights and the estimates of the other rows")
     func contentHeight() {
         table.estimatedRowHeight = 500
         table.delegate = owner
@@ -105,15 +108,15 @@ struct TableFactsTests {
 
     private final class Other: UITableViewCell {}
 
-    @Test("169: a later registration takes the place of the earlier one")
+    @Test("169: a later registration replaces the earlier one")
     func registeredAgain() {
         table.register(Other.self, forCellReuseIdentifier: "player")
-        let cell = table.dequeueReusableCell(withIdentifier: "player", for: stage.path(50))
+        let cell = table.dequeueReusableCell(withIdentifier: "player", for: path(50))
         #expect(cell is Other)
     }
 
-    @Test("169: once taken back, a registration is missed, though there are cells to use again")
-    func takenBack() async {
+    @Test("169: dequeuing fails after a registration is removed, though reusable cells exist")
+    func unregistered() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let stage = TableStage()
             stage.table.reloadData()
@@ -122,31 +125,33 @@ struct TableFactsTests {
         }
     }
 
-    @Test("175: rows filled anew keep their cells, which are not made ready for another use")
+    @Test("175: reconfigured rows keep their cells, which are not prepared for reuse")
     func reconfigured() throws {
         let cell = try #require(stage.cell(2))
         stage.data.sections[0][2] = "New"
-        table.reconfigureRows(at: [stage.path(2)])
+        table.reconfigureRows(at: [path(2)])
         try stage.screen.settle()
-        #expect(stage.cell(2) === cell && cell.textLabel?.text == "New")
+        #expect(stage.cell(2) === cell)
+        #expect(cell.textLabel?.text == "New")
     }
 
-    @Test("176: a cell is told as gone once the change is made, with the place that its row had")
-    func goneWithOldPath() throws {
+    @Test("176: didEndDisplaying is called after the update, with the row's index path before it")
+    func didEndDisplayingWithOldPath() throws {
         table.delegate = owner
         table.reloadData()
         stage.screen.advance(by: 0.1)
         owner.heard = []
         stage.data.sections[0].removeFirst(3)
-        table.deleteRows(at: (0..<3).map { stage.path($0) }, with: .fade)
+        table.deleteRows(at: (0..<3).map { path($0) }, with: .fade)
         try stage.screen.settle()
         #expect(Set(owner.heard.filter { $0.hasPrefix("gone") }) == ["gone A0 0", "gone A1 1", "gone A2 2"])
     }
 
-    @Test("177: only rows on screen have cells to be asked for, and only cells on screen have rows")
+    @Test("177: cellForRow returns cells of rows on screen only, and indexPath(for:) is nil for other cells")
     func cellsAndRows() throws {
         let cell = try #require(stage.cell(0))
-        #expect(table.indexPath(for: cell) == stage.path(0) && stage.cell(50) == nil)
+        #expect(table.indexPath(for: cell) == path(0))
+        #expect(stage.cell(50) == nil)
         table.contentOffset.y = 2000
         stage.screen.advance(by: 0.1)
         #expect(stage.cell(0) == nil)
@@ -155,7 +160,7 @@ struct TableFactsTests {
 
     // MARK: Selection
 
-    @Test("182: what a row is for is done after it is selected, and not while the table is edited")
+    @Test("182: a row's primary action is performed after its selection, and not while the table is edited")
     func primaryAction() throws {
         table.delegate = owner
         table.reloadData()
@@ -171,10 +176,10 @@ struct TableFactsTests {
         #expect(owner.heard == ["will select", "select"])
     }
 
-    @Test("The nearest selected row is scrolled to where it is asked for")
+    @Test("scrollToNearestSelectedRow scrolls that row to the requested position")
     func nearestSelected() {
         table.allowsMultipleSelection = true
-        for row in [2, 40, 90] { table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+        for row in [2, 40, 90] { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
         table.contentOffset.y = 44 * 30
         table.scrollToNearestSelectedRow(at: .top, animated: false)
         #expect(table.contentOffset.y == CGFloat(44 * 40))
@@ -185,9 +190,9 @@ struct TableFactsTests {
         #expect(table.contentOffset.y == CGFloat(44 * 41 - 440))
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    @Test("191 and 195: text and lines begin 16 points from the edge of a narrow window, 20 of one from 390 on")
+    @Test("191 and 195: text and separators begin 16 points from the edge, and 20 in a window at least 390 wide")
     func margins() throws {
         for (width, margin) in [(375.0, 16.0), (390, 20)] {
             stage.screen.size = CGSize(width: width, height: 440)
@@ -205,52 +210,56 @@ struct TableFactsTests {
         try stage.screen.settle()
         let point = stage.point(2, x: 300)
         let pixel = try #require(stage.screen.capture().cgImage).pixel(x: Int(point.x) * 2, y: Int(point.y) * 2)
-        #expect(pixel.r == 209 && pixel.g == 209 && pixel.b == 214)
+        #expect(pixel.r == 209)
+        #expect(pixel.g == 209)
+        #expect(pixel.b == 214)
     }
 
     // MARK: Updates
 
-    @Test("208 and 209: a move goes from the place before to the place after, with other rows coming and going")
+    @Test("208 and 209: a move in a batch goes from an old to a new index path, beside deletions and insertions")
     func moves() throws {
         table.performBatchUpdates {
             stage.data.sections[0] = ["X"] + (1..<100).filter { $0 != 5 }.map { "A\($0)" } + ["A5"]
-            table.deleteRows(at: [stage.path(0)], with: .fade)
-            table.insertRows(at: [stage.path(0)], with: .fade)
-            table.moveRow(at: stage.path(5), to: stage.path(99))
+            table.deleteRows(at: [path(0)], with: .fade)
+            table.insertRows(at: [path(0)], with: .fade)
+            table.moveRow(at: path(5), to: path(99))
         }
         try stage.expectTidy()
-        table.scrollToRow(at: stage.path(99), at: .bottom, animated: false)
+        table.scrollToRow(at: path(99), at: .bottom, animated: false)
         #expect(stage.cell(99)?.textLabel?.text == "A5")
     }
 
-    @Test("211 and 219: a call outside a batch is one by itself; a row may go and another come in its place")
+    @Test("211 and 219: a call outside a batch is its own batch; one index path can be deleted and inserted")
     func aloneAndInPlace() throws {
         stage.data.sections[0].removeLast()
-        table.deleteRows(at: [stage.path(99)], with: .none)
+        table.deleteRows(at: [path(99)], with: .none)
         #expect(table.numberOfRows(inSection: 0) == 99)
         stage.data.sections[0][4] = "X"
         table.performBatchUpdates {
-            table.deleteRows(at: [stage.path(4)], with: .left)
-            table.insertRows(at: [stage.path(4)], with: .right)
+            table.deleteRows(at: [path(4)], with: .left)
+            table.insertRows(at: [path(4)], with: .right)
         }
         try stage.expectTidy()
-        #expect(table.numberOfRows(inSection: 0) == 99 && stage.cell(4)?.textLabel?.text == "X")
+        #expect(table.numberOfRows(inSection: 0) == 99)
+        #expect(stage.cell(4)?.textLabel?.text == "X")
     }
 
-    @Test("221: kinds of animation have UIKit's numbers, and without one the other rows still slide")
+    @Test("221: row animations have UIKit's raw values, and with .none the other rows still slide")
     func kinds() throws {
         let kinds: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
         #expect(kinds.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 100])
         let below = try #require(stage.cell(1))
         stage.data.sections[0].removeFirst()
-        table.deleteRows(at: [stage.path(0)], with: .none)
+        table.deleteRows(at: [path(0)], with: .none)
         stage.screen.advance(by: 0.1)
         let seen = try #require(below.layer.presentation()).frame.minY
-        #expect(seen > 0 && seen < 44)
+        #expect(seen > 0)
+        #expect(seen < 44)
         try stage.expectTidy()
     }
 
-    @Test("223: while a row is being moved the table is ahead of its data; what is loaded anew ends that")
+    @Test("223: hasUncommittedUpdates is true while a row is dragged, until the data is reloaded")
     func uncommitted() throws {
         table.isEditing = true
         try stage.screen.settle()
@@ -260,14 +269,15 @@ struct TableFactsTests {
         #expect(table.hasUncommittedUpdates)
         table.reloadData()
         try stage.screen.settle()
-        #expect(!table.hasUncommittedUpdates && stage.data.heard == [])
+        #expect(!table.hasUncommittedUpdates)
+        #expect(stage.data.heard == [])
         finger.up()
         try stage.expectTidy()
     }
 
     // MARK: Misuse
 
-    @Test("213: numbers of sections that do not add up end in UIKit's words")
+    @Test("213: section counts that do not add up fail with UIKit's message")
     func sectionCounts() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -282,7 +292,7 @@ struct TableFactsTests {
                 + "(2), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted).")
     }
 
-    @Test("216 and 217: a row inserted beyond the end is named, before numbers are compared")
+    @Test("216 and 217: inserting a row beyond the end fails with its index, before counts are compared")
     func insertedBeyond() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -294,7 +304,7 @@ struct TableFactsTests {
             result, "attempt to insert row 9 into section 0, but there are only 3 rows in section 0 after the update")
     }
 
-    @Test("218: a row that is shown anew cannot be moved in the same batch")
+    @Test("218: a reloaded row cannot be moved in the same batch")
     func reloadedAndMoved() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -7,8 +7,8 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A table that stands on its head, as apps for conversations have it: the newest row is the first, at the bottom.
-@Suite("A table upside down") @MainActor
+/// A table flipped vertically, as in chat apps: the newest row is the first one, at the bottom.
+@Suite("Tables flipped vertically") @MainActor
 struct TableFlippedTests {
     private let stage = TableStage()
 
@@ -19,15 +19,16 @@ struct TableFlippedTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// Where a row is on the screen, from the top.
+    /// The distance of a row from the top of the screen.
     private func top(_ row: Int) -> CGFloat {
-        let rect = stage.table.rectForRow(at: stage.path(row))
+        let rect = stage.table.rectForRow(at: path(row))
         return stage.table.convert(rect, to: nil).minY
     }
 
-    @Test("The first row is at the bottom, and content follows the finger, the wheel and the trackpad")
+    @Test("The first row is at the bottom, and the content follows the finger, the wheel and the trackpad")
     func scrolling() throws {
-        #expect(top(0) == 396 && top(9) == 0)
+        #expect(top(0) == 396)
+        #expect(top(9) == 0)
         let finger = stage.screen.touch(at: CGPoint(x: 195, y: 100))
         finger.move(by: CGVector(dx: 0, dy: 10), duration: 0.1)
         let before = top(0)
@@ -37,7 +38,7 @@ struct TableFlippedTests {
         finger.up()
         try stage.screen.settle()
         let rest = top(0)
-        // A notch that turns content down on any list turns it down here.
+        // A wheel notch that moves the content of any list down moves it down here too.
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: -44), at: CGPoint(x: 195, y: 100))
         try stage.screen.settle()
         #expect(top(0) > rest)
@@ -50,10 +51,10 @@ struct TableFlippedTests {
         try stage.screen.settle()
     }
 
-    @Test("Rows are tapped, swiped and inserted where they are seen")
+    @Test("Taps, swipes and insertions act on rows where they are displayed")
     func rows() throws {
         stage.screen.tap(at: CGPoint(x: 195, y: top(2) + 22))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(2))
+        #expect(stage.table.indexPathForSelectedRow == path(2))
         let finger = stage.screen.touch(at: CGPoint(x: 370, y: top(3) + 22))
         finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.3)
         finger.up()
@@ -61,9 +62,10 @@ struct TableFlippedTests {
         #expect(stage.cell(3)?.showingDeleteConfirmation == true)
         stage.table.setEditing(false, animated: false)
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .top)
+        stage.table.insertRows(at: [path(0)], with: .top)
         try stage.screen.settle()
-        #expect(top(0) == 396 && stage.cell(0)?.textLabel?.text == "new")
+        #expect(top(0) == 396)
+        #expect(stage.cell(0)?.textLabel?.text == "new")
         #expect(stage.table.visibleCells.allSatisfy { $0.transform.d == -1 })
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A card: smaller than its row, for it takes another frame than the table gives it.
+/// A cell that looks like a card: it insets the frame that the table sets.
 private final class CardCell: UITableViewCell {
     override var frame: CGRect {
         get { super.frame }
@@ -16,7 +16,7 @@ private final class CardCell: UITableViewCell {
     }
 }
 
-/// A cell that lies its views out by hand, after the table's way.
+/// A cell that changes the frames of its subviews in `layoutSubviews`, after `super`.
 private final class HandmadeCell: UITableViewCell {
     var layouts = 0
     override func layoutSubviews() {
@@ -28,7 +28,7 @@ private final class HandmadeCell: UITableViewCell {
     }
 }
 
-/// Gives its table a header as high as its words, at every layout.
+/// A controller that fits the height of its table's header to the text, at every layout.
 private final class HeaderController: UITableViewController {
     let header = UILabel()
 
@@ -51,8 +51,8 @@ private final class HeaderController: UITableViewController {
     }
 }
 
-/// What apps do with tables that no documentation speaks of, and that works on iOS.
-@Suite("What apps do with tables") @MainActor
+/// Undocumented uses of tables that are common in apps and work on iOS.
+@Suite("Undocumented table idioms") @MainActor
 struct TableIdiomTests {
     private func stage(_ style: UITableView.Style = .plain, count: Int = 100) -> TableStage {
         let stage = TableStage(Players(count: count), style: style)
@@ -64,7 +64,7 @@ struct TableIdiomTests {
 
     // MARK: Header and footer
 
-    @Test("A header that is as high as it wants to be by now is set once more, and the rows make room for it")
+    @Test("A resized header or footer that is set again changes the rows' positions and the content height")
     func growingHeader() throws {
         let stage = stage()
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
@@ -84,7 +84,7 @@ struct TableIdiomTests {
         try stage.expectTidy()
     }
 
-    @Test("A header that is measured at every layout is as high as its words, at any width")
+    @Test("A header that is measured at every layout is as high as its text, at any width")
     func measuredHeader() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = HeaderController(style: .plain)
@@ -96,13 +96,15 @@ struct TableIdiomTests {
             try screen.settle()
             let row = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
             #expect(controller.tableView.visibleCells.first?.frame == row)
-            #expect(row.minY == controller.header.frame.height && row.minY > 40)
+            #expect(row.minY == controller.header.frame.height)
+            #expect(row.minY > 40)
             heights.append(row.minY)
         }
-        #expect(heights[0] == heights[2] && heights[1] > heights[0])
+        #expect(heights[0] == heights[2])
+        #expect(heights[1] > heights[0])
     }
 
-    @Test("A header that grows between beginUpdates and endUpdates pushes the rows down, animated")
+    @Test("A header that grows between beginUpdates and endUpdates moves the rows down, animated")
     func animatedHeader() throws {
         let stage = stage()
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
@@ -114,12 +116,13 @@ struct TableIdiomTests {
         stage.table.endUpdates()
         stage.screen.advance(by: 0.15)
         let top = shown(stage.cell(0)).minY
-        #expect(top > 80 && top < 150)
+        #expect(top > 80)
+        #expect(top < 150)
         try stage.expectTidy()
         #expect(stage.cell(0)?.frame.minY == 160)
     }
 
-    @Test("The footer below the last row goes along as rows come and go")
+    @Test("The table footer moves with the last row while a row is inserted")
     func slidingFooter() throws {
         let stage = stage(count: 4)
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
@@ -127,17 +130,18 @@ struct TableIdiomTests {
         stage.screen.advance(by: 0.1)
         #expect(footer.frame.minY == 176)
         stage.data.sections[0].insert("new", at: 1)
-        stage.table.insertRows(at: [stage.path(1)], with: .fade)
+        stage.table.insertRows(at: [path(1)], with: .fade)
         stage.screen.advance(by: 0.15)
         #expect(shown(footer).minY == shown(stage.cell(4)).maxY)
-        #expect(shown(footer).minY > 180 && shown(footer).minY < 216)
+        #expect(shown(footer).minY > 180)
+        #expect(shown(footer).minY < 216)
         try stage.expectTidy()
         #expect(footer.frame.minY == 220)
     }
 
-    // MARK: Cells of the app's
+    // MARK: Custom cells
 
-    @Test("A cell that takes a frame of its own has it, in its row, wherever rows come and go")
+    @Test("A cell that insets its own frame keeps the inset after updates, scrolling and resizing")
     func cards() throws {
         let stage = stage()
         stage.table.register(CardCell.self, forCellReuseIdentifier: "card")
@@ -153,7 +157,7 @@ struct TableIdiomTests {
         }
         expectCards()
         stage.data.sections[0].insert("new", at: 2)
-        stage.table.insertRows(at: [stage.path(2)], with: .fade)
+        stage.table.insertRows(at: [path(2)], with: .fade)
         try stage.screen.settle()
         expectCards()
         stage.table.contentOffset.y = 1000
@@ -165,8 +169,8 @@ struct TableIdiomTests {
         expectCards()
     }
 
-    @Test("A cell that lies its views out by hand has them there, and rests")
-    func handmade() throws {
+    @Test("Frames set in a cell's layoutSubviews are kept, and cause no further layouts")
+    func framesSetInLayout() throws {
         let stage = stage()
         stage.table.register(HandmadeCell.self, forCellReuseIdentifier: "handmade")
         stage.data.identifier = "handmade"
@@ -175,14 +179,15 @@ struct TableIdiomTests {
         try stage.screen.settle()
         let cell = try #require(stage.cell(3) as? HandmadeCell)
         #expect(cell.imageView?.frame == CGRect(x: 10, y: 5, width: 30, height: 30))
-        #expect(cell.textLabel?.frame.minX == 50 && cell.contentView.frame.minX == 8)
+        #expect(cell.textLabel?.frame.minX == 50)
+        #expect(cell.contentView.frame.minX == 8)
         let layouts = cell.layouts
         stage.screen.advance(by: 0.5)
         #expect(cell.layouts == layouts)
     }
 
     @Test(
-        "Round corners that an app gives its cells stay, whatever is done with the row",
+        "Corner radii that an app sets on cells are kept during swipes, selection and updates",
         arguments: [UITableView.Style.plain, .grouped])
     func roundCells(_ style: UITableView.Style) throws {
         let stage = stage(style, count: 6)
@@ -195,7 +200,8 @@ struct TableIdiomTests {
         try stage.screen.settle()
         func expectRound() {
             for cell in stage.table.visibleCells {
-                #expect(cell.layer.cornerRadius == 12 && cell.clipsToBounds)
+                #expect(cell.layer.cornerRadius == 12)
+                #expect(cell.clipsToBounds)
                 #expect(cell.layer.maskedCorners == .layerMinXMinYCorner)
             }
         }
@@ -209,13 +215,13 @@ struct TableIdiomTests {
         try stage.screen.settle()
         expectRound()
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .middle)
+        stage.table.insertRows(at: [path(0)], with: .middle)
         try stage.screen.settle()
         expectRound()
     }
 
-    @Test("Lines are hidden by insets as wide as the table, or wider than any")
-    func hiddenLines() throws {
+    @Test("Separators are hidden by insets as wide as the table, or wider")
+    func hiddenSeparators() throws {
         let stage = stage()
         for inset in [390, 10_000, CGFloat.greatestFiniteMagnitude] {
             for isLeft in [true, false] {
@@ -231,27 +237,27 @@ struct TableIdiomTests {
         }
     }
 
-    // MARK: Time
+    // MARK: Animation and scrolling
 
-    @Test("Rows take the time of the animation that an update is in")
+    @Test("A row update inside a UIView animation takes its duration")
     func duration() throws {
         let stage = stage()
         let below = try #require(stage.cell(3))
         stage.data.sections[0].insert("new", at: 0)
-        UIView.animate(withDuration: 2) { stage.table.insertRows(at: [stage.path(0)], with: .fade) }
+        UIView.animate(withDuration: 2) { stage.table.insertRows(at: [path(0)], with: .fade) }
         stage.screen.advance(by: 1)
         #expect(abs(shown(below).minY - 154) < 2)
         try stage.expectTidy()
     }
 
-    @Test("A transaction's completion waits for the rows that are deleted in it")
+    @Test("A transaction's completion block waits for the deletion animations in it")
     func transaction() throws {
         let stage = stage()
         var isDone = false
         CATransaction.begin()
         CATransaction.setCompletionBlock { isDone = true }
         stage.data.sections[0].remove(at: 1)
-        stage.table.deleteRows(at: [stage.path(1)], with: .fade)
+        stage.table.deleteRows(at: [path(1)], with: .fade)
         CATransaction.commit()
         stage.screen.advance(by: 0.2)
         #expect(!isDone)
@@ -259,12 +265,12 @@ struct TableIdiomTests {
         #expect(isDone)
     }
 
-    @Test("A row that has just been inserted is scrolled to, and lies at the end")
+    @Test("Scrolling to a row that was just inserted ends with that row at the bottom")
     func scrollToNew() throws {
         let stage = stage()
         for number in 0..<3 {
             stage.data.sections[0].append("new \(number)")
-            let last = stage.path(stage.data.sections[0].count - 1)
+            let last = path(stage.data.sections[0].count - 1)
             stage.table.insertRows(at: [last], with: .automatic)
             stage.table.scrollToRow(at: last, at: .bottom, animated: true)
             try stage.expectTidy()
@@ -272,9 +278,9 @@ struct TableIdiomTests {
         }
     }
 
-    // MARK: What lies behind
+    // MARK: Background and section spacing
 
-    @Test("A refresh control that comes after a background is in front of it, and so are the rows")
+    @Test("The background view is behind the rows, also if a refresh control is set after it")
     func refreshAndBackground() throws {
         let stage = stage()
         let background = UIView()
@@ -283,8 +289,8 @@ struct TableIdiomTests {
         stage.table.refreshControl = UIRefreshControl()
         stage.table.reloadData()
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
-        stage.table.selectRow(at: stage.path(2), animated: false, scrollPosition: .none)
+        stage.table.insertRows(at: [path(0)], with: .fade)
+        stage.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
         try stage.screen.settle()
         let order = stage.table.subviews
         let place = try #require(order.firstIndex { $0 === background })
@@ -294,7 +300,7 @@ struct TableIdiomTests {
         }
     }
 
-    @Test("Headers and footers next to nothing high leave no room in a grouped table")
+    @Test("Headers and footers of nearly zero height take no space in a grouped table")
     func noGaps() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let data = Teams([2, 0, 3])

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A form: its cells are made once, and shown again and again.
+/// The data source of a form, which creates its cells once and returns the same ones each time.
 @MainActor
 private final class Form: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [UITableViewCell]
@@ -30,12 +30,12 @@ private final class Form: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-@Suite("Views that the app keeps") @MainActor
+@Suite("Headers and cells retained by the app") @MainActor
 struct TableKeptViewTests: SectionsSuite {
     let screen = makeScreen()
     let owner = HeaderOwner()
 
-    @Test("A header that the app keeps stays when its section is shown anew", arguments: [true, false])
+    @Test("A header that the app retains stays visible when its section is reloaded", arguments: [true, false])
     func header(animated: Bool) throws {
         let kept = UIView()
         owner.view = { _, section in section == 0 ? kept : nil }
@@ -45,14 +45,18 @@ struct TableKeptViewTests: SectionsSuite {
         func reload() { table.reloadSections([0], with: .fade) }
         if animated { reload() } else { UIView.performWithoutAnimation(reload) }
         try screen.settle()
-        #expect(kept.superview === table && kept.alpha == 1)
+        #expect(kept.superview === table)
+        #expect(kept.alpha == 1)
         #expect(kept.frame == table.rectForHeader(inSection: 0))
-        #expect(owner.heard.count { $0 == "gone 0" } == 1 && owner.heard.count { $0 == "comes 0" } == 1)
+        #expect(owner.heard.count { $0 == "gone 0" } == 1)
+        #expect(owner.heard.count { $0 == "comes 0" } == 1)
         reload()
         screen.advance(by: 0.1)
         reload()
         try screen.settle()
-        #expect(kept.superview === table && kept.alpha == 1 && kept.layer.presentation()?.opacity ?? 1 == 1)
+        #expect(kept.superview === table)
+        #expect(kept.alpha == 1)
+        #expect(kept.layer.presentation()?.opacity ?? 1 == 1)
     }
 
     private func form(_ names: [String]) -> (Form, UITableView) {
@@ -67,7 +71,8 @@ struct TableKeptViewTests: SectionsSuite {
     private func expectShown(_ form: Form, _ table: UITableView, sourceLocation: SourceLocation = #_sourceLocation) {
         for (row, cell) in form.rows.enumerated() {
             let path = IndexPath(row: row, section: 0)
-            #expect(cell.superview === table && cell.alpha == 1, sourceLocation: sourceLocation)
+            #expect(cell.superview === table, sourceLocation: sourceLocation)
+            #expect(cell.alpha == 1, sourceLocation: sourceLocation)
             #expect(table.cellForRow(at: path) === cell, sourceLocation: sourceLocation)
             #expect(cell.frame == table.rectForRow(at: path), sourceLocation: sourceLocation)
         }
@@ -75,7 +80,7 @@ struct TableKeptViewTests: SectionsSuite {
             table.subviews.count { $0 is UITableViewCell } == form.rows.count, sourceLocation: sourceLocation)
     }
 
-    @Test("A cell that is deleted and inserted elsewhere in one batch is shown there", arguments: [true, false])
+    @Test("A cell deleted and inserted elsewhere in one batch is shown at its new place", arguments: [true, false])
     func oneBatch(animated: Bool) throws {
         let (form, table) = form(["a", "picker"])
         let update = {
@@ -92,9 +97,9 @@ struct TableKeptViewTests: SectionsSuite {
     }
 
     @Test(
-        "A cell that is on its way out is shown where it is inserted meanwhile",
+        "A cell inserted again during its deletion animation is shown at its new place",
         arguments: [UITableView.RowAnimation.fade, .left, .top, .middle])
-    func meanwhile(animation: UITableView.RowAnimation) throws {
+    func duringDeletion(animation: UITableView.RowAnimation) throws {
         let (form, table) = form(["a", "picker", "b"])
         let picker = form.rows.remove(at: 1)
         table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: animation)
@@ -106,19 +111,20 @@ struct TableKeptViewTests: SectionsSuite {
         #expect(form.gone == [1])
     }
 
-    @Test("An animation that ends late ends no other's hold on cells that are used again")
+    @Test("The end of an earlier animation does not remove a reused cell that a later animation moves")
     func lateEnd() throws {
         let stage = TableStage()
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.insertRows(at: [path(0)], with: .fade)
         stage.table.reloadData()
         stage.table.layoutIfNeeded()
         let cell = try #require(stage.cell(0))
         let name = stage.data.sections[0].remove(at: 0)
         stage.data.sections[0].insert(name, at: 50)
-        stage.table.moveRow(at: stage.path(0), to: stage.path(50))
+        stage.table.moveRow(at: path(0), to: path(50))
         stage.screen.advance(by: 0.15)
-        #expect(cell.superview === stage.table && stage.table.visible.cells.values.contains { $0 === cell })
+        #expect(cell.superview === stage.table)
+        #expect(stage.table.visible.cells.values.contains { $0 === cell })
         try stage.expectTidy()
     }
 }

@@ -7,11 +7,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A list as long as one likes, whose rows are as high as their words.
+/// A data source of any number of rows, whose heights fit their text.
 @MainActor
 private final class Words: NSObject, UITableViewDataSource {
     var count: Int
-    /// Rows put above the first ones.
+    /// The number of rows inserted above the first ones.
     var added = 0
 
     init(count: Int) { self.count = count }
@@ -30,7 +30,7 @@ private final class Words: NSObject, UITableViewDataSource {
     }
 }
 
-@Suite("Long lists of rows that size themselves") @MainActor
+@Suite("Long lists of self-sizing rows") @MainActor
 struct TableLongListTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 844), scale: 2)
 
@@ -47,7 +47,8 @@ struct TableLongListTests {
     }
 
     @Test(
-        "Each row that comes on screen takes one cell, and none is made after the first screens", arguments: [37, 400])
+        "Each row that comes on screen binds one cell, and no cell is made after the first screens",
+        arguments: [37, 400])
     func oneCellARow(_ distance: CGFloat) {
         let words = Words(count: 1_000_000)
         let table = show(words)
@@ -67,8 +68,8 @@ struct TableLongListTests {
         #expect(table.statistics.cellsMade <= 2, "More fit on a screen of short rows")
     }
 
-    @Test("A row lies where it was asked to be, for a second, while its neighbours are measured")
-    func landing() {
+    @Test("A row that was scrolled to stays at its position for a second while its neighbours are measured")
+    func scrolledToRow() {
         let words = Words(count: 1_000_000)
         let table = show(words)
         for (row, position) in [
@@ -89,7 +90,7 @@ struct TableLongListTests {
         }
     }
 
-    @Test("Ten thousand rows that come on top move nothing on screen, and take no cells")
+    @Test("Inserting 10,000 rows at the top moves no visible row and binds no cells")
     func insertOnTop() {
         let words = Words(count: 1_000_000)
         let table = show(words)
@@ -105,7 +106,7 @@ struct TableLongListTests {
         #expect(table.statistics.cellsBound == 0)
     }
 
-    @Test("A place at random takes as many cells in a million rows as in a thousand: those on screen")
+    @Test("A jump to any place binds cells for visible rows only, with a thousand or a million rows")
     func thumb() {
         for count in [1_000, 1_000_000] {
             let words = Words(count: count)

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the program says, and that it ends, when an app uses a table wrongly.
+/// Misuse of a table, which ends the process with a message.
 @Suite
 struct TableMisuseTests {
-    @Test("Counts that do not add up after an update (212)")
+    @Test("Row counts that do not add up after an update fail with UIKit's message (212)")
     func wrongCount() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -25,7 +25,7 @@ struct TableMisuseTests {
                 + "0 moved out).")
     }
 
-    @Test("A row that is not there is deleted (215)")
+    @Test("Deleting a row that does not exist fails (215)")
     func wrongRow() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -36,7 +36,7 @@ struct TableMisuseTests {
         expect(result, "attempt to delete row 7 from section 0 which only contains 3 rows before the update")
     }
 
-    @Test("A delegate's height of a header that is none")
+    @Test("A negative header height from the delegate fails")
     func headerHeight() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -54,7 +54,7 @@ struct TableMisuseTests {
                 + "UITableView.automaticDimension.")
     }
 
-    @Test("Scrolling to a row that is not there (183)")
+    @Test("Scrolling to a row that does not exist fails (183)")
     func scrolling() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -67,7 +67,7 @@ struct TableMisuseTests {
             "Attempted to scroll the table view to an out-of-bounds row (3) when there are only 3 rows in section 0.")
     }
 
-    @Test("An identifier that nobody registered (168)")
+    @Test("Dequeuing a cell with an unregistered identifier fails (168)")
     func dequeuing() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -78,7 +78,7 @@ struct TableMisuseTests {
         expect(result, "unable to dequeue a cell with identifier nobody - must register a nib or a class")
     }
 
-    @Test("One cell for two rows")
+    @Test("Returning one cell for two rows fails")
     func sameCell() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that counts, and lets tests act in its calls.
+/// A delegate that counts displayed cells, records callbacks, and calls `whenShown` in `willDisplay`.
 @MainActor
 private final class Watcher: NSObject, UITableViewDelegate {
     var shown: [ObjectIdentifier: Int] = [:]
@@ -32,7 +32,7 @@ private final class Watcher: NSObject, UITableViewDelegate {
     }
 }
 
-@Suite("Tables where several things come together") @MainActor
+@Suite("Combinations of table features") @MainActor
 struct TableMixedTests {
     private let watcher = Watcher()
 
@@ -40,7 +40,7 @@ struct TableMixedTests {
         TableStage(data, style: style, heardBy: watcher)
     }
 
-    @Test("What a row is for is not done where others are selected beside it, nor where it is taken back (182)")
+    @Test("The primary action is not performed on deselection, nor while other rows are selected (182)")
     func primaryActionOfSeveral() throws {
         let stage = stage()
         stage.table.allowsMultipleSelection = true
@@ -51,7 +51,7 @@ struct TableMixedTests {
             ])
     }
 
-    @Test("Rows that go while cells are made for a jump end it")
+    @Test("A scroll to a far row ends if the table reloads with fewer rows while its cells are made")
     func shrunkOnTheWay() throws {
         let stage = stage(Players(count: 1000))
         stage.table.estimatedRowHeight = 20
@@ -62,13 +62,14 @@ struct TableMixedTests {
             stage.data.sections[0] = (0..<30).map { "B\($0)" }
             stage.table.reloadData()
         }
-        stage.table.scrollToRow(at: stage.path(900), at: .bottom, animated: false)
+        stage.table.scrollToRow(at: path(900), at: .bottom, animated: false)
         stage.data.configure = nil
         try stage.expectTidy()
-        #expect(stage.table.numberOfRows(inSection: 0) == 30 && stage.table.visibleCells.count >= 10)
+        #expect(stage.table.numberOfRows(inSection: 0) == 30)
+        #expect(stage.table.visibleCells.count >= 10)
     }
 
-    @Test("Rows that come above what decelerates do not move it, and a reload on the way ends at the end")
+    @Test("Rows inserted above do not move decelerating content; after a reload it stops at the new end")
     func decelerating() throws {
         let stage = stage(Players(count: 400))
         stage.table.contentOffset.y = 4000
@@ -82,22 +83,23 @@ struct TableMixedTests {
         func top() -> CGFloat { cell.frame.minY - stage.table.contentOffset.y }
         let before = top()
         stage.data.sections[0].insert(contentsOf: (0..<50).map { "new \($0)" }, at: 0)
-        stage.table.insertRows(at: (0..<50).map { stage.path($0) }, with: .none)
-        #expect(abs(top() - before) < 0.01 && stage.table.isDecelerating)
+        stage.table.insertRows(at: (0..<50).map { path($0) }, with: .none)
+        #expect(abs(top() - before) < 0.01)
+        #expect(stage.table.isDecelerating)
         stage.data.sections[0] = (0..<60).map { "B\($0)" }
         stage.table.reloadData()
         try stage.expectTidy()
         #expect(stage.table.contentOffset.y == CGFloat(60 * 44 - 440))
     }
 
-    @Test("A feed that adds rows as its last one comes on screen grows without a jump")
+    @Test("A feed that inserts rows when its last row comes on screen grows without a jump")
     func endless() throws {
         let stage = stage(Players(count: 12))
         watcher.whenShown = { path in
             guard path.row == stage.data.sections[0].count - 1, path.row < 300 else { return }
             let new = path.row + 1..<path.row + 11
             stage.data.sections[0] += new.map { "A\($0)" }
-            stage.table.insertRows(at: new.map { stage.path($0) }, with: .automatic)
+            stage.table.insertRows(at: new.map { IndexPath(row: $0, section: 0) }, with: .automatic)
         }
         var (last, jumps) = (stage.table.contentOffset.y, 0)
         for _ in 0..<200 {
@@ -106,15 +108,16 @@ struct TableMixedTests {
             if stage.table.contentOffset.y != min(last + 40, stage.table.contentSize.height - 440) { jumps += 1 }
             last = stage.table.contentOffset.y
         }
-        #expect(jumps == 0 && stage.data.sections[0].count > 150)
+        #expect(jumps == 0)
+        #expect(stage.data.sections[0].count > 150)
         watcher.whenShown = nil
         try stage.expectTidy()
     }
 
-    @Test("Every cell that is shown is told as gone once, whatever comes between")
+    @Test("Every willDisplay is paired with one didEndDisplaying, across updates, reloads and scrolling")
     func pairs() throws {
         let stage = stage(Players([(0..<60).map { "A\($0)" }]))
-        // Those that had been shown before it was the delegate.
+        // Counts the cells that were displayed before the watcher became the delegate.
         watcher.shown = [:]
         for cell in stage.table.visibleCells { watcher.shown[ObjectIdentifier(cell)] = 1 }
         for round in 0..<40 {
@@ -122,15 +125,15 @@ struct TableMixedTests {
             case 0: stage.table.contentOffset.y = CGFloat(round * 37 % 1500)
             case 1:
                 stage.data.sections[0].remove(at: round % 20)
-                stage.table.deleteRows(at: [stage.path(round % 20)], with: .left)
-            case 2: stage.table.reloadRows(at: [stage.path(round % 12), stage.path(3)], with: .fade)
+                stage.table.deleteRows(at: [path(round % 20)], with: .left)
+            case 2: stage.table.reloadRows(at: [path(round % 12), path(3)], with: .fade)
             case 3:
                 stage.data.sections[0].insert("B\(round)", at: 4)
-                stage.table.insertRows(at: [stage.path(4)], with: .bottom)
+                stage.table.insertRows(at: [path(4)], with: .bottom)
             case 4: stage.table.setEditing(!stage.table.isEditing, animated: true)
             case 5: stage.table.reloadData()
             case 6: stage.table.reloadSections([0], with: .fade)
-            default: stage.table.scrollToRow(at: stage.path(round), at: .middle, animated: true)
+            default: stage.table.scrollToRow(at: path(round), at: .middle, animated: true)
             }
             stage.screen.advance(by: [0, 0.05, 0.4][round % 3])
         }
@@ -139,22 +142,23 @@ struct TableMixedTests {
         #expect(watcher.shown.values.reduce(0, +) == stage.table.visibleCells.count)
     }
 
-    @Test("A table whose rows all go while it is far down is empty, at its top, and takes rows again")
+    @Test("A table whose rows are all deleted while scrolled far down is at its top, and takes new rows")
     func emptied() throws {
         let stage = stage()
         stage.table.contentOffset.y = 3000
         stage.screen.advance(by: 0.1)
         stage.data.sections[0] = []
-        stage.table.deleteRows(at: (0..<100).map { stage.path($0) }, with: .fade)
+        stage.table.deleteRows(at: (0..<100).map { path($0) }, with: .fade)
         try stage.screen.settle()
-        #expect(stage.table.contentOffset.y == 0 && stage.table.visibleCells.isEmpty)
+        #expect(stage.table.contentOffset.y == 0)
+        #expect(stage.table.visibleCells.isEmpty)
         stage.data.sections[0] = ["x"]
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.insertRows(at: [path(0)], with: .fade)
         try stage.expectTidy()
         #expect(stage.picture == ["x"])
     }
 
-    @Test("A table in a row scrolls, is swiped and selected by itself")
+    @Test("A table inside a row scrolls, swipes and selects on its own")
     func nested() throws {
         let stage = stage(Players(count: 5))
         let data = Players(count: 50)
@@ -172,7 +176,8 @@ struct TableMixedTests {
             return inner.convert(CGPoint(x: x, y: rect.midY), to: nil)
         }
         stage.screen.tap(at: point(2))
-        #expect(inner.indexPathForSelectedRow?.row == 2 && stage.table.indexPathForSelectedRow == nil)
+        #expect(inner.indexPathForSelectedRow?.row == 2)
+        #expect(stage.table.indexPathForSelectedRow == nil)
         var finger = stage.screen.touch(at: point(1, x: 280))
         finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.3)
         finger.up()
@@ -186,10 +191,11 @@ struct TableMixedTests {
         finger.hold(0.2)
         finger.up()
         try stage.screen.settle()
-        #expect(inner.contentOffset.y > 50 && stage.table.contentOffset.y == 0)
+        #expect(inner.contentOffset.y > 50)
+        #expect(stage.table.contentOffset.y == 0)
     }
 
-    @Test("From right to left an edited table with an index has its grips at the left, and all of each row in it")
+    @Test("In right-to-left layout, reorder controls are at the left and the content stays inside its cell")
     func rightToLeft() throws {
         let stage = stage(Players([(0..<8).map { "A\($0)" }, (0..<8).map { "B\($0)" }]))
         stage.screen.traits.layoutDirection = .rightToLeft
@@ -197,7 +203,8 @@ struct TableMixedTests {
         try stage.screen.settle()
         for cell in stage.table.visibleCells {
             let reorderControl = try #require(cell.subviews.first { $0 is ReorderControl })
-            #expect(reorderControl.frame.midX < 60 && cell.contentView.frame.minX >= reorderControl.frame.maxX - 20)
+            #expect(reorderControl.frame.midX < 60)
+            #expect(cell.contentView.frame.minX >= reorderControl.frame.maxX - 20)
             #expect(cell.bounds.contains(cell.contentView.frame))
         }
         stage.table.setEditing(false, animated: true)

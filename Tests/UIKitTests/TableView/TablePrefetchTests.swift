@@ -20,7 +20,7 @@ private final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
     }
 }
 
-@Suite("Prefetching of a table") @MainActor
+@Suite("Table prefetching") @MainActor
 struct TablePrefetchTests {
     private let stage = TableStage()
     private let fetcher = Fetcher()
@@ -31,46 +31,50 @@ struct TablePrefetchTests {
         stage.screen.advance(by: 0.1)
     }
 
-    @Test("156 and 184: the rows below are asked for, the nearest first, and none that is on screen")
+    @Test("156 and 184: rows below the visible ones are prefetched, the nearest first")
     func below() {
-        #expect(UITableView().isPrefetchingEnabled && UITableView().prefetchDataSource == nil)
+        #expect(UITableView().isPrefetchingEnabled)
+        #expect(UITableView().prefetchDataSource == nil)
         #expect(fetcher.asked == [Array(10..<20)])
         fetcher.asked = []
         stage.table.contentOffset.y = 44 * 3
         stage.screen.advance(by: 0.1)
-        #expect(fetcher.asked == [[20, 21, 22]] && fetcher.cancelled == [])
+        #expect(fetcher.asked == [[20, 21, 22]])
+        #expect(fetcher.cancelled == [])
     }
 
-    @Test("Turned round, the rows above are asked for, and those below are not needed any more")
-    func turnedRound() {
+    @Test("After a change of direction, rows above are prefetched and those below are cancelled")
+    func directionChange() {
         stage.table.contentOffset.y = 44 * 30
         stage.screen.advance(by: 0.1)
         #expect(fetcher.cancelled == [Array(10..<20)])
         (fetcher.asked, fetcher.cancelled) = ([], [])
         stage.table.contentOffset.y = 44 * 29
         stage.screen.advance(by: 0.1)
-        #expect(fetcher.asked == [Array((19..<29).reversed())] && fetcher.cancelled == [Array(40..<50)])
+        #expect(fetcher.asked == [Array((19..<29).reversed())])
+        #expect(fetcher.cancelled == [Array(40..<50)])
     }
 
-    @Test("Every row is asked for once on its way, and what came on screen is not cancelled")
+    @Test("Every row is prefetched once, and a row that came on screen is not cancelled")
     func once() {
         for step in 1...60 {
             stage.table.contentOffset.y = CGFloat(step) * 22
             stage.table.layoutIfNeeded()
         }
-        #expect(fetcher.asked.flatMap { $0 } == Array(10..<50) && fetcher.cancelled == [])
+        #expect(fetcher.asked.flatMap { $0 } == Array(10..<50))
+        #expect(fetcher.cancelled == [])
     }
 
-    @Test("After an update the rows are asked for by their new places only where they are new")
+    @Test("After an insertion, rows already prefetched are not prefetched again at their new index paths")
     func updates() throws {
         stage.data.sections[0].insert(contentsOf: ["X", "Y"], at: 0)
-        stage.table.insertRows(at: [stage.path(0), stage.path(1)], with: .none)
+        stage.table.insertRows(at: [path(0), path(1)], with: .none)
         try stage.screen.settle()
         let again = fetcher.asked.dropFirst().flatMap { $0 }
         #expect(!again.contains { (12..<20).contains($0) })
     }
 
-    @Test("A hundred thousand collapsed rows below the screen are not asked for")
+    @Test("Rows of zero height below the screen, 100,000 of them, are not prefetched")
     func collapsed() {
         final class Collapsing: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -86,7 +90,7 @@ struct TablePrefetchTests {
         #expect(stage.table.indexPathsForVisibleRows?.map(\.row) == Array(0..<10))
     }
 
-    @Test("Switched off, nothing is asked for")
+    @Test("Nothing is prefetched if isPrefetchingEnabled is false")
     func off() {
         fetcher.asked = []
         stage.table.isPrefetchingEnabled = false

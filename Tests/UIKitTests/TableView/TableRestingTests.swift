@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A cell that wants to be as many points high as its text says after a stroke.
+/// A cell whose height in points is the number after the slash in its text.
 final class MeasuredCell: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let words = textLabel?.text?.split(separator: "/") ?? []
@@ -15,7 +15,7 @@ final class MeasuredCell: UITableViewCell {
     }
 }
 
-@Suite("Where a table rests whose rows turn out otherwise than they were taken to be") @MainActor
+@Suite("Content offset if row heights differ from their estimates") @MainActor
 struct TableRestingTests {
     private let stage: TableStage
     private var table: UITableView { stage.table }
@@ -33,15 +33,15 @@ struct TableRestingTests {
 
     private func insert(_ names: [String], at row: Int) {
         stage.data.sections[0].insert(contentsOf: names, at: row)
-        table.insertRows(at: names.indices.map { stage.path(row + $0) }, with: .automatic)
+        table.insertRows(at: names.indices.map { path(row + $0) }, with: .automatic)
     }
 
     private func delete(_ rows: Range<Int>) {
         stage.data.sections[0].removeSubrange(rows)
-        table.deleteRows(at: rows.map { stage.path($0) }, with: .automatic)
+        table.deleteRows(at: rows.map { path($0) }, with: .automatic)
     }
 
-    /// Lets the animation run, in which the table stays where it is.
+    /// Runs the animation, and checks that the content offset stays the same.
     private func expectRest(at offset: CGFloat, _ location: SourceLocation = #_sourceLocation) throws {
         for _ in 0..<20 {
             try #require(table.contentOffset.y == offset, sourceLocation: location)
@@ -52,15 +52,16 @@ struct TableRestingTests {
     }
 
     @Test(
-        "A row that comes in at the top leaves the table at its top, as high as it may be",
+        "A row inserted at the top leaves the table at its top, whatever the row's height",
         arguments: [20, 80, 118, 300])
     func insertedAtTop(height: Int) throws {
         insert(["new/\(height)"], at: 0)
         try expectRest(at: 0)
-        #expect(stage.picture.first == "new/\(height)" && stage.cell(0)?.frame.height == CGFloat(height))
+        #expect(stage.picture.first == "new/\(height)")
+        #expect(stage.cell(0)?.frame.height == CGFloat(height))
         let last = try #require(table.indexPathsForVisibleRows?.last)
         #expect(table.rectForRow(at: last).maxY >= table.bounds.maxY)
-        // As undoing and redoing do.
+        // Undo and redo update the table like this.
         delete(0..<1)
         try expectRest(at: 0)
         insert(["again/\(height)"], at: 0)
@@ -68,7 +69,7 @@ struct TableRestingTests {
         #expect(stage.picture.first == "again/\(height)")
     }
 
-    @Test("So do several, below an inset too, and in a table that lays its rows out meanwhile")
+    @Test("Several rows inserted at the top leave the table at its top, also with a top inset")
     func severalAtTop() throws {
         table.contentInset.top = 12
         stage.screen.advance(by: 0.1)
@@ -78,7 +79,7 @@ struct TableRestingTests {
         #expect(stage.picture.prefix(3) == ["x/30", "y/130", "z/100"])
     }
 
-    @Test("Rows in sight keep their places when others come in above them, out of sight")
+    @Test("Visible rows keep their places when a row is inserted above them, out of sight")
     func insertedAboveSight() throws {
         table.contentOffset.y = 200
         stage.screen.advance(by: 0.1)
@@ -86,23 +87,24 @@ struct TableRestingTests {
         let place = cell.convert(CGPoint.zero, to: nil).y
         insert(["new/118"], at: 0)
         try stage.expectTidy()
-        #expect(cell.convert(CGPoint.zero, to: nil).y == place && table.indexPath(for: cell) == stage.path(4))
+        #expect(cell.convert(CGPoint.zero, to: nil).y == place)
+        #expect(table.indexPath(for: cell) == path(4))
     }
 
-    @Test("A table that rests at its end is within its limits when its last rows become others", arguments: [20, 118])
+    @Test("A table at its end stays within its content when its last rows change height", arguments: [20, 118])
     func atEnd(height: Int) throws {
-        table.scrollToRow(at: stage.path(19), at: .bottom, animated: false)
+        table.scrollToRow(at: path(19), at: .bottom, animated: false)
         try stage.screen.settle()
         stage.data.sections[0].replaceSubrange(18..<20, with: ["x/\(height)", "y/\(height)"])
-        table.reloadRows(at: [stage.path(18), stage.path(19)], with: .automatic)
+        table.reloadRows(at: [path(18), path(19)], with: .automatic)
         try stage.expectTidy()
         let most = table.contentSize.height - table.bounds.height
         #expect(table.contentOffset.y <= most)
         #expect(try #require(stage.cell(19)).frame.maxY == table.contentSize.height)
     }
 
-    @Test("A short row that is found above the one at the top brings the table to its top, not past it")
-    func foundAbove() throws {
+    @Test("Scrolling up to a row that is shorter than its estimate ends at the top, not past it")
+    func shortRowAbove() throws {
         insert(["new/20"], at: 0)
         try stage.expectTidy()
         table.contentOffset.y = 300
@@ -115,6 +117,7 @@ struct TableRestingTests {
             #expect(table.contentOffset.y >= CGFloat(0))
         }
         try stage.expectTidy()
-        #expect(table.contentOffset.y == CGFloat(0) && stage.picture.prefix(2) == ["short/10", "new/20"])
+        #expect(table.contentOffset.y == CGFloat(0))
+        #expect(stage.picture.prefix(2) == ["short/10", "new/20"])
     }
 }

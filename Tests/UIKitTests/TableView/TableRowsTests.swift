@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A cell made as apps make theirs.
+/// A typical cell class of an app.
 private final class AppCell: UITableViewCell {
     var reuses = 0
 
@@ -25,14 +25,20 @@ private final class AppCell: UITableViewCell {
 
 @Suite @MainActor
 struct TableRowsTests {
-    @Test("A table begins as UIKit's does (152-156)")
+    @Test("A new table has UIKit's defaults (152-156)")
     func defaults() {
         let table = UITableView()
         #expect(table.style == .plain)
-        #expect(table.rowHeight == UITableView.automaticDimension && table.estimatedRowHeight == -1)
-        #expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
-        #expect(table.separatorStyle == .singleLine && !table.isEditing && !table.hasUncommittedUpdates)
-        #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty)
+        #expect(table.rowHeight == UITableView.automaticDimension)
+        #expect(table.estimatedRowHeight == -1)
+        #expect(table.allowsSelection)
+        #expect(!table.allowsMultipleSelection)
+        #expect(!table.allowsSelectionDuringEditing)
+        #expect(table.separatorStyle == .singleLine)
+        #expect(!table.isEditing)
+        #expect(!table.hasUncommittedUpdates)
+        #expect(table.numberOfSections == 0)
+        #expect(table.visibleCells.isEmpty)
     }
 
     @Test("Only rows on screen have cells, 44 points each (164, 190)")
@@ -40,14 +46,14 @@ struct TableRowsTests {
         let stage = TableStage()
         #expect(stage.table.visibleCells.count == 10)
         #expect(stage.picture == (0..<10).map { "A\($0)" })
-        #expect(stage.table.indexPathsForVisibleRows == (0..<10).map { stage.path($0) })
+        #expect(stage.table.indexPathsForVisibleRows == (0..<10).map { path($0) })
         #expect(stage.table.contentSize == CGSize(width: 390, height: 4400))
         #expect(stage.cell(3)?.frame == CGRect(x: 0, y: 132, width: 390, height: 44))
         #expect(stage.cell(30) == nil)
         #expect(stage.cell(0)?.contentView.frame.height == 43.5)
     }
 
-    @Test("A table in a controller of its own asks nothing before it is shown, and no delegate is needed (155)")
+    @Test("A table needs no delegate, is empty without a data source, and fills when one is set (155)")
     func noDelegate() {
         let data = Players(count: 5)
         let stage = TableStage(data)
@@ -62,13 +68,13 @@ struct TableRowsTests {
         #expect(stage.picture.count == 5)
     }
 
-    @Test("Scrolling uses the same cells again, the last that left first (165, 166)")
+    @Test("Scrolling reuses cells, starting with the one that left last (165, 166)")
     func reuse() throws {
         let stage = TableStage()
         let first = try #require(stage.cell(0))
         stage.table.contentOffset.y = 44
         stage.screen.advance(by: 0.1)
-        // The new row was asked for before the old one's cell was free.
+        // The cell of the new row was requested before the cell of the row that left was free.
         #expect(stage.table.statistics.cellsMade == 11)
         stage.table.contentOffset.y = 88
         stage.screen.advance(by: 0.1)
@@ -81,20 +87,22 @@ struct TableRowsTests {
         try stage.expectTidy()
     }
 
-    @Test("Cells of an app's class are made by its own initialiser, and prepared before they are used again (170)")
+    @Test("A new cell of an app's class is made by its own initialiser, and not prepared for reuse (170)")
     func appClass() throws {
         let data = Players(count: 100)
         let stage = TableStage(data)
         stage.table.register(AppCell.self, forCellReuseIdentifier: "player")
         stage.table.reloadData()
-        // Cells made before are in the pool under the same identifier still.
+        // Takes the earlier cells out of the pool, where they still have the same identifier.
         for _ in 0..<12 { _ = stage.table.dequeueReusableCell(withIdentifier: "player") }
         let cell = try #require(stage.table.dequeueReusableCell(withIdentifier: "player") as? AppCell)
-        #expect(cell.reuses == 0 && cell.reuseIdentifier == "player" && cell.detailTextLabel != nil)
+        #expect(cell.reuses == 0)
+        #expect(cell.reuseIdentifier == "player")
+        #expect(cell.detailTextLabel != nil)
         #expect(stage.table.dequeueReusableCell(withIdentifier: "other") == nil)
     }
 
-    @Test("A cell dequeued for a row has the row's size already (171)")
+    @Test("A cell dequeued for a row already has the row's size (171)")
     func dequeuedSize() {
         let data = Players(count: 3)
         var sizes: [CGSize] = []
@@ -103,7 +111,7 @@ struct TableRowsTests {
         #expect(sizes == Array(repeating: CGSize(width: 390, height: 44), count: 3))
     }
 
-    @Test("A million rows: a hundred frames of scrolling bind no more than the rows that came by")
+    @Test("With a million rows, 100 frames of scrolling bind cells only for the rows that came by")
     func millionRows() {
         final class Million: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -119,7 +127,8 @@ struct TableRowsTests {
         screen.show(table)
         #expect(table.contentSize.height == 44_000_000)
         let before = table.statistics
-        #expect(before.cellsBound == 10 && before.countsAsked == 1)
+        #expect(before.cellsBound == 10)
+        #expect(before.countsAsked == 1)
         for frame in 1...100 {
             table.contentOffset.y = CGFloat(frame) * 10
             screen.advance(by: 1.0 / 60)
@@ -131,41 +140,42 @@ struct TableRowsTests {
         screen.advance(by: 1.0 / 60)
         #expect(table.contentOffset.y == 43_999_560)
         #expect(table.indexPathsForVisibleRows?.last?.row == 999_999)
-        #expect(table.statistics.cellsBound < 60 && table.statistics.cellsMade <= 24)
+        #expect(table.statistics.cellsBound < 60)
+        #expect(table.statistics.cellsMade <= 24)
     }
 
-    @Test("Rows are found by point and by rectangle, and lie where their paths say (178)")
+    @Test("Rows are found by point and by rectangle, and rectForRow returns their frames (178)")
     func finding() {
         let stage = TableStage(Players([["a", "b"], [], ["c"]]))
-        #expect(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 87.9)) == stage.path(1))
-        #expect(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 88)) == stage.path(0, 2))
+        #expect(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 87.9)) == path(1))
+        #expect(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 88)) == path(0, 2))
         #expect(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 133)) == nil)
         #expect(stage.table.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
         #expect(
             stage.table.indexPathsForRows(in: CGRect(x: 0, y: 10, width: 10, height: 90))
-                == [stage.path(0), stage.path(1), stage.path(0, 2)])
-        #expect(stage.table.rectForRow(at: stage.path(0, 2)) == CGRect(x: 0, y: 88, width: 390, height: 44))
+                == [path(0), path(1), path(0, 2)])
+        #expect(stage.table.rectForRow(at: path(0, 2)) == CGRect(x: 0, y: 88, width: 390, height: 44))
         #expect(stage.table.rect(forSection: 0).height == 88)
         #expect(stage.table.numberOfRows(inSection: 1) == 0)
     }
 
-    @Test("Scrolling to a row puts it where it is to be, as far as there is content")
+    @Test("Scrolling to a row places it at the requested position, within the content")
     func scrollToRow() throws {
         let stage = TableStage()
-        stage.table.scrollToRow(at: stage.path(50), at: .top, animated: false)
+        stage.table.scrollToRow(at: path(50), at: .top, animated: false)
         #expect(stage.table.contentOffset.y == 2200)
-        stage.table.scrollToRow(at: stage.path(50), at: .bottom, animated: false)
+        stage.table.scrollToRow(at: path(50), at: .bottom, animated: false)
         #expect(stage.table.contentOffset.y == 1804)
-        stage.table.scrollToRow(at: stage.path(50), at: .middle, animated: false)
+        stage.table.scrollToRow(at: path(50), at: .middle, animated: false)
         #expect(stage.table.contentOffset.y == 2002)
-        stage.table.scrollToRow(at: stage.path(51), at: .none, animated: false)
+        stage.table.scrollToRow(at: path(51), at: .none, animated: false)
         #expect(stage.table.contentOffset.y == 2002)
-        stage.table.scrollToRow(at: stage.path(99), at: .top, animated: true)
+        stage.table.scrollToRow(at: path(99), at: .top, animated: true)
         try stage.screen.settle()
         #expect(stage.table.contentOffset.y == 3960)
     }
 
-    @Test("Header, footer and background views have their places (185, 186)")
+    @Test("Header, footer and background views are laid out around and behind the rows (185, 186)")
     func decoration() {
         let stage = TableStage(Players(count: 3))
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
@@ -179,9 +189,10 @@ struct TableRowsTests {
         #expect(stage.cell(0)?.frame.minY == 50)
         #expect(footer.frame == CGRect(x: 0, y: 182, width: 390, height: 30))
         #expect(stage.table.contentSize.height == 212)
-        #expect(background.frame == stage.table.bounds && stage.table.subviews.first === background)
+        #expect(background.frame == stage.table.bounds)
+        #expect(stage.table.subviews.first === background)
         #expect(stage.table.indexPathForRow(at: CGPoint(x: 0, y: 49)) == nil)
-        #expect(stage.table.indexPathForRow(at: CGPoint(x: 0, y: 51)) == stage.path(0))
+        #expect(stage.table.indexPathForRow(at: CGPoint(x: 0, y: 51)) == path(0))
     }
 
     @Test("Reloading recycles all cells at once and asks for new ones at the next layout (157, 173)")
@@ -193,12 +204,12 @@ struct TableRowsTests {
         #expect(stage.cell(0) == nil)
         stage.screen.advance(by: 0.1)
         #expect(stage.picture.first == "B0")
-        // The bottom row's cell went into the pool first, and comes out last.
+        // The cell of the bottom row entered the pool first, and leaves it last.
         #expect(stage.table.visibleCells.first === cells.first)
         #expect(stage.table.statistics.cellsMade == 10)
     }
 
-    @Test("A data source that finds fewer rows while it makes cells, and reloads, is asked anew after the layout")
+    @Test("A data source that reloads with fewer rows while it makes cells is asked again after the layout")
     func reloadWhileMakingCells() throws {
         let stage = TableStage(Players(count: 20))
         stage.data.configure = { [unowned data = stage.data, unowned table = stage.table] _, path in
@@ -211,7 +222,7 @@ struct TableRowsTests {
         #expect(stage.picture == ["A0", "A1", "A2", "A3"])
     }
 
-    @Test("A delegate that reloads as a row is about to show, or as one has gone, gets what the data is then")
+    @Test("Reloading in willDisplay or in didEndDisplaying shows the data of that time")
     func reloadWhileShowing() throws {
         final class Reloading: NSObject, UITableViewDelegate {
             var willDisplay: () -> Void = {}
@@ -242,6 +253,7 @@ struct TableRowsTests {
         }
         stage.table.contentOffset.y = 0
         try stage.expectTidy()
-        #expect(stage.picture == (0..<10).map { "A\($0)" } && stage.table.numberOfRows(inSection: 0) == 15)
+        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        #expect(stage.table.numberOfRows(inSection: 0) == 15)
     }
 }

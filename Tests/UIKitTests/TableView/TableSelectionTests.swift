@@ -17,11 +17,12 @@ struct TableSelectionTests {
         #expect(stage.cell(2)?.isHighlighted == true)
         finger.up()
         #expect(stage.listener.heard == ["highlight 0-2", "unhighlight 0-2", "willSelect 0-2", "didSelect 0-2"])
-        #expect(stage.table.indexPathForSelectedRow == stage.path(2))
-        #expect(stage.cell(2)?.isSelected == true && stage.cell(2)?.isHighlighted == false)
+        #expect(stage.table.indexPathForSelectedRow == path(2))
+        #expect(stage.cell(2)?.isSelected == true)
+        #expect(stage.cell(2)?.isHighlighted == false)
     }
 
-    @Test("Selecting another row deselects the first")
+    @Test("Tapping another row deselects the first")
     func another() {
         let stage = TableStage()
         stage.screen.tap(at: stage.point(2))
@@ -32,12 +33,12 @@ struct TableSelectionTests {
                 "highlight 0-4", "unhighlight 0-4", "willSelect 0-4", "willDeselect 0-2", "didDeselect 0-2",
                 "didSelect 0-4",
             ])
-        #expect(stage.table.indexPathsForSelectedRows == [stage.path(4)])
+        #expect(stage.table.indexPathsForSelectedRows == [path(4)])
         #expect(stage.cell(2)?.isSelected == false)
     }
 
-    @Test("The new row is selected by the time that the app is told that another is not any more")
-    func completeBeforeTold() {
+    @Test("The new row is already selected when didDeselect is called for the previous row")
+    func selectedBeforeDidDeselect() {
         final class Listener: TableListener {
             var selected: [IndexPath?] = []
             override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
@@ -49,19 +50,19 @@ struct TableSelectionTests {
         stage.screen.advance(by: 0.1)
         stage.screen.tap(at: stage.point(2))
         stage.screen.tap(at: stage.point(4))
-        #expect(listener.selected == [stage.path(4)])
+        #expect(listener.selected == [path(4)])
     }
 
     @Test(
-        "A row that is reloaded below a finger has a cell that no touch is in: it is not tapped",
+        "A row reloaded under a finger gets a new cell without that touch, so it is not tapped",
         arguments: [false, true])
     func reloaded(isMoved: Bool) {
         let stage = TableStage()
         let finger = stage.screen.touch(at: stage.point(2))
         finger.hold(0.2)
         stage.table.performBatchUpdates {
-            stage.table.reloadRows(at: [stage.path(2)], with: .fade)
-            if isMoved { stage.table.moveRow(at: stage.path(3), to: stage.path(0)) }
+            stage.table.reloadRows(at: [path(2)], with: .fade)
+            if isMoved { stage.table.moveRow(at: path(3), to: path(0)) }
         }
         let row = isMoved ? 3 : 2
         stage.screen.advance(by: 0.5)
@@ -69,10 +70,10 @@ struct TableSelectionTests {
         finger.up()
         #expect(stage.table.indexPathForSelectedRow == nil)
         stage.screen.tap(at: stage.point(row))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(row))
+        #expect(stage.table.indexPathForSelectedRow == path(row))
     }
 
-    @Test("Scrolling takes a highlight back")
+    @Test("Scrolling removes the highlight and selects nothing")
     func scrolling() {
         let stage = TableStage()
         let finger = stage.screen.touch(at: stage.point(5))
@@ -84,7 +85,7 @@ struct TableSelectionTests {
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("A row that goes off the screen below a finger stands out no more, and others can be tapped")
+    @Test("A row scrolled off screen under a finger loses its highlight, and other rows can be tapped")
     func scrolledAway() {
         let stage = TableStage()
         let finger = stage.screen.touch(at: stage.point(2))
@@ -97,43 +98,44 @@ struct TableSelectionTests {
         #expect(stage.listener.heard == ["highlight 0-2", "unhighlight 0-2"])
         #expect(stage.cell(2)?.isHighlighted == false)
         stage.screen.tap(at: stage.point(4))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(4))
+        #expect(stage.table.indexPathForSelectedRow == path(4))
     }
 
     @Test("A mouse selects with its primary button, and only with it")
     func mouse() {
         let stage = TableStage()
         stage.screen.mouse.click(at: stage.point(3))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(3))
+        #expect(stage.table.indexPathForSelectedRow == path(3))
         stage.screen.mouse.click(at: stage.point(5), button: 2)
-        #expect(stage.table.indexPathForSelectedRow == stage.path(3))
+        #expect(stage.table.indexPathForSelectedRow == path(3))
     }
 
-    @Test("Several rows: a tap selects one more, and takes it back")
+    @Test("With multiple selection, a tap adds a row to the selection, and a second tap removes it")
     func several() {
         let stage = TableStage()
         stage.table.allowsMultipleSelection = true
         for row in [3, 1, 5] { stage.screen.tap(at: stage.point(row)) }
-        #expect(stage.table.indexPathsForSelectedRows == [stage.path(3), stage.path(1), stage.path(5)])
+        #expect(stage.table.indexPathsForSelectedRows == [path(3), path(1), path(5)])
         stage.listener.heard = []
         stage.screen.tap(at: stage.point(1))
         #expect(stage.listener.heard == ["highlight 0-1", "unhighlight 0-1", "willDeselect 0-1", "didDeselect 0-1"])
-        #expect(stage.table.indexPathsForSelectedRows == [stage.path(3), stage.path(5)])
+        #expect(stage.table.indexPathsForSelectedRows == [path(3), path(5)])
     }
 
-    @Test("The program selects without telling anyone (180)")
-    func program() {
+    @Test("selectRow and deselectRow change the selection without delegate callbacks (180)")
+    func programmatic() {
         let stage = TableStage()
-        stage.table.selectRow(at: stage.path(40), animated: false, scrollPosition: .top)
+        stage.table.selectRow(at: path(40), animated: false, scrollPosition: .top)
         #expect(stage.listener.heard == [])
         #expect(stage.table.contentOffset.y == 1760)
         stage.screen.advance(by: 0.1)
         #expect(stage.cell(40)?.isSelected == true)
-        stage.table.deselectRow(at: stage.path(40), animated: false)
-        #expect(stage.table.indexPathForSelectedRow == nil && stage.cell(40)?.isSelected == false)
+        stage.table.deselectRow(at: path(40), animated: false)
+        #expect(stage.table.indexPathForSelectedRow == nil)
+        #expect(stage.cell(40)?.isSelected == false)
     }
 
-    @Test("A selected row is still selected when it comes back on screen")
+    @Test("A selected row is still selected when it comes back on screen, until a reload")
     func offScreen() {
         let stage = TableStage()
         stage.screen.tap(at: stage.point(2))
@@ -147,7 +149,7 @@ struct TableSelectionTests {
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Without selection, and while editing, a tap does nothing")
+    @Test("A tap does nothing if selection is off, or while editing unless allowed")
     func notAllowed() {
         let stage = TableStage()
         stage.table.allowsSelection = false
@@ -155,13 +157,14 @@ struct TableSelectionTests {
         stage.table.allowsSelection = true
         stage.table.isEditing = true
         stage.screen.tap(at: stage.point(2))
-        #expect(stage.listener.heard == [] && stage.table.indexPathForSelectedRow == nil)
+        #expect(stage.listener.heard == [])
+        #expect(stage.table.indexPathForSelectedRow == nil)
         stage.table.allowsSelectionDuringEditing = true
         stage.screen.tap(at: stage.point(2))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(2))
+        #expect(stage.table.indexPathForSelectedRow == path(2))
     }
 
-    @Test("The lines above and below a row that stands out are hidden (201)")
+    @Test("The separators above and below a selected row are hidden (201)")
     func separators() {
         let stage = TableStage()
         stage.screen.tap(at: stage.point(2))
@@ -169,7 +172,7 @@ struct TableSelectionTests {
         #expect(hidden == [1, 2])
     }
 
-    @Test("A detail button tells of its tap, and does not select the row")
+    @Test("A tap on a detail button calls the accessory callback, and does not select the row")
     func detailButton() {
         let data = Players(count: 5)
         data.configure = { cell, _ in cell.accessoryType = .detailDisclosureButton }
@@ -178,10 +181,10 @@ struct TableSelectionTests {
         #expect(stage.listener.heard == ["accessory 0-1"])
         #expect(stage.table.indexPathForSelectedRow == nil)
         stage.screen.tap(at: stage.point(1, x: 366))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(1))
+        #expect(stage.table.indexPathForSelectedRow == path(1))
     }
 
-    @Test("Of 100,000 selected rows, deselecting all, all but one, or one after the other costs a few steps each")
+    @Test("With 100,000 selected rows, deselecting all, all but one, or one by one takes a few steps per row")
     func manySelected() throws {
         final class CountingCell: UITableViewCell {
             static var changes = 0
@@ -197,40 +200,44 @@ struct TableSelectionTests {
         stage.table.allowsMultipleSelection = true
         stage.screen.advance(by: 0.1)
         func selectAll() {
-            for row in 0..<count { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+            for row in 0..<count { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
             #expect(stage.table.visibleCells.allSatisfy { $0.isSelected })
             CountingCell.changes = 0
         }
         selectAll()
         stage.table.selectRow(at: nil, animated: false, scrollPosition: .none)
-        #expect(stage.table.indexPathsForSelectedRows == nil && CountingCell.changes <= 10)
+        #expect(stage.table.indexPathsForSelectedRows == nil)
+        #expect(CountingCell.changes <= 10)
         #expect(stage.table.visibleCells.allSatisfy { !$0.isSelected })
         selectAll()
-        for row in 0..<count - 1 { stage.table.deselectRow(at: stage.path(row), animated: false) }
-        #expect(stage.table.indexPathsForSelectedRows == [stage.path(count - 1)] && CountingCell.changes <= 10)
+        for row in 0..<count - 1 { stage.table.deselectRow(at: path(row), animated: false) }
+        #expect(stage.table.indexPathsForSelectedRows == [path(count - 1)])
+        #expect(CountingCell.changes <= 10)
         selectAll()
         stage.table.allowsMultipleSelection = false
-        #expect(stage.table.indexPathsForSelectedRows?.count == 1 && CountingCell.changes <= 10)
+        #expect(stage.table.indexPathsForSelectedRows?.count == 1)
+        #expect(CountingCell.changes <= 10)
         #expect(stage.table.list.selection.steps <= 5 * count)
     }
 
-    @Test("While several can be ticked in editing, rows have rings")
-    func rings() {
+    @Test("Rows have selection circles while editing allows multiple selection")
+    func selectionCircles() {
         let stage = TableStage()
         stage.table.allowsMultipleSelectionDuringEditing = true
         stage.table.setEditing(true, animated: false)
         stage.screen.tap(at: stage.point(1))
         stage.screen.tap(at: stage.point(3, x: 28))
-        #expect(stage.table.indexPathsForSelectedRows == [stage.path(1), stage.path(3)])
-        #expect(stage.cell(1)?.controls.edit?.isOn == true && stage.cell(2)?.controls.edit?.isOn == false)
+        #expect(stage.table.indexPathsForSelectedRows == [path(1), path(3)])
+        #expect(stage.cell(1)?.controls.edit?.isOn == true)
+        #expect(stage.cell(2)?.controls.edit?.isOn == false)
     }
 
-    /// The rows on screen that have no line below them.
+    /// The rows on screen without a separator below them.
     private func rowsWithoutLine(_ stage: TableStage) -> [Int] {
         stage.table.visibleCells.filter { $0.separator.isHidden }.compactMap { stage.table.indexPath(for: $0)?.row }
     }
 
-    @Test("Lines are hidden round the selected row only, wherever cells have been meanwhile")
+    @Test("After scrolling, separators are hidden next to the selected row only, though cells were reused")
     func separatorsAfterScrolling() {
         let stage = TableStage()
         stage.screen.tap(at: stage.point(3))
@@ -241,16 +248,16 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("The line above a selected row is back when the row has gone, and goes where a selected row comes to lie")
+    @Test("The hidden separators follow a selected row that moves, and return when the row is deleted")
     func separatorsAfterUpdates() throws {
         let stage = TableStage()
         stage.screen.tap(at: stage.point(3))
         stage.data.sections[0].insert("new", at: 3)
-        stage.table.insertRows(at: [stage.path(3)], with: .fade)
+        stage.table.insertRows(at: [path(3)], with: .fade)
         try stage.screen.settle()
         #expect(rowsWithoutLine(stage) == [3, 4])
         stage.data.sections[0].remove(at: 4)
-        stage.table.deleteRows(at: [stage.path(4)], with: .fade)
+        stage.table.deleteRows(at: [path(4)], with: .fade)
         try stage.screen.settle()
         #expect(rowsWithoutLine(stage) == [])
     }

@@ -9,21 +9,21 @@ import Testing
 import UIKitTesting
 
 extension SwipeActionsView {
-    /// Points that the open row's content is pushed aside.
+    /// The distance in points by which the content of the open row is shifted.
     var openWidth: CGFloat { CGFloat(layout(in: bounds.size).openWidth) }
 }
 
-/// A table's data in sections, and its data source: it can be edited and moved.
+/// A data source with sections of strings, whose rows can be edited and moved.
 @MainActor
 class Players: NSObject, UITableViewDataSource {
     var sections: [[String]]
     var heard: [String] = []
-    /// Takes the row out of the data and the table when it is committed.
+    /// Whether a committed deletion removes the row from the data and the table.
     var deletes = true
     var fixed: Set<String> = []
     var uneditable: Set<String> = []
     var style = UITableViewCell.CellStyle.default
-    /// What cells are asked for by.
+    /// The reuse identifier of the cells.
     var identifier = "player"
     var configure: ((UITableViewCell, IndexPath) -> Void)?
 
@@ -74,12 +74,12 @@ class Players: NSObject, UITableViewDataSource {
     func name(_ indexPath: IndexPath) -> String { sections[indexPath.section][indexPath.row] }
 }
 
-/// A delegate that notes what it hears.
+/// A delegate that records its callbacks.
 @MainActor
 class TableListener: NSObject, UITableViewDelegate {
     var heard: [String] = []
     var title: String?
-    /// The row where a moved row lands, for the one proposed.
+    /// Returns the target of a moved row for the proposed target.
     var chooseTarget: ((IndexPath) -> IndexPath)?
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
 
@@ -141,7 +141,7 @@ struct TableStage {
         screen.show(table)
     }
 
-    /// With a delegate of a test's own, which the test holds.
+    /// Creates a stage with the test's own delegate, which the test retains.
     init(
         _ data: Players = Players(count: 100), style: UITableView.Style = .plain,
         heardBy delegate: any UITableViewDelegate
@@ -151,17 +151,15 @@ struct TableStage {
         screen.advance(by: 0.1)
     }
 
-    func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
     func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? { table.cellForRow(at: path(row, section)) }
 
-    /// The middle of a row, in the window.
+    /// A point at the vertical middle of a row, in window coordinates.
     func point(_ row: Int, _ section: Int = 0, x: CGFloat = 195) -> CGPoint {
         let rect = table.rectForRow(at: path(row, section))
         return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
     }
 
-    /// What is on screen, from top to bottom: every row's text, by where its cell lies.
+    /// The texts of the rows on screen, from top to bottom by the positions of their cells.
     var picture: [String] {
         table.subviews.compactMap { $0 as? UITableViewCell }
             .filter {
@@ -171,7 +169,7 @@ struct TableStage {
             .map { $0.textLabel?.text ?? "" }
     }
 
-    /// What must hold whenever nothing goes on: the screen shows the data, each row once, and nothing is left over.
+    /// Checks the table at rest: each cell shows its row at its place, no row is shown twice, and the counts match.
     func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         let rows = data.sections.flatMap { $0 }
@@ -180,8 +178,11 @@ struct TableStage {
             let path = try #require(table.indexPath(for: cell), sourceLocation: sourceLocation)
             #expect(cell.textLabel?.text == data.name(path), sourceLocation: sourceLocation)
             #expect(cell.frame == table.rectForRow(at: path), sourceLocation: sourceLocation)
-            #expect(cell.alpha == 1 && !cell.isHidden && cell.transform == .identity, sourceLocation: sourceLocation)
-            #expect(cell.layer.shadowOpacity == 0 && cell.layer.zPosition == 0, sourceLocation: sourceLocation)
+            #expect(cell.alpha == 1, sourceLocation: sourceLocation)
+            #expect(!cell.isHidden, sourceLocation: sourceLocation)
+            #expect(cell.transform == .identity, sourceLocation: sourceLocation)
+            #expect(cell.layer.shadowOpacity == 0, sourceLocation: sourceLocation)
+            #expect(cell.layer.zPosition == 0, sourceLocation: sourceLocation)
             #expect(cell.bounds.origin == .zero, sourceLocation: sourceLocation)
         }
         #expect(Set(cells.map { $0.textLabel?.text ?? "" }).count == cells.count, sourceLocation: sourceLocation)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A controller written as for iOS.
+/// A typical table view controller, as written for iOS.
 private final class PlayersController: UITableViewController {
     var players = ["Messi", "Son", "Kane"]
 
@@ -38,7 +38,7 @@ private final class PlayersController: UITableViewController {
     }
 }
 
-/// One that overrides nothing that is asked by presence.
+/// A controller that overrides no optional method, other than the two required for rows.
 private final class PlainController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -54,7 +54,9 @@ struct UITableViewControllerTests {
         let controller = PlayersController(style: .plain)
         screen.show(controller)
         let table = try #require(controller.tableView)
-        #expect(table.dataSource === controller && table.delegate === controller && controller.view === table)
+        #expect(table.dataSource === controller)
+        #expect(table.delegate === controller)
+        #expect(controller.view === table)
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["Messi", "Son", "Kane"])
 
         let finger = screen.touch(at: CGPoint(x: 370, y: 66))
@@ -76,20 +78,23 @@ struct UITableViewControllerTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["Kane", "Messi"])
     }
 
-    @Test("Which optional methods a subclass overrides is seen")
-    func presence() throws {
+    @Test("The table detects which optional methods a controller subclass overrides")
+    func overriddenMethods() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = PlainController(style: .plain)
         screen.show(controller)
         let table = try #require(controller.tableView)
-        #expect(!table.sourceAnswers.movesRows && !table.sourceAnswers.commits)
-        #expect(!table.delegateAnswers.givesHeights && !table.delegateAnswers.estimatesHeights)
+        #expect(!table.sourceAnswers.movesRows)
+        #expect(!table.sourceAnswers.commits)
+        #expect(!table.delegateAnswers.givesHeights)
+        #expect(!table.delegateAnswers.estimatesHeights)
         controller.setEditing(true, animated: false)
         screen.advance(by: 0.1)
-        #expect(table.isEditing && table.visibleCells.allSatisfy { $0.controls.reorderControl == nil })
+        #expect(table.isEditing)
+        #expect(table.visibleCells.allSatisfy { $0.controls.reorderControl == nil })
     }
 
-    @Test("Selection is cleared when the view comes on screen again")
+    @Test("The selection is cleared when the view comes on screen again, unless switched off")
     func clearing() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = PlayersController(style: .plain)
@@ -106,18 +111,22 @@ struct UITableViewControllerTests {
         #expect(controller.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
     }
 
-    @Test("A table that is set becomes the view, and is the controller's unless it is somebody's already")
-    func tableThatIsSet() throws {
+    @Test("Setting tableView replaces the view, and sets the data source and delegate only if they are nil")
+    func settingTheTable() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = PlainController(style: .plain)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .grouped)
         controller.tableView = table
-        #expect(controller.view === table && table.dataSource === controller && table.delegate === controller)
+        #expect(controller.view === table)
+        #expect(table.dataSource === controller)
+        #expect(table.delegate === controller)
         screen.show(controller)
         #expect(table.visibleCells.count == 2)
         let (other, owner) = (UITableView(), PlainController(style: .plain))
         (other.dataSource, other.delegate) = (owner, owner)
         controller.tableView = other
-        #expect(controller.view === other && other.dataSource === owner && other.delegate === owner)
+        #expect(controller.view === other)
+        #expect(other.dataSource === owner)
+        #expect(other.delegate === owner)
     }
 }

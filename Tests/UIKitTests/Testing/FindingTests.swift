@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Views that a test finds by what is on screen") @MainActor
+@Suite("View queries of tests") @MainActor
 struct FindingTests {
     let screen = TestScreen(size: CGSize(width: 300, height: 400))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -33,12 +33,12 @@ struct FindingTests {
         return label
     }
 
-    /// The error that a search throws, with no finger on the screen.
+    /// Returns the error that a tap on the result of a query throws.
     func error(of query: some ViewQueryConvertible, in container: UIView? = nil) throws -> ViewQueryError {
         try #require(#expect(throws: ViewQueryError.self) { try screen.tap(query, in: container) })
     }
 
-    @Test("A button is touched and clicked by its title")
+    @Test("A button is touched, tapped and clicked by its title")
     func title() throws {
         var taps = 0
         button("Cancel", y: 20)
@@ -49,7 +49,7 @@ struct FindingTests {
         #expect(taps == 3)
     }
 
-    @Test("A string that is made at run time finds a label, with spaces at its ends or without")
+    @Test("A string built at run time finds a label, and white space at the ends is ignored")
     func madeText() throws {
         let made = label(" Row 3\n", y: 20)
         let text = "Row \(3)"
@@ -57,7 +57,7 @@ struct FindingTests {
         #expect(try screen.find(text).frame == CGRect(x: 20, y: 20, width: 200, height: 30))
     }
 
-    @Test("An accessibility label, an identifier and a role find the same view")
+    @Test("An accessibility label, an identifier and a role can find the same view")
     func otherNames() throws {
         let close = button("✕", y: 20)
         close.accessibilityLabel = "Close"
@@ -70,7 +70,7 @@ struct FindingTests {
         #expect(try screen.view("✕", as: UIButton.self) === close)
     }
 
-    @Test("A text field is found by what is typed, or by its placeholder while it is empty")
+    @Test("A text field is found by its text, or by its placeholder while it is empty")
     func field() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         field.placeholder = "Name"
@@ -80,7 +80,7 @@ struct FindingTests {
         #expect(try screen.view("Ann", as: UITextField.self) === field)
     }
 
-    @Test("A secret that is typed is not found")
+    @Test("The text of a secure text field is not found")
     func secret() {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         field.isSecureTextEntry = true
@@ -89,26 +89,28 @@ struct FindingTests {
         #expect(!screen.shows("1234"))
     }
 
-    @Test("A text that is nowhere is an error that lists what is there, the nearest first")
+    @Test("A text that is not on screen throws an error that lists the texts on screen, the most similar first")
     func notFound() throws {
         button("Cancel", y: 20)
         button("Done", y: 100)
         let error = try error(of: "Dnoe")
         #expect(error.reason == .notFound)
         #expect(error.candidates.first?.contains("\"Done\" at (20, 100), 100 × 44") == true)
-        #expect(error.description.contains("\"Dnoe\"") && error.description.contains("\"Cancel\""))
+        #expect(error.description.contains("\"Dnoe\""))
+        #expect(error.description.contains("\"Cancel\""))
     }
 
-    @Test("Two views with one text are an error that lists both")
+    @Test("Two views with the same text throw an error that lists both")
     func ambiguous() throws {
         label("Apple", y: 20)
         label("Apple", y: 100)
         let error = try error(of: "Apple")
-        #expect(error.reason == .ambiguous && error.candidates.count == 2)
+        #expect(error.reason == .ambiguous)
+        #expect(error.candidates.count == 2)
         #expect(error.candidates.contains { $0.contains("(20, 100)") })
     }
 
-    @Test("A view to search in makes an ambiguous text clear")
+    @Test("Searching in a container finds an otherwise ambiguous text")
     func container() throws {
         let panel = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
         page.addSubview(panel)
@@ -117,14 +119,14 @@ struct FindingTests {
         #expect(try screen.view("Apple", in: panel) === inner)
     }
 
-    @Test("Of two views with one text, the one that is seen is found")
+    @Test("Of two views with the same text, the visible one is found")
     func hiddenTwin() throws {
         label("Apple", y: 20).isHidden = true
         let shown = label("Apple", y: 100)
         #expect(try screen.view("Apple") === shown)
     }
 
-    @Test("A hidden view, a transparent one, and one in a hidden view are errors that say so", arguments: 0..<3)
+    @Test("A hidden view, a transparent view and a view in a hidden view throw the hidden error", arguments: 0..<3)
     func hidden(how: Int) throws {
         let panel = UIView(frame: page.bounds)
         page.addSubview(panel)
@@ -134,7 +136,8 @@ struct FindingTests {
         #expect(!screen.shows("Done"))
     }
 
-    @Test("A view outside the window, or cut off by one that clips, is off screen", arguments: [true, false])
+    @Test(
+        "A view outside the window, or clipped by its superview, throws the off-screen error", arguments: [true, false])
     func outside(isClipped: Bool) throws {
         let panel = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         panel.clipsToBounds = isClipped
@@ -143,18 +146,19 @@ struct FindingTests {
         #expect(try error(of: "Done").reason == .offScreen)
     }
 
-    @Test("An opaque view in front of a button is named as what covers it")
+    @Test("The error for a covered button names the opaque view in front of it")
     func covered() throws {
         button("Done", y: 20)
         let cover = UIImageView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         cover.backgroundColor = .red
         page.addSubview(cover)
         let error = try error(of: "Done")
-        #expect(error.reason == .covered && error.description.contains("UIImageView"))
+        #expect(error.reason == .covered)
+        #expect(error.description.contains("UIImageView"))
         #expect(!screen.shows("Done"))
     }
 
-    @Test("A view is touched where it is not covered")
+    @Test("A partly covered view is tapped at its uncovered part")
     func partlyCovered() throws {
         var taps = 0
         button("Done", y: 20).addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -165,7 +169,7 @@ struct FindingTests {
         #expect(taps == 1)
     }
 
-    @Test("A clear view that takes all touches is named when a button behind it is touched, which is seen all the same")
+    @Test("A button behind a clear view that takes touches is found, but touching it throws the covered error")
     func untouchable() throws {
         let done = button("Done", y: 20)
         page.addSubview(UIView(frame: page.bounds))
@@ -173,14 +177,15 @@ struct FindingTests {
         #expect(try screen.view("Done", as: UIButton.self) === done)
     }
 
-    @Test("A view of another type than wanted is an error")
+    @Test("A view of another type than requested throws an error")
     func otherType() throws {
         label("Apple", y: 20)
         let error = try #require(#expect(throws: ViewQueryError.self) { try screen.row("Apple") })
-        #expect(error.reason == .otherType && error.description.contains("UITableViewCell"))
+        #expect(error.reason == .otherType)
+        #expect(error.description.contains("UITableViewCell"))
     }
 
-    @Test("A part of a view that only assistive technology knows is touched where it is")
+    @Test("An accessibility element that is not a view is tapped at its frame")
     func drawnElement() throws {
         let taps = Taps()
         let drawn = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

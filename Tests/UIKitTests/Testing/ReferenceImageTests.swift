@@ -8,7 +8,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-@Suite("Pictures that are compared with stored ones") @MainActor
+@Suite("Reference images") @MainActor
 final class ReferenceImageTests {
     let screen = TestScreen(size: CGSize(width: 40, height: 20), scale: 1)
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -21,7 +21,7 @@ final class ReferenceImageTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Stores the screen as a test does with the environment variable.
+    /// Stores the screen's image, as a test does with the environment variable `ACCEPT_PICTURES`.
     func accept() throws {
         let image = try #require(screen.capture().cgImage)
         try ReferenceImage("page", in: folder, environment: ["ACCEPT_PICTURES": "1"]).compare(image, tolerance: .init())
@@ -31,22 +31,24 @@ final class ReferenceImageTests {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-    @Test("A picture that is not stored is an error that says how to accept it")
+    @Test("A missing reference image throws an error that explains how to accept the image")
     func missing() throws {
         let error = try #require(
             #expect(throws: PictureError.self) { try screen.compare(with: "page", in: folder) })
-        #expect(error.description.contains("ACCEPT_PICTURES=1") && error.description.contains(path("page.actual.png")))
-        #expect(exists("page.actual.png") && !exists("page.png"))
+        #expect(error.description.contains("ACCEPT_PICTURES=1"))
+        #expect(error.description.contains(path("page.actual.png")))
+        #expect(exists("page.actual.png"))
+        #expect(!exists("page.png"))
     }
 
-    @Test("An accepted picture is equal to the screen, and nothing is written beside it")
+    @Test("An accepted image equals the screen, and no other files are written")
     func accepted() throws {
         try accept()
         try screen.compare(with: "page", in: folder)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.png"])
     }
 
-    @Test("A changed screen writes the pixels that differ in red, and says where they and the picture are")
+    @Test("A changed screen throws the area of the difference, and writes an image with the difference in red")
     func changed() throws {
         try accept()
         let square = UIView(frame: CGRect(x: 10, y: 5, width: 4, height: 3))
@@ -60,13 +62,15 @@ final class ReferenceImageTests {
         #expect(error.differencePicture?.path == path("page.difference.png"))
         let difference = try #require(UIImage(contentsOfFile: path("page.difference.png"))?.cgImage)
         let (inside, outside) = (difference.pixel(x: 10, y: 5), difference.pixel(x: 9, y: 5))
-        #expect((inside.r, inside.g, inside.b) == (255, 0, 0) && (outside.r, outside.g, outside.b) == (254, 254, 254))
+        #expect((inside.r, inside.g, inside.b) == (255, 0, 0))
+        #expect((outside.r, outside.g, outside.b) == (254, 254, 254))
         square.removeFromSuperview()
         try screen.compare(with: "page", in: folder)
-        #expect(!exists("page.difference.png") && !exists("page.actual.png"))
+        #expect(!exists("page.difference.png"))
+        #expect(!exists("page.actual.png"))
     }
 
-    @Test("A difference within the tolerance is none", arguments: [true, false])
+    @Test("A difference within the tolerance is accepted", arguments: [true, false])
     func tolerance(isOfChannels: Bool) throws {
         try accept()
         let square = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
@@ -77,16 +81,17 @@ final class ReferenceImageTests {
         try screen.compare(with: "page", in: folder, tolerance: tolerance)
     }
 
-    @Test("A screen of another size differs, and the message has both sizes")
+    @Test("A screen of another size throws an error with both sizes")
     func otherSize() throws {
         try accept()
         screen.size = CGSize(width: 50, height: 20)
         let error = try #require(
             #expect(throws: PictureError.self) { try screen.compare(with: "page", in: folder) })
-        #expect(error.description.contains("50 × 20") && error.description.contains("40 × 20"))
+        #expect(error.description.contains("50 × 20"))
+        #expect(error.description.contains("40 × 20"))
     }
 
-    @Test("Accepting a picture that has not changed leaves its file")
+    @Test("Accepting an unchanged image does not write its file")
     func unchanged() throws {
         try accept()
         let stamp = Data("kept".utf8)
@@ -97,7 +102,7 @@ final class ReferenceImageTests {
         #expect(try Data(contentsOf: file) == longer)
     }
 
-    @Test("A stored file that is no picture is an error")
+    @Test("A stored file that is not an image throws an error")
     func damaged() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: path("page.png")))

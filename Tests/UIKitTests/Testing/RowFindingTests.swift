@@ -6,36 +6,37 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows that a test finds by what is on screen") @MainActor
+@Suite("Row queries of tests") @MainActor
 struct RowFindingTests {
     let screen = TestScreen(size: CGSize(width: 300, height: 440))
     let names = Names()
 
     init() { screen.show(names) }
 
-    @Test("A row is found by its text, with its place")
+    @Test("A row is found by its text, with its index path")
     func row() throws {
         let found = try screen.find("Name 3")
         #expect(found.indexPath == IndexPath(row: 3, section: 0))
         #expect(try screen.row("Name 3") === names.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
     }
 
-    @Test("A row that is tapped by its text is selected")
+    @Test("Tapping a row by its text selects it")
     func tapped() throws {
         try screen.tap("Name 2")
         try screen.settle()
         #expect(names.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
     }
 
-    @Test("A row below the screen is an error that says so, and is found after scrolling")
+    @Test("A row below the screen throws the off-screen error, and is found after scrolling")
     func below() throws {
         let error = try #require(#expect(throws: ViewQueryError.self) { try screen.tap("Name 80") })
-        #expect(error.reason == .offScreen && error.description.contains("Name 80"))
+        #expect(error.reason == .offScreen)
+        #expect(error.description.contains("Name 80"))
         names.tableView.scrollToRow(at: IndexPath(row: 80, section: 0), at: .middle, animated: false)
         #expect(try screen.find("Name 80").indexPath?.row == 80)
     }
 
-    @Test("A row that has been scrolled off is not found by the text that its cell had")
+    @Test("A row that was scrolled off screen is not found by its former cell's text")
     func scrolledOff() throws {
         names.tableView.scrollToRow(at: IndexPath(row: 80, section: 0), at: .middle, animated: false)
         #expect(!screen.shows("Name 0"))

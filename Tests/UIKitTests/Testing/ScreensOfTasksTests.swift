@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Test screens of tests that run side by side") @MainActor
+@Suite("Test screens of concurrent tests") @MainActor
 struct ScreensOfTasksTests {
-    /// A screen with a button.
+    /// Creates a screen with a button that calls `action`.
     private func screen(width: CGFloat, action: @escaping () -> Void = {}) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: width, height: 100))
         let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -33,7 +33,7 @@ struct ScreensOfTasksTests {
         #expect(width == 200)
     }
 
-    @Test("A task that an action or a page begins uses that screen, also after another screen was used")
+    @Test("A task started by an action uses the screen of that action, also after another screen was used")
     func inheritedScreen() async {
         let (widths, continuation) = AsyncStream.makeStream(of: CGFloat.self)
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
@@ -55,7 +55,7 @@ struct ScreensOfTasksTests {
         }
     }
 
-    @Test("Each screen has animations, display links and a first responder of its own")
+    @Test("Each screen has its own animations, display links and first responder")
     func separateState() async throws {
         let own = screen(width: 200)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
@@ -74,7 +74,8 @@ struct ScreensOfTasksTests {
             second.becomeFirstResponder()
             #expect(second.isFirstResponder)
         }.value
-        #expect(own.displayLinks.count == 1 && field.isFirstResponder)
+        #expect(own.displayLinks.count == 1)
+        #expect(field.isFirstResponder)
         link.invalidate()
         try await own.settle()
         #expect(own.now > 0.9)

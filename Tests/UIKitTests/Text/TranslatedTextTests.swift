@@ -7,12 +7,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("UIKit's own texts in Korean") @MainActor
+@Suite("UIKit's texts in Korean") @MainActor
 struct TranslatedTextTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 600))
     private let table = RowsToDelete(style: .plain)
 
-    /// Three rows, on a page with a way back.
+    /// A table with three rows that can be deleted.
     private final class RowsToDelete: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
@@ -44,18 +44,20 @@ struct TranslatedTextTests {
         view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + labels(in: $0) }
     }
 
-    @Test("Buttons of a bar: back, edit and done")
+    @Test("The back, edit and done buttons of a bar are in Korean")
     func bar() throws {
         try inKorean {
             try show()
-            #expect(labels(in: screen.window).contains("뒤로") && labels(in: screen.window).contains("편집"))
+            #expect(labels(in: screen.window).contains("뒤로"))
+            #expect(labels(in: screen.window).contains("편집"))
             try screen.touch("편집").up()
             try screen.settle()
-            #expect(table.isEditing && labels(in: screen.window).contains("완료"))
+            #expect(table.isEditing)
+            #expect(labels(in: screen.window).contains("완료"))
         }
     }
 
-    @Test("The button of a swiped row deletes; a screen reader names the control of an edited row")
+    @Test("The delete button of a swiped row and the spoken texts of edited rows are in Korean")
     func rows() throws {
         try inKorean {
             try show()
@@ -73,26 +75,29 @@ struct TranslatedTextTests {
         }
     }
 
-    @Test("Steps to undo have their names; symbols, switches and shares of a whole are spoken")
+    @Test("Undo titles and the spoken texts of symbols, switches and progress are in Korean")
     func words() {
         inKorean {
             let manager = UndoManager()
             manager.registerUndo(withTarget: self.table) { _ in }
             manager.setActionName("이동")
-            #expect(manager.undoMenuItemTitle == "이동 실행 취소" && manager.redoMenuItemTitle == "실행 복귀")
+            #expect(manager.undoMenuItemTitle == "이동 실행 취소")
+            #expect(manager.redoMenuItemTitle == "실행 복귀")
             let button = UIButton(type: .system)
             button.setImage(UIImage(systemName: "plus"), for: .normal)
-            #expect(button.accessibilityLabel == "추가" && button.spokenText == "추가, 버튼")
+            #expect(button.accessibilityLabel == "추가")
+            #expect(button.spokenText == "추가, 버튼")
             let toggle = UISwitch()
             toggle.isOn = true
             #expect(toggle.spokenText == "켬, 전환 버튼")
             let progress = UIProgressView()
             progress.progress = 0.5
-            #expect(progress.accessibilityLabel == "진행률" && progress.accessibilityValue == "50%")
+            #expect(progress.accessibilityLabel == "진행률")
+            #expect(progress.accessibilityValue == "50%")
         }
     }
 
-    @Test("An app replaces texts")
+    @Test("An app can replace single texts")
     func replaced() {
         let table = StringTable(language: "de", replacements: ["button.done": "Fertig"])
         StringTable.$chosen.withValue(table) {

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor
 struct UIFontTests {
-    /// Current traits are those of the newest screen.
+    /// The newest screen, whose traits are the current traits.
     let screen = TestScreen(size: CGSize(width: 100, height: 100))
 
     func traits(_ category: UIContentSizeCategory, scale: CGFloat = 2) -> UITraitCollection {
@@ -37,7 +37,8 @@ struct UIFontTests {
             let sizes = UIContentSizeCategory.all.map {
                 UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0)).pointSize
             }
-            #expect(sizes.first == least && sizes.last == most)
+            #expect(sizes.first == least)
+            #expect(sizes.last == most)
             #expect(sizes == sizes.sorted())
         }
     }
@@ -49,7 +50,7 @@ struct UIFontTests {
         #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     }
 
-    @Test func theCurrentTraitsDecideWhereNoneAreGiven() {
+    @Test func theCurrentTraitsApplyIfNoneAreGiven() {
         traits(.accessibilityExtraExtraExtraLarge).performAsCurrent {
             #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 53)
         }
@@ -60,8 +61,8 @@ struct UIFontTests {
         #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
     }
 
-    @Test func lengthsScaleWithTheLineHeightToAPixel() {
-        // 17 × 21/22 = 16.227, at three pixels a point 16⅓: measured on iOS.
+    @Test func lengthsScaleWithTheLineHeightToWholePixels() {
+        // 17 × 21/22 = 16.227, which is 16⅓ at three pixels per point, as measured on iOS.
         let value = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traits(.medium, scale: 3))
         #expect(abs(value - 16.0 - 1.0 / 3) < 1e-9)
         #expect(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traits(.large)) == 17)
@@ -71,7 +72,7 @@ struct UIFontTests {
         #expect(font.pointSize == 20)
     }
 
-    @Test func weightsAreThoseOfTheFont() {
+    @Test func weightsMapToNumericFontWeights() {
         let weights: [UIFont.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
@@ -81,11 +82,13 @@ struct UIFontTests {
         #expect(UIFont.Weight(.nan).numeric == 400)
     }
 
-    @Test func measuresFitTogether() {
+    @Test func fontMetricsAreConsistent() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.descender < 0)
         #expect(abs(font.lineHeight - (font.ascender - font.descender + font.leading)) < 1e-9)
-        #expect(font.xHeight > 0 && font.xHeight < font.capHeight && font.capHeight < font.ascender)
+        #expect(font.xHeight > 0)
+        #expect(font.xHeight < font.capHeight)
+        #expect(font.capHeight < font.ascender)
         let large = font.withSize(34)
         #expect(abs(large.lineHeight - 2 * font.lineHeight) < 0.01)
         #expect(large.familyName == font.familyName)
@@ -103,15 +106,16 @@ struct UIFontTests {
         #expect(found.fontName == system.fontName)
         #expect(found.familyName == system.familyName)
         let slanted = try #require(UIFont(name: system.familyName + " Bold Italic", size: 12))
-        #expect(slanted.face.isItalic && slanted.face.weight == 700)
+        #expect(slanted.face.isItalic)
+        #expect(slanted.face.weight == 700)
     }
 
     @Test(arguments: ["", "No Such Font", "No-Such-Bold", "-", "-Bold", " "])
-    func anUnknownNameIsNoFont(name: String) {
+    func anUnknownNameReturnsNil(name: String) {
         #expect(UIFont(name: name, size: 12) == nil)
     }
 
-    @Test func aSizeThatIsNoneIsTheSystems() {
+    @Test func anInvalidSizeBecomesTheSystemFontSize() {
         for size in [0, -1, CGFloat.nan, .infinity] {
             #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
         }
@@ -121,7 +125,9 @@ struct UIFontTests {
         let font = UIFont.preferredFont(forTextStyle: .body)
         let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
         let made = UIFont(descriptor: bold, size: 0)
-        #expect(made.pointSize == 17 && made.face.isItalic && made.face.weight == 700)
+        #expect(made.pointSize == 17)
+        #expect(made.face.isItalic)
+        #expect(made.face.weight == 700)
         #expect(made.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
         let mono = try #require(font.fontDescriptor.withDesign(.monospaced))
         #expect(UIFont(descriptor: mono, size: 11) == .monospacedSystemFont(ofSize: 11, weight: .regular))

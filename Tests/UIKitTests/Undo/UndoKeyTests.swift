@@ -6,17 +6,17 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Undo and redo as they reach a person: by event, through the responder chain, and by keys.
+/// Undo and redo by keys: groups for each event, and the undo manager of the responder chain.
 @Suite @MainActor
 struct UndoKeyTests {
-    /// A button that brightens the lamp with each tap.
+    /// Creates a button that raises the lamp's level by 1 with each tap.
     private func lampButton(_ lamp: Lamp) -> UIButton {
         let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 60))
         button.addAction(UIAction { _ in lamp.set(lamp.level + 1) }, for: .touchUpInside)
         return button
     }
 
-    @Test("Each tap is a group of its own, though no time passes between them")
+    @Test("Each tap is its own undo group, even if no time passes between taps")
     func groupPerEvent() throws {
         let screen = TestScreen()
         let lamp = Lamp(try #require(screen.undoManager))
@@ -37,7 +37,7 @@ struct UndoKeyTests {
         #expect(lamp.level == 2)
     }
 
-    @Test("A group ends with the turn of the main loop, with no event after it")
+    @Test("An undo group ends with the main loop's iteration, without a further event")
     func groupEndsWithTurn() throws {
         let screen = TestScreen()
         let manager = try #require(screen.undoManager)
@@ -52,7 +52,7 @@ struct UndoKeyTests {
         #expect(lamp.level == 1)
     }
 
-    @Test("A held key undoes again and again; with option too it means nothing")
+    @Test("A held undo key repeats the undo, and with Option it does nothing")
     func heldKey() throws {
         let screen = TestScreen()
         let lamp = Lamp(try #require(screen.undoManager))
@@ -67,7 +67,7 @@ struct UndoKeyTests {
         #expect(lamp.level == 1)
     }
 
-    @Test("Views and controllers have their window's undo manager, or the nearest one that somebody has")
+    @Test("Views and controllers use the nearest undo manager in the responder chain, or their window's")
     func chain() throws {
         final class Board: UIView {
             let own = UndoManager()
@@ -94,7 +94,7 @@ struct UndoKeyTests {
         #expect(lamp.level == 0)
     }
 
-    @Test("In a text field the keys take back what was typed there, and what the app has done only when it is left")
+    @Test("Undo keys act on the typing in a text field, and on the app's changes after editing ends")
     func textField() throws {
         let screen = TestScreen()
         let lamp = Lamp(try #require(screen.undoManager))
@@ -105,15 +105,18 @@ struct UndoKeyTests {
         field.becomeFirstResponder()
         screen.type("abc")
         for _ in 0..<2 { screen.press(.keyboardZ, modifiers: .control) }
-        #expect(field.text == "" && lamp.level == 1)
+        #expect(field.text == "")
+        #expect(lamp.level == 1)
         screen.press(.keyboardY, modifiers: .control)
-        #expect(field.text == "abc" && lamp.level == 1)
+        #expect(field.text == "abc")
+        #expect(lamp.level == 1)
         field.resignFirstResponder()
         screen.press(.keyboardZ, modifiers: .control)
-        #expect(field.text == "abc" && lamp.level == 0)
+        #expect(field.text == "abc")
+        #expect(lamp.level == 0)
     }
 
-    @Test("With the focus on a bar's button control and Z undo what the page in sight has done, before the window's")
+    @Test("With a bar button focused, Control-Z acts on the visible page's changes before the window's")
     func barButton() throws {
         final class Page: UIViewController {
             let own = UndoManager()
@@ -133,13 +136,15 @@ struct UndoKeyTests {
         other.set(1)
         screen.advance(by: 0.1)
         screen.press(.keyboardZ, modifiers: .control)
-        #expect(lamp.level == 0 && other.level == 1)
+        #expect(lamp.level == 0)
+        #expect(other.level == 1)
         screen.press(.keyboardY, modifiers: .control)
         #expect(lamp.level == 1)
-        // Of a page that nobody sees nothing is undone.
+        // The changes of a page that is not visible are not undone.
         navigation.pushViewController(UIViewController(), animated: false)
         screen.advance(by: 0.1)
         screen.press(.keyboardZ, modifiers: .control)
-        #expect(lamp.level == 1 && other.level == 0)
+        #expect(lamp.level == 1)
+        #expect(other.level == 0)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A model whose changes can be taken back.
+/// A model whose changes can be undone.
 @MainActor
 final class Lamp {
     let undoManager: UndoManager
@@ -33,7 +33,7 @@ final class Lamp {
 struct UndoManagerTests {
     private let manager = UndoManager()
 
-    /// Groups that the test begins and ends itself.
+    /// Calls `body` in an undo group that the test begins and ends itself.
     private func group(_ body: () -> Void) {
         manager.groupsByEvent = false
         manager.beginUndoGrouping()
@@ -41,7 +41,7 @@ struct UndoManagerTests {
         manager.endUndoGrouping()
     }
 
-    @Test("Handlers and methods take changes back, and are redone by what they register")
+    @Test("Registered handlers and methods undo changes, and the registrations during an undo redo them")
     func undoAndRedo() {
         let lamp = Lamp(manager)
         group { lamp.set(1) }
@@ -51,14 +51,17 @@ struct UndoManagerTests {
         #expect(lamp.level == 1)
         manager.undo()
         #expect(lamp.level == 0)
-        #expect(!manager.canUndo && manager.canRedo && manager.redoCount == 2)
+        #expect(!manager.canUndo)
+        #expect(manager.canRedo)
+        #expect(manager.redoCount == 2)
         manager.redo()
         manager.redo()
         #expect(lamp.level == 2)
-        #expect(manager.canUndo && !manager.canRedo)
+        #expect(manager.canUndo)
+        #expect(!manager.canRedo)
     }
 
-    @Test("What one event changes is undone together, by an undo in the same event too")
+    @Test("The changes of one event are undone together, also by an undo in the same event")
     func groupsByEvent() {
         let lamp = Lamp(manager)
         lamp.set(1)
@@ -74,7 +77,7 @@ struct UndoManagerTests {
         #expect(manager.groupingLevel == 1)
     }
 
-    @Test("A group that is open beyond its event is waited for without haste, and ends that of the event with it")
+    @Test("A group that stays open after its event leaves the screen idle, and ends the event's group with it")
     func groupBeyondItsEvent() throws {
         let screen = TestScreen()
         let lamp = Lamp(manager)
@@ -85,16 +88,18 @@ struct UndoManagerTests {
         lamp.set(2)
         try screen.settle()
         manager.endUndoGrouping()
-        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+        #expect(manager.groupingLevel == 0)
+        #expect(manager.undoCount == 1)
         manager.undo()
         #expect(lamp.level == 0)
         lamp.set(3)
         #expect(manager.groupingLevel == 1)
         try screen.settle()
-        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+        #expect(manager.groupingLevel == 0)
+        #expect(manager.undoCount == 1)
     }
 
-    @Test("While something is undone or redone the manager says so")
+    @Test("isUndoing and isRedoing are true during an undo and a redo only")
     func activity() {
         final class Watch { var seen: [String] = [] }
         let watch = Watch()
@@ -107,10 +112,11 @@ struct UndoManagerTests {
         manager.undo()
         manager.redo()
         #expect(watch.seen == ["true false 1", "false true 1"])
-        #expect(!manager.isUndoing && !manager.isRedoing)
+        #expect(!manager.isUndoing)
+        #expect(!manager.isRedoing)
     }
 
-    @Test("Names, and what else is known of actions, stay with them")
+    @Test("Action names, discardability and user info stay with their actions")
     func names() {
         let lamp = Lamp(manager)
         #expect(manager.undoMenuItemTitle == "Undo")
@@ -132,7 +138,7 @@ struct UndoManagerTests {
         #expect(manager.redoMenuTitle(forUndoActionName: "") == "Redo")
     }
 
-    @Test("Of actions that are undone together all are discardable, or the group is not")
+    @Test("A group is discardable if all of its actions are, or if it is marked itself")
     func discardable() {
         let lamp = Lamp(manager)
         manager.groupsByEvent = false
@@ -149,13 +155,14 @@ struct UndoManagerTests {
         #expect(manager.undoActionIsDiscardable)
     }
 
-    @Test("Nothing is registered while that is disabled, and only so much is kept")
+    @Test("Nothing is registered while registration is disabled, and levelsOfUndo limits the actions kept")
     func limits() {
         let lamp = Lamp(manager)
         manager.disableUndoRegistration()
         #expect(!manager.isUndoRegistrationEnabled)
         lamp.set(1)
-        #expect(!manager.canUndo && manager.groupingLevel == 0)
+        #expect(!manager.canUndo)
+        #expect(manager.groupingLevel == 0)
         manager.enableUndoRegistration()
         manager.levelsOfUndo = 2
         for level in 2...4 { group { lamp.set(level) } }
@@ -164,7 +171,7 @@ struct UndoManagerTests {
         #expect(manager.levelsOfUndo == 2)
     }
 
-    @Test("Actions of an object are forgotten, with it or by hand; the object is not kept")
+    @Test("Actions do not retain their target, and are removed when it is released or on request")
     func targets() {
         let first = Lamp(manager)
         var second: Lamp? = Lamp(manager)
@@ -179,13 +186,14 @@ struct UndoManagerTests {
         #expect(first.level == 0)
         group { first.set(3) }
         manager.removeAllActions(withTarget: first)
-        #expect(!manager.canUndo && !manager.canRedo)
+        #expect(!manager.canUndo)
+        #expect(!manager.canRedo)
         group { first.set(4) }
         manager.removeAllActions()
         #expect(!manager.canUndo)
     }
 
-    @Test("A group inside an open one can be undone by itself")
+    @Test("A nested group inside an open group can be undone alone")
     func nestedGroup() {
         let lamp = Lamp(manager)
         manager.groupsByEvent = false
@@ -199,7 +207,7 @@ struct UndoManagerTests {
         #expect(lamp.level == 0)
     }
 
-    @Test("Notifications tell of groups and of changes, in order")
+    @Test("Notifications are posted for groups and changes, in order")
     func notifications() {
         final class Names: @unchecked Sendable { var all: [String] = [] }
         let names = Names()

@@ -5,21 +5,21 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the app did wrong is told on standard error, and ends the process.
+/// Misuse of an undo manager, which ends the process with a message on standard error.
 @Suite struct UndoMisuseTests {
     private func expect(_ result: ExitTest.Result?, says text: String) {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains(text), "\(said)")
     }
 
-    @Test func aGroupIsEndedOnce() async {
+    @Test func endingAGroupThatWasNotBegunFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UndoManager().endUndoGrouping()
         }
         expect(result, says: "endUndoGrouping: called with no matching begin")
     }
 
-    @Test func withoutEventsAGroupIsBegunFirst() async {
+    @Test func registeringWithoutAGroupFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let manager = UndoManager()
             manager.groupsByEvent = false
@@ -28,7 +28,7 @@ import UIKit
         expect(result, says: "must begin a group before registering undo")
     }
 
-    @Test func undoWaitsForTheEndOfGroups() async {
+    @Test func undoInsideAnOpenGroupFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let manager = UndoManager()
             manager.beginUndoGrouping()
@@ -37,7 +37,7 @@ import UIKit
         expect(result, says: "too many nested undo groups: 2")
     }
 
-    @Test func whatIsUndoneDoesNotUndo() async {
+    @Test func undoDuringAnUndoFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let manager = UndoManager()
             manager.registerUndo(withTarget: manager) { $0.undo() }
@@ -46,7 +46,7 @@ import UIKit
         expect(result, says: "do not undo from within an undo or redo")
     }
 
-    @Test func registeringIsEnabledAsOftenAsDisabled() async {
+    @Test func enablingRegistrationThatIsNotDisabledFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UndoManager().enableUndoRegistration()
         }

@@ -7,18 +7,18 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An archive with nothing in it, to be read.
+/// Returns a decoder for an archive without content.
 func emptyArchive() throws -> NSCoder {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
     return try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
 }
 
-@Suite("What is read from an archive is as if it were made anew") @MainActor
+@Suite("Objects decoded from an empty archive") @MainActor
 struct ArchiveTests {
     let screen = TestScreen(size: CGSize(width: 300, height: 300))
 
-    @Test("A control works")
+    @Test("A decoded control sends its actions")
     func control() throws {
         let control = try #require(UIControl(coder: emptyArchive()))
         control.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -33,10 +33,12 @@ struct ArchiveTests {
         #expect(presses == 1)
     }
 
-    @Test("A stack view arranges")
+    @Test("A decoded stack view arranges its views")
     func stackView() throws {
         let stack = try UIStackView(coder: emptyArchive())
-        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.spacing == 0)
+        #expect(stack.axis == .horizontal)
+        #expect(stack.distribution == .fill)
+        #expect(stack.spacing == 0)
         stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         let view = UIView()
         stack.addArrangedSubview(view)
@@ -44,10 +46,12 @@ struct ArchiveTests {
         #expect(view.frame == stack.bounds)
     }
 
-    @Test("A table shows rows, and a cell and a header what is put into them")
+    @Test("A decoded table shows rows, and a decoded cell and header lay out their content")
     func table() throws {
         let table = try #require(UITableView(coder: emptyArchive()))
-        #expect(table.style == .plain && table.alwaysBounceVertical && table.backgroundColor == .systemBackground)
+        #expect(table.style == .plain)
+        #expect(table.alwaysBounceVertical)
+        #expect(table.backgroundColor == .systemBackground)
         table.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
         let teams = Teams([3], headers: ["One"])
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -56,41 +60,49 @@ struct ArchiveTests {
         #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["0-0", "0-1", "0-2"])
 
         let cell = try #require(UITableViewCell(coder: emptyArchive()))
-        #expect(cell.reuseIdentifier == nil && cell.detailTextLabel == nil)
+        #expect(cell.reuseIdentifier == nil)
+        #expect(cell.detailTextLabel == nil)
         cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
         cell.textLabel?.text = "Name"
         cell.layoutIfNeeded()
-        #expect(cell.contentView.superview === cell && cell.textLabel?.frame.width ?? 0 > 200)
+        #expect(cell.contentView.superview === cell)
+        #expect(cell.textLabel?.frame.width ?? 0 > 200)
 
         let header = try #require(UITableViewHeaderFooterView(coder: emptyArchive()))
         header.frame = CGRect(x: 0, y: 0, width: 300, height: 28)
         header.layoutIfNeeded()
-        #expect(header.reuseIdentifier == nil && header.contentView.frame == header.bounds)
+        #expect(header.reuseIdentifier == nil)
+        #expect(header.contentView.frame == header.bounds)
     }
 
-    @Test("A list content view shows a configuration, and a table controller has its table")
+    @Test("A decoded list content view shows a configuration, and a decoded table controller has its table")
     func listContentAndController() throws {
         let view = try #require(UIListContentView(coder: emptyArchive()))
         #expect((view.configuration as? UIListContentConfiguration) == .cell())
         var configuration = UIListContentConfiguration.cell()
         configuration.text = "Name"
         view.configuration = configuration
-        #expect(view.textLayoutGuide != nil && view.sizeThatFits(CGSize(width: 300, height: 0)).height > 20)
+        #expect(view.textLayoutGuide != nil)
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height > 20)
 
         let controller = try #require(UITableViewController(coder: emptyArchive()))
         screen.show(controller)
-        #expect(controller.tableView.style == .plain && controller.tableView.dataSource === controller)
+        #expect(controller.tableView.style == .plain)
+        #expect(controller.tableView.dataSource === controller)
     }
 
-    @Test("A layer is shown, and an animation runs")
+    @Test("A decoded layer can be displayed, and a decoded animation runs")
     func layer() throws {
         let layer = try #require(CALayer(coder: emptyArchive()))
-        #expect(layer.opacity == 1 && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.sublayers == nil)
+        #expect(layer.opacity == 1)
+        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(layer.sublayers == nil)
         screen.show(UIView())
         screen.window.layer.addSublayer(layer)
         screen.advance(by: 0.1)
         let animation = try #require(CABasicAnimation(coder: emptyArchive()))
-        #expect(animation.isRemovedOnCompletion && animation.duration == 0)
+        #expect(animation.isRemovedOnCompletion)
+        #expect(animation.duration == 0)
         animation.keyPath = "opacity"
         animation.toValue = 0
         animation.duration = 1
@@ -99,7 +111,7 @@ struct ArchiveTests {
         #expect(abs(layer.presentation()!.opacity - 0.5) < 0.02)
     }
 
-    @Test("A recognizer recognizes")
+    @Test("A decoded tap gesture recognizer recognizes taps")
     func recognizer() throws {
         @MainActor final class Board {
             var taps = 0
@@ -107,7 +119,8 @@ struct ArchiveTests {
         }
         let tap = try #require(UITapGestureRecognizer(coder: emptyArchive()))
         let plain = try #require(UIGestureRecognizer(coder: emptyArchive()))
-        #expect(plain.state == .possible && plain.view == nil)
+        #expect(plain.state == .possible)
+        #expect(plain.view == nil)
         let board = Board()
         tap.addTarget(board, action: Board.tapped)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

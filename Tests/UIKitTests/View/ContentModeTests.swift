@@ -5,9 +5,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("What a view drew, when the view changes its size")
+@Suite("Content mode of drawn views that change size")
 struct ContentModeTests {
-    /// Fills itself with red, and counts how often.
+    /// A view that draws itself red, and counts its draws.
     private final class Filled: UIView {
         var draws = 0
         override func draw(_ rect: CGRect) {
@@ -19,7 +19,7 @@ struct ContentModeTests {
 
     let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 1)
 
-    /// A view drawn at 20 × 10, then given another size.
+    /// Returns a view that was drawn at 20 × 10 and then resized.
     private func resized(_ mode: UIView.ContentMode, to size: CGSize = CGSize(width: 40, height: 40)) -> Filled {
         let view = Filled(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
         view.contentMode = mode
@@ -30,7 +30,7 @@ struct ContentModeTests {
     }
 
     @Test(
-        "stretched, fitted or placed as the content mode says, and not drawn again",
+        "The drawing is stretched, fitted or placed by the content mode, and not drawn again",
         arguments: [
             (UIView.ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 40, height: 40)),
             (.scaleAspectFit, CGRect(x: 10, y: 20, width: 40, height: 20)),
@@ -51,21 +51,21 @@ struct ContentModeTests {
         #expect(view.draws == 1)
     }
 
-    @Test("drawn again, by `.redraw`")
+    @Test("With `.redraw`, the view is drawn again")
     func redrawn() {
         let view = resized(.redraw)
         #expect(ink(screen.capture()) == CGRect(x: 10, y: 10, width: 40, height: 40))
         #expect(view.draws == 2)
     }
 
-    @Test("cut where it is larger than the view and the view clips")
+    @Test("A drawing larger than the view is clipped if the view clips to bounds")
     func clipped() {
         let view = resized(.scaleAspectFill)
         view.clipsToBounds = true
         #expect(ink(screen.capture()) == CGRect(x: 10, y: 10, width: 40, height: 40))
     }
 
-    @Test("changed in mode, what was drawn finds its new place without being drawn")
+    @Test("Changing the content mode moves the drawing, and does not draw it again")
     func changedMode() {
         let view = resized(.center)
         view.contentMode = .bottomRight
@@ -73,7 +73,7 @@ struct ContentModeTests {
         #expect(view.draws == 1)
     }
 
-    @Test("a view that had no size is drawn when it gets one")
+    @Test("A view of zero size is drawn when it gets a size")
     func grownFromNothing() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = Filled(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
@@ -84,7 +84,7 @@ struct ContentModeTests {
         #expect(ink(screen.capture()) == CGRect(x: 10, y: 10, width: 30, height: 20))
     }
 
-    @Test("stretched with the view while an animation makes it larger")
+    @Test("The drawing is stretched with the view while an animation enlarges it")
     func animated() {
         let view = Filled(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         screen.show(view)
@@ -92,11 +92,12 @@ struct ContentModeTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 60 }
         screen.advance(by: 0.5)
         let width = ink(screen.capture()).width
-        #expect(width > 36 && width < 44)
+        #expect(width > 36)
+        #expect(width < 44)
         #expect(view.draws == 1)
     }
 
-    @Test("a snapshot is stretched over its new size, and placed by its content mode")
+    @Test("A snapshot view is stretched to its new size, or placed by its content mode")
     func snapshot() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))

@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitTesting
 @testable import QuartzCore
 
-@Suite("The passes of a frame") @MainActor
+@Suite("Frames: requests, rendering and timing") @MainActor
 struct FrameTests {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -18,7 +18,7 @@ struct FrameTests {
         screen.advance(by: 0.1)
     }
 
-    @Test("An idle screen asks for no frame and shows no picture")
+    @Test("An idle screen requests no frames and presents no pictures")
     func idle() {
         let (frames, pictures) = (screen.surface.framesRequested, screen.surface.picturesPresented)
         screen.advance(by: 10)
@@ -26,7 +26,7 @@ struct FrameTests {
         #expect(screen.surface.picturesPresented == pictures)
     }
 
-    @Test("One change is one frame and one picture, however many properties it has")
+    @Test("Changes of several properties take one frame and one picture")
     func oneChange() {
         let (frames, pictures) = (screen.surface.framesRendered, screen.surface.picturesPresented)
         view.backgroundColor = .blue
@@ -37,7 +37,7 @@ struct FrameTests {
         #expect(screen.surface.picturesPresented == pictures + 1)
     }
 
-    @Test("Only layers on the changed path are put together again")
+    @Test("Only the layers on the path to a changed layer are composed again")
     func changedPath() {
         let other = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         view.superview?.addSubview(other)
@@ -50,7 +50,7 @@ struct FrameTests {
         RenderStatistics.current = RenderStatistics()
         view.backgroundColor = .blue
         screen.advance(by: 0.1)
-        // The view, the controller's view, the window, and the root.
+        // The four compositions are of the view, the controller's view, the window, and the root.
         #expect(RenderStatistics.current.decorations == 1)
         #expect(RenderStatistics.current.compositions == 4)
     }
@@ -96,7 +96,7 @@ struct FrameTests {
         #expect(log.lines.count == 4)
     }
 
-    @Test("Tasks on the main actor run between frames of the async forms")
+    @Test("Tasks on the main actor run between the frames of the asynchronous advance(by:)")
     func tasks() async {
         var ran = false
         Task { @MainActor in ran = true }
@@ -104,7 +104,7 @@ struct FrameTests {
         #expect(ran)
     }
 
-    @Test("A snapshot of the screen does not swallow the next picture")
+    @Test("The next picture is still presented after a snapshot of the screen")
     func snapshotOfScreen() {
         let pictures = screen.surface.picturesPresented
         view.backgroundColor = .blue
@@ -114,7 +114,7 @@ struct FrameTests {
         #expect(screen.capture().cgImage?.pixel(x: 100, y: 100).b == 255)
     }
 
-    @Test("A view that leaves the screen takes its endless animation with it")
+    @Test("Removing a view ends its repeating animation, and no more frames are requested")
     func removedWhileAnimating() {
         var finished: Bool?
         UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat]) {
@@ -132,7 +132,7 @@ struct FrameTests {
         #expect(screen.surface.framesRequested == frames)
     }
 
-    @Test("An animation that stays after its end asks for no more frames")
+    @Test("An animation that fills forwards requests no frames after its end")
     func fillsForwards() {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.toValue = 200
@@ -147,7 +147,7 @@ struct FrameTests {
         #expect(screen.surface.framesRequested == frames)
     }
 
-    @Test("render(in:) draws the model while the screen shows an animation")
+    @Test("render(in:) draws the model values while the screen shows an animation")
     func rendersModel() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         inner.backgroundColor = .green

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Which view a touch is for") @MainActor
+@Suite("Hit testing") @MainActor
 struct HitTestTests {
-    /// Counts how often it is asked.
+    /// A view that counts the calls of `point(inside:with:)`.
     private final class Asked: UIView {
         var asked = 0
         var points: [CGPoint] = []
@@ -27,14 +27,14 @@ struct HitTestTests {
         root.addSubview(front)
     }
 
-    @Test("fact 1: a view whose point(inside:) is false is not hit, and no subview of its is asked")
+    @Test("fact 1: a view whose point(inside:) is false is not hit, and its subviews are not asked")
     func outside() {
         #expect(root.hitTest(CGPoint(x: 150, y: 50), with: nil) == nil)
         #expect(root.asked == 1)
         #expect(back.asked + front.asked == 0)
     }
 
-    @Test("fact 2: subviews are asked from the last, in their own coordinates, until one answers")
+    @Test("fact 2: subviews are asked from last to first, in their own coordinates, until one is hit")
     func order() {
         #expect(root.hitTest(CGPoint(x: 30, y: 30), with: nil) === front)
         #expect(front.points == [CGPoint(x: 10, y: 10)])
@@ -43,12 +43,12 @@ struct HitTestTests {
         #expect(front.asked == 2)
     }
 
-    @Test("fact 3: where no subview answers it is the view itself")
+    @Test("fact 3: if no subview is hit, the view itself is hit")
     func itself() {
         #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
     }
 
-    @Test("fact 4: hidden, disabled and faint views are not even asked, nor what is in them")
+    @Test("fact 4: hidden, disabled and nearly transparent views are not asked, nor are their subviews")
     func excluded() {
         let inner = Asked(frame: front.bounds)
         front.addSubview(inner)
@@ -64,7 +64,7 @@ struct HitTestTests {
         }
     }
 
-    @Test("fact 6: the alpha counts view by view, not multiplied down the tree")
+    @Test("fact 6: the alpha is compared for each view, and not multiplied down the hierarchy")
     func alphaPerView() {
         let inner = UIView(frame: front.bounds)
         front.addSubview(inner)
@@ -73,7 +73,7 @@ struct HitTestTests {
         #expect(root.hitTest(CGPoint(x: 30, y: 30), with: nil) === inner)
     }
 
-    @Test("fact 7: a point is inside from the origin up to, and not at, the far edges")
+    @Test("fact 7: a point is inside from the origin up to the far edges, but not at them")
     func halfOpen() {
         #expect(root.point(inside: .zero, with: nil))
         #expect(root.point(inside: CGPoint(x: 99.999, y: 99.999), with: nil))
@@ -82,7 +82,7 @@ struct HitTestTests {
         #expect(!root.point(inside: CGPoint(x: -0.001, y: 50), with: nil))
     }
 
-    @Test("facts 8, 9: neither clipping nor a clear background changes what is hit; a child outside is not")
+    @Test("facts 8, 9: clipping and clear backgrounds do not affect hits; a child outside is not hit")
     func clippingAndColour() {
         let outer = UIView(frame: CGRect(x: 60, y: 60, width: 30, height: 30))
         root.addSubview(outer)
@@ -97,13 +97,13 @@ struct HitTestTests {
         }
     }
 
-    @Test("fact 11: labels and images let touches through unless told otherwise; the others do not")
+    @Test("fact 11: user interaction is off by default for labels and image views, and on for other views")
     func defaults() {
         for view in [UIView(), UIButton(), UIScrollView(), UIProgressView()] { #expect(view.isUserInteractionEnabled) }
         for view in [UILabel(), UIImageView()] { #expect(!view.isUserInteractionEnabled) }
     }
 
-    @Test("fact 12: hidden and opacity are the layer's, whichever is set")
+    @Test("fact 12: a view and its layer share the hidden state and the opacity")
     func sameStorage() {
         let view = UIView()
         view.layer.isHidden = true

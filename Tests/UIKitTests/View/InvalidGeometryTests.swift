@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Geometry that is no number ends the program, with UIKit's words; what has no end only shows nothing.
+/// NaN geometry ends the process with UIKit's message. Infinite geometry only displays nothing.
 @Suite("Invalid geometry")
 struct InvalidGeometryTests {
     private func check(_ result: ExitTest.Result?, says text: String) {
@@ -13,50 +13,50 @@ struct InvalidGeometryTests {
         #expect(said.contains(text), "\(said)")
     }
 
-    @Test func aLayersPosition() async {
+    @Test func aLayerPositionOfNaNFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CALayer().position = CGPoint(x: CGFloat.nan, y: .nan)
         }
         check(result, says: "CALayerInvalidGeometry: CALayer position contains NaN: [nan nan]")
     }
 
-    @Test func aViewsFrame() async {
+    @Test func aViewFrameOfNaNFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIView().frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 20)
         }
         check(result, says: "CALayer position contains NaN: [5 nan]")
     }
 
-    @Test func aViewsBounds() async {
+    @Test func viewBoundsOfNaNFail() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIView().bounds.size.width = .nan
         }
         check(result, says: "CALayer bounds contains NaN: [0 0; nan 0]")
     }
 
-    @Test func aRowHeight() async {
+    @Test func aRowHeightOfNaNFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UITableView().rowHeight = .nan
         }
         check(result, says: "UITableView.rowHeight is nan. Set 0 or more points, or UITableView.automaticDimension.")
     }
 
-    @Test func aRowHeightBelowNothing() async {
+    @Test func aNegativeRowHeightFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UITableView().rowHeight = -7
         }
         check(result, says: "UITableView.rowHeight is -7.0.")
     }
 
-    @Test func anEstimateWithoutEnd() async {
+    @Test func anInfiniteEstimatedRowHeightFails() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UITableView().estimatedRowHeight = .infinity
         }
         check(result, says: "UITableView.estimatedRowHeight is inf.")
     }
 
-    @Test("What has no end is laid out and drawn without harm") @MainActor
-    func withoutEnd() {
+    @Test("Views of infinite size or position are laid out and drawn without harm") @MainActor
+    func infiniteGeometry() {
         let screen = TestScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.backgroundColor = .red
@@ -88,7 +88,7 @@ struct InvalidGeometryTests {
         }
     }
 
-    @Test("A transform of no numbers hides a view, and does no harm") @MainActor
+    @Test("A transform with NaN or infinity hides a view, and does no harm") @MainActor
     func noTransform() {
         let screen = TestScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

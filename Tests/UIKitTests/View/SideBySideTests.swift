@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Tests that take turns on the main actor") @MainActor
+@Suite("Concurrent tests on the main actor") @MainActor
 struct SideBySideTests {
-    /// One test's work: it lets the others in between every two lines.
+    /// Performs the work of one test, and yields to the other tests after each step.
     private func work(_ number: Int) async -> [Double] {
         let screen = TestScreen(size: CGSize(width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -24,8 +24,8 @@ struct SideBySideTests {
         return [begin, Double(view.layer.presentation()!.position.x), screen.now]
     }
 
-    @Test("Each has its own clock and its own animations")
-    func worlds() async {
+    @Test("Each of several concurrent tests has its own clock and its own animations")
+    func separateScreens() async {
         await withTaskGroup(of: (Int, [Double]).self) { group in
             for number in 0..<8 { group.addTask { (number, await work(number)) } }
             for await (number, result) in group {

@@ -5,13 +5,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Methods that do nothing in UIKit may be overridden without a call of super: what the framework does then it must
-/// do elsewhere.
+/// Subclasses that override methods without a call of super.
+///
+/// UIKit's implementation of these methods does nothing. So the framework must do its own work elsewhere.
 @Suite @MainActor
 struct SilentSubclassTests {
     let screen = TestScreen(size: CGSize(width: 300, height: 600))
 
-    @Test("A scroll view stops when it leaves its window")
+    @Test("A scroll view stops decelerating when it leaves its window")
     func scrollViewLeaves() throws {
         let view = SilentScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         view.contentSize = CGSize(width: 300, height: 30000)
@@ -22,10 +23,11 @@ struct SilentSubclassTests {
         screen.advance(by: 0.1)
         #expect(view.isDecelerating)
         view.removeFromSuperview()
-        #expect(!view.isDecelerating && view.calls.contains("didMoveToWindow"))
+        #expect(!view.isDecelerating)
+        #expect(view.calls.contains("didMoveToWindow"))
     }
 
-    @Test("A scroll view takes the safe area into its insets when it comes and when that changes")
+    @Test("A scroll view adds the safe area to its insets when it is shown and when the safe area changes")
     func scrollViewInsets() {
         screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let view = SilentScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -33,13 +35,14 @@ struct SilentSubclassTests {
         screen.show(view)
         #expect(view.adjustedContentInset.top == 40)
         screen.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
-        #expect(view.adjustedContentInset.top == 50 && view.calls.contains("safeAreaInsetsDidChange"))
-        // Away from a window there is none.
+        #expect(view.adjustedContentInset.top == 50)
+        #expect(view.calls.contains("safeAreaInsetsDidChange"))
+        // Outside a window there is no safe area.
         view.removeFromSuperview()
         #expect(view.adjustedContentInset == .zero)
     }
 
-    @Test("A table that leaves closes its swiped row")
+    @Test("A table that leaves its window closes its swiped row")
     func tableLeaves() throws {
         let data = Players(count: 20)
         let table = SilentTableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -61,7 +64,7 @@ struct SilentSubclassTests {
         #expect(table.calls.contains("didMoveToWindow"))
     }
 
-    @Test("A refresh control finds its scroll view, and leaves it")
+    @Test("A refresh control attaches to its scroll view, and detaches when removed")
     func refreshControl() throws {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         view.contentSize = CGSize(width: 300, height: 3000)
@@ -82,44 +85,50 @@ struct SilentSubclassTests {
         screen.advance(by: 0.1)
         #expect(screen.host.hasWork)
         control.removeFromSuperview()
-        #expect(view.refreshControl == nil && view.adjustedContentInset.top == 0)
+        #expect(view.refreshControl == nil)
+        #expect(view.adjustedContentInset.top == 0)
         #expect(Set(control.calls) == ["willMove(toSuperview:)", "didMoveToSuperview", "didMoveToWindow"])
     }
 
-    @Test("A control that leaves its window is pressed no more")
+    @Test("A control that leaves its window cancels its tracking")
     func control() {
         let control = SilentControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let counter = CancelCounter()
         control.addTarget(counter, action: CancelCounter.count, for: .touchCancel)
         screen.show(control)
         let finger = screen.touch(at: CGPoint(x: 50, y: 50))
-        #expect(control.isTracking && control.isHighlighted)
+        #expect(control.isTracking)
+        #expect(control.isHighlighted)
         control.removeFromSuperview()
-        #expect(!control.isTracking && !control.isHighlighted && counter.times == 1)
+        #expect(!control.isTracking)
+        #expect(!control.isHighlighted)
+        #expect(counter.times == 1)
         #expect(control.calls.contains("willMove(toWindow:)"))
         finger.up()
         #expect(counter.times == 1)
     }
 
-    @Test("A cell takes a new tint")
+    @Test("A cell applies a new tint colour")
     func tint() {
         let cell = SilentCell(style: .value2, reuseIdentifier: nil)
         cell.textLabel?.text = "A"
         cell.tintColor = .red
-        #expect(cell.textLabel?.textColor == .red && cell.calls.last == "tintColorDidChange")
+        #expect(cell.textLabel?.textColor == .red)
+        #expect(cell.calls.last == "tintColorDidChange")
     }
 
-    @Test("A stack forgets a subview that leaves, whoever takes it")
+    @Test("A stack view drops an arranged view that is removed or moved to another view")
     func stackLosesView() {
         let (first, second) = (UIView(), UIView())
         let stack = SilentStackView(arrangedSubviews: [first, second])
         first.removeFromSuperview()
         #expect(stack.arrangedSubviews == [second])
         UIView().addSubview(second)
-        #expect(stack.arrangedSubviews.isEmpty && stack.calls == ["willRemoveSubview", "willRemoveSubview"])
+        #expect(stack.arrangedSubviews.isEmpty)
+        #expect(stack.calls == ["willRemoveSubview", "willRemoveSubview"])
     }
 
-    @Test("A stack that lays out by its margins does so anew when they change")
+    @Test("A stack view with margin-relative arrangement lays out again when its margins change")
     func stackMargins() {
         let view = UIView()
         let stack = SilentStackView(arrangedSubviews: [view])

@@ -18,7 +18,7 @@ struct SnapshotTests {
         screen.show(view)
     }
 
-    /// "red", "blue", "white", or the numbers of any other colour.
+    /// The colour of a pixel: "red", "blue", "white", or the numbers of another colour.
     private func look(_ x: Int, _ y: Int, in image: UIImage? = nil) -> String {
         let pixel = (image ?? screen.capture()).cgImage!.pixel(x: x, y: y)
         return switch (pixel.r, pixel.g, pixel.b) {
@@ -29,17 +29,21 @@ struct SnapshotTests {
         }
     }
 
-    @Test("fact 148: a snapshot is another view, which stays as it was")
+    @Test("fact 148: a snapshot is a separate view, which later changes of the original do not affect")
     func stays() throws {
         let snapshot = try #require(box.snapshotView(afterScreenUpdates: false))
-        #expect(snapshot !== box && snapshot.superview == nil && snapshot.bounds.size == box.bounds.size)
+        #expect(snapshot !== box)
+        #expect(snapshot.superview == nil)
+        #expect(snapshot.bounds.size == box.bounds.size)
         box.backgroundColor = .blue
         snapshot.frame.origin = CGPoint(x: 100, y: 100)
         view.addSubview(snapshot)
-        #expect(look(125, 125) == "red" && look(25, 25) == "blue" && look(160, 160) == "white")
+        #expect(look(125, 125) == "red")
+        #expect(look(25, 25) == "blue")
+        #expect(look(160, 160) == "white")
     }
 
-    @Test("fact 148: what is not on the screen yet is in it only after updates")
+    @Test("fact 148: a pending change is in a snapshot only if it is taken after screen updates")
     func updates() throws {
         box.backgroundColor = .blue
         let before = try #require(box.snapshotView(afterScreenUpdates: false))
@@ -48,10 +52,11 @@ struct SnapshotTests {
         after.frame.origin = CGPoint(x: 120, y: 0)
         view.addSubview(before)
         view.addSubview(after)
-        #expect(look(85, 25) == "red" && look(145, 25) == "blue")
+        #expect(look(85, 25) == "red")
+        #expect(look(145, 25) == "blue")
     }
 
-    @Test("fact 148: a hierarchy is drawn into a rectangle; without a context or size it is not")
+    @Test("fact 148: drawHierarchy draws into a rectangle, and returns false without a context or size")
     func hierarchy() {
         #expect(!box.drawHierarchy(in: box.bounds, afterScreenUpdates: true))
         var drawn: [Bool] = []
@@ -61,6 +66,7 @@ struct SnapshotTests {
             drawn.append(UIView().drawHierarchy(in: .zero, afterScreenUpdates: true))
         }
         #expect(drawn == [true, false])
-        #expect(look(20, 20, in: image) == "red" && look(30, 30, in: image) != "red")
+        #expect(look(20, 20, in: image) == "red")
+        #expect(look(30, 30, in: image) != "red")
     }
 }

@@ -17,7 +17,7 @@ struct UIViewLayerTests {
         screen.show(root)
     }
 
-    /// The colour at a point, in words, for plain colours.
+    /// The name of the colour at a point, or its numbers if it has no name.
     private func look(_ x: Int, _ y: Int) -> String {
         let pixel = screen.capture().cgImage!.pixel(x: x, y: y)
         switch (pixel.r, pixel.g, pixel.b) {
@@ -42,21 +42,28 @@ struct UIViewLayerTests {
         #expect(!view.layer.isHidden)
     }
 
-    @Test("fact 21: what a new view is")
+    @Test("fact 21: a new view has UIKit's default properties")
     func defaults() {
         let view = UIView()
-        #expect(view.alpha == 1 as CGFloat && view.isOpaque && !view.isHidden && !view.clipsToBounds)
-        #expect(view.contentMode == .scaleToFill && view.tag == 0)
-        #expect(view.autoresizesSubviews && view.autoresizingMask.isEmpty)
-        #expect(view.translatesAutoresizingMaskIntoConstraints && view.backgroundColor == nil)
+        #expect(view.alpha == 1 as CGFloat)
+        #expect(view.isOpaque)
+        #expect(!view.isHidden)
+        #expect(!view.clipsToBounds)
+        #expect(view.contentMode == .scaleToFill)
+        #expect(view.tag == 0)
+        #expect(view.autoresizesSubviews)
+        #expect(view.autoresizingMask.isEmpty)
+        #expect(view.translatesAutoresizingMaskIntoConstraints)
+        #expect(view.backgroundColor == nil)
     }
 
-    @Test("fact 27: under a transform bounds and centre count; the anchor point is the middle at first")
+    @Test("fact 27: bounds and centre stay valid under a transform, and the default anchor point is the middle")
     func transformed() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
         #expect(view.anchorPoint == CGPoint(x: 0.5, y: 0.5))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20) && view.center == CGPoint(x: 30, y: 30))
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
+        #expect(view.center == CGPoint(x: 30, y: 30))
         view.center = CGPoint(x: 60, y: 60)
         view.bounds.size.width = 60
         #expect(view.transform == CGAffineTransform(rotationAngle: .pi / 2))
@@ -66,7 +73,7 @@ struct UIViewLayerTests {
         #expect(view.frame.origin == CGPoint(x: 60, y: 60))
     }
 
-    /// Overrides everything that a view does as its layer's delegate.
+    /// A view that overrides all methods that a view implements as its layer's delegate.
     private final class Delegate: UIView {
         var calls: [String] = []
         override func layoutSublayers(of layer: CALayer) {
@@ -91,16 +98,18 @@ struct UIViewLayerTests {
         }
     }
 
-    @Test("A subclass lays out, draws and answers for its layer")
+    @Test("A subclass can override the layout, drawing and actions of its layer")
     func delegate() {
         let view = Delegate(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         root.addSubview(view)
         view.calls = []
-        #expect(look(5, 5) == "blue" && look(15, 5) == "red")
+        #expect(look(5, 5) == "blue")
+        #expect(look(15, 5) == "red")
         #expect(view.calls == ["layout", "subviews", "will draw", "draw", "action contents"])
         view.calls = []
         view.layer.cornerRadius = 3
-        #expect(view.calls == ["action cornerRadius"] && view.layer.animationKeys() == nil)
+        #expect(view.calls == ["action cornerRadius"])
+        #expect(view.layer.animationKeys() == nil)
     }
 
     private final class Giving: UIView {
@@ -113,7 +122,7 @@ struct UIViewLayerTests {
         }
     }
 
-    @Test("A subclass gives its layer contents in place of a drawing")
+    @Test("A subclass can set the layer's contents in display(_:) instead of drawing")
     func contents() {
         let view = Giving(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         root.addSubview(view)
@@ -121,7 +130,7 @@ struct UIViewLayerTests {
         #expect(look(5, 5) == "green")
     }
 
-    // MARK: In perspective
+    // MARK: Perspective
 
     private func turned(_ angle: CGFloat) -> CATransform3D {
         var transform = CATransform3DIdentity
@@ -129,7 +138,7 @@ struct UIViewLayerTests {
         return CATransform3DRotate(transform, angle, 0, 1, 0)
     }
 
-    /// A page hinged in the middle, its two halves red and blue, with a line of text.
+    /// Adds a page hinged at the middle of the root view. It has a red and a blue half and a line of text.
     private func addPage() -> UIView {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 80))
         page.backgroundColor = .red
@@ -145,7 +154,7 @@ struct UIViewLayerTests {
         return page
     }
 
-    @Test("A page flip with m34: at each step every point is where a camera sees it, and no pink is in it")
+    @Test("In each step of a page flip with m34, every point is at its projected place, and no pink is drawn")
     func pageFlip() {
         let page = addPage()
         for step in 0...16 {
@@ -159,7 +168,7 @@ struct UIViewLayerTests {
             for x in 0..<120 {
                 for y in [30, 45, 60, 75] {
                     let point = page.convert(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), from: root)
-                    // Away from the edges and from the text; near the edge on, nothing is left to tell.
+                    // Skips points near edges and the text, and step 8, in which the page is edge-on.
                     guard step != 8, abs(point.x) > 3, abs(point.x - 30) > 3, abs(point.x - 60) > 3, point.y < 55 else {
                         continue
                     }
@@ -173,7 +182,7 @@ struct UIViewLayerTests {
         }
     }
 
-    @Test("A finger finds the view where it is seen in perspective")
+    @Test("A touch hits a view at its projected place in perspective")
     func touch() {
         final class Button: UIControl {
             var isTouched = false
@@ -187,15 +196,16 @@ struct UIViewLayerTests {
         page.addSubview(button)
         page.layer.transform = turned(-.pi / 3)
         let seen = root.convert(CGPoint(x: 10, y: 40), from: button)
-        // Half as wide as it is, but nearer to the eye.
-        #expect(seen.x > 84 && seen.x < 100)
+        // The page appears half as wide, but closer to the camera.
+        #expect(seen.x > 84)
+        #expect(seen.x < 100)
         screen.touch(at: CGPoint(x: 108, y: 60)).up()
         #expect(!button.isTouched)
         screen.touch(at: seen).up()
         #expect(button.isTouched)
     }
 
-    @Test("A view animates a turn by turning, not by shrinking")
+    @Test("Animating a rotation turns the view, and does not shrink it")
     func turning() throws {
         let page = addPage()
         page.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)

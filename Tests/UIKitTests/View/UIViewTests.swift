@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A view's tree and geometry") @MainActor
+@Suite("View hierarchy and geometry") @MainActor
 struct UIViewTests {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
 
-    /// Notes what it hears of coming and going.
+    /// A view that records its moves to and from superviews and windows.
     final class Diary: UIView {
         var lines: [String] = []
         override func willMove(toSuperview newSuperview: UIView?) {
@@ -20,7 +20,7 @@ struct UIViewTests {
         override func didMoveToWindow() { lines.append("didMove window \(window != nil)") }
     }
 
-    @Test("A view hears of its superview and its window, coming and going")
+    @Test("A view is notified when it enters or leaves a superview and a window")
     func moves() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         screen.show(root)
@@ -64,7 +64,7 @@ struct UIViewTests {
         #expect(root.viewWithTag(3) === views[3])
     }
 
-    @Test("The last subview that holds the point is hit; hidden, faint and disabled ones are not (facts 1-5)")
+    @Test("The last subview at the point is hit, unless it is hidden, transparent or disabled (facts 1-5)")
     func hitTest() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -106,7 +106,7 @@ struct UIViewTests {
         scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
         root.addSubview(scrolled)
         scrolled.addSubview(scaled)
-        // The middle of `scaled` stays where it was: (25, 75) in `scrolled`, (35, 45) in `root`.
+        // The middle of `scaled` keeps its place: (25, 75) in `scrolled`, (35, 45) in `root`.
         #expect(scaled.convert(CGPoint(x: 25, y: 25), to: root) == CGPoint(x: 35, y: 45))
         #expect(scaled.convert(CGPoint(x: 35, y: 25), to: root) == CGPoint(x: 55, y: 45))
         #expect(root.convert(CGPoint(x: 55, y: 45), to: scaled) == CGPoint(x: 35, y: 25))
@@ -114,7 +114,7 @@ struct UIViewTests {
     }
 
     @Test(
-        "Autoresizing gives the change to the flexible parts",
+        "Autoresizing distributes a size change among the flexible parts",
         arguments: [
             (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 120, height: 20)),
             (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 20, height: 20)),
@@ -133,7 +133,7 @@ struct UIViewTests {
         #expect(view.frame == expected)
     }
 
-    @Test("Alpha is stored as 32 bits (fact 5), and is the layer's opacity (fact 12)")
+    @Test("The alpha is stored in 32 bits (fact 5), and is the layer's opacity (fact 12)")
     func alpha() {
         let view = UIView()
         view.alpha = 0.35
@@ -142,7 +142,7 @@ struct UIViewTests {
         #expect(view.alpha == 0.5)
     }
 
-    @Test("layoutSubviews runs once a frame, after the size or the subviews changed")
+    @Test("layoutSubviews runs once per frame, after the size or the subviews changed")
     func layout() {
         final class Counter: UIView {
             var layouts = 0
@@ -163,7 +163,7 @@ struct UIViewTests {
         #expect(view.layouts == first + 1)
     }
 
-    @Test("A view that overrides draw(_:) is drawn, and again only when it asks")
+    @Test("A view that overrides draw(_:) is drawn once, and again only after setNeedsDisplay")
     func drawing() {
         final class Drawn: UIView {
             var drawings = 0

@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a view is like unless told otherwise") @MainActor
+@Suite("Default behaviour of views") @MainActor
 struct ViewDefaultTests {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
 
-    @Test("fact 21: a new view is opaque to nothing but the eye: visible, unclipped, filled by scaling")
+    @Test("fact 21: a new view is visible, opaque and unclipped, and scales its content to fill")
     func defaults() {
         let view = UIView()
         #expect(view.alpha == 1)
@@ -26,7 +26,7 @@ struct ViewDefaultTests {
         #expect(!view.isExclusiveTouch)
     }
 
-    @Test("fact 23: the tint is the first that is set going up, and who it concerns is told")
+    @Test("fact 23: the tint colour is the nearest one set above, and the views that inherit it are notified")
     func tint() {
         final class Told: UIView {
             var count = 0
@@ -48,7 +48,7 @@ struct ViewDefaultTests {
         #expect(inner.count == 2)
     }
 
-    @Test("fact 24: a view has no size of its own unless it says so")
+    @Test("fact 24: a view has no intrinsic size by default")
     func intrinsicSize() {
         #expect(UIView.noIntrinsicMetric == -1)
         #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
@@ -70,7 +70,7 @@ struct ViewDefaultTests {
         #expect(diary.lines == ["layout", "draw"])
     }
 
-    @Test("fact 26: a view descends from itself, and is found by its own tag")
+    @Test("fact 26: a view is a descendant of itself, and viewWithTag also finds the view itself")
     func descent() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
@@ -83,7 +83,7 @@ struct ViewDefaultTests {
         #expect(outer.viewWithTag(6) == nil)
     }
 
-    @Test("fact 27: a transform leaves bounds and centre as they are; the anchor is the middle")
+    @Test("fact 27: a transform does not change bounds and centre, and the anchor point is the middle")
     func transform() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         view.transform = CGAffineTransform(rotationAngle: 1)

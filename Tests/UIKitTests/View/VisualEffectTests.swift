@@ -13,7 +13,7 @@ struct VisualEffectTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
-    /// A page that is red on the left and blue on the right.
+    /// Shows a page that is red on the left and blue on the right.
     init() {
         page.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         stripe.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -32,19 +32,23 @@ struct VisualEffectTests {
         Pixels(screen.capture()).color(at: CGPoint(x: x, y: y))
     }
 
-    @Test("A blur mixes what is below the view, and leaves what is beside it")
+    @Test("A blur mixes the colours below the view, and does not change those beside it")
     func blur() {
         let view = show(UIBlurEffect(style: .light))
         let (left, middle, right) = (color(25, 50), color(100, 50), color(175, 50))
-        #expect(left.red > middle.red && middle.red > right.red)
-        #expect(left.blue < middle.blue && middle.blue < right.blue)
-        #expect(left.green > 0.25 && abs(left.green - right.green) < 0.1)
-        #expect(color(95, 15) == (1, 0, 0, 1) && color(105, 90) == (0, 0, 1, 1))
+        #expect(left.red > middle.red)
+        #expect(middle.red > right.red)
+        #expect(left.blue < middle.blue)
+        #expect(middle.blue < right.blue)
+        #expect(left.green > 0.25)
+        #expect(abs(left.green - right.green) < 0.1)
+        #expect(color(95, 15) == (1, 0, 0, 1))
+        #expect(color(105, 90) == (0, 0, 1, 1))
         view.removeFromSuperview()
         #expect(color(99, 50) == (1, 0, 0, 1))
     }
 
-    @Test("It follows what moves below it, by animations too")
+    @Test("A blur follows animations of the content below it")
     func follows() throws {
         _ = show(UIBlurEffect(style: .light))
         let before = color(150, 50).red
@@ -56,10 +60,13 @@ struct VisualEffectTests {
         let between = color(150, 50).red
         try screen.settle()
         let after = color(150, 50)
-        #expect(before < between && between < after.red && after.red > 0.9 && after.blue < 0.4)
+        #expect(before < between)
+        #expect(between < after.red)
+        #expect(after.red > 0.9)
+        #expect(after.blue < 0.4)
     }
 
-    @Test("Styles are light or dark, by themselves or as the interface is, and some hide more than others")
+    @Test("Blur styles are light, dark or adaptive, and thicker materials hide more")
     func styles() {
         let view = show(nil)
         func light(_ style: UIBlurEffect.Style) -> CGFloat {
@@ -85,10 +92,11 @@ struct VisualEffectTests {
         let thicker = [
             UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
         ].map(light)
-        #expect(thicker == thicker.sorted() && Set(thicker).count == 4)
+        #expect(thicker == thicker.sorted())
+        #expect(Set(thicker).count == 4)
     }
 
-    @Test("A view on the screen changes its look with the interface")
+    @Test("A displayed blur follows a change of the interface style")
     func traits() {
         _ = show(UIBlurEffect(style: .systemMaterial))
         #expect(color(100, 50).green > 0.5)
@@ -96,7 +104,7 @@ struct VisualEffectTests {
         #expect(color(100, 50).green < 0.25)
     }
 
-    @Test("Content lies on the blur, as large as the view, and gets touches")
+    @Test("The content view is above the blur, as large as the effect view, and receives touches")
     func content() {
         let view = show(UIBlurEffect(style: .dark))
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -104,7 +112,8 @@ struct VisualEffectTests {
         var presses = 0
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
         view.contentView.addSubview(button)
-        #expect(view.subviews == [view.contentView] && view.contentView.frame == view.bounds)
+        #expect(view.subviews == [view.contentView])
+        #expect(view.contentView.frame == view.bounds)
         #expect(color(40, 50) == (0, 1, 0, 1))
         screen.tap(button)
         #expect(presses == 1)
@@ -112,16 +121,17 @@ struct VisualEffectTests {
         #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test("Round corners cut the blur where the view clips")
+    @Test("Rounded corners clip the blur if the view clips to bounds")
     func corners() {
         let view = show(UIBlurEffect(style: .extraLight))
         view.layer.cornerRadius = 30
         #expect(color(21, 21).green > 0.5)
         view.clipsToBounds = true
-        #expect(color(21, 21) == (1, 0, 0, 1) && color(50, 50).green > 0.5)
+        #expect(color(21, 21) == (1, 0, 0, 1))
+        #expect(color(50, 50).green > 0.5)
     }
 
-    @Test("An effect comes and goes in an animation, from sharp to blurred and back")
+    @Test("Setting and removing an effect can be animated, from sharp to blurred and back")
     func animated() throws {
         let view = show(nil)
         view.contentView.backgroundColor = nil
@@ -132,7 +142,9 @@ struct VisualEffectTests {
         let between = color(99, 50)
         try screen.settle()
         let after = color(99, 50)
-        #expect(between.blue > 0 && between.blue < after.blue && between.green < after.green)
+        #expect(between.blue > 0)
+        #expect(between.blue < after.blue)
+        #expect(between.green < after.green)
         UIView.animate(withDuration: 0.4) { view.effect = nil }
         screen.advance(by: 0.2)
         #expect(color(99, 50).blue > 0)
@@ -140,7 +152,7 @@ struct VisualEffectTests {
         #expect(color(99, 50) == (1, 0, 0, 1))
     }
 
-    @Test("Vibrant content has its colours from what lies below, darker on a light blur and lighter on a dark one")
+    @Test("Vibrant content takes colours from the backdrop, darker on a light blur and lighter on a dark one")
     func vibrancy() {
         let light = UIBlurEffect(style: .light)
         let blur = show(light)
@@ -153,11 +165,13 @@ struct VisualEffectTests {
         func lightness(_ y: CGFloat) -> CGFloat { color(60, y).red + color(60, y).green + color(60, y).blue }
         #expect(lightness(50) < lightness(30) - 0.5)
         let (left, right) = (color(25, 50), color(175, 50))
-        #expect(left.red > right.red && left.blue < right.blue)
-        // Fainter styles are nearer to what lies below.
+        #expect(left.red > right.red)
+        #expect(left.blue < right.blue)
+        // Fainter styles are closer to the backdrop.
         let label = lightness(50)
         vibrant.effect = UIVibrancyEffect(blurEffect: light, style: .tertiaryFill)
-        #expect(lightness(50) > label + 0.3 && lightness(50) < lightness(30))
+        #expect(lightness(50) > label + 0.3)
+        #expect(lightness(50) < lightness(30))
         let dark = UIBlurEffect(style: .dark)
         blur.effect = dark
         vibrant.effect = UIVibrancyEffect(blurEffect: dark, style: .secondaryLabel)
@@ -166,31 +180,37 @@ struct VisualEffectTests {
         #expect(abs(lightness(50) - lightness(30)) < 0.05)
     }
 
-    @Test("Effects are equal where they look the same")
+    @Test("Effects are equal if they have the same styles")
     func equality() {
         let light = UIBlurEffect(style: .light)
-        #expect(light == UIBlurEffect(style: .light) && light.hash == UIBlurEffect(style: .light).hash)
-        #expect(light != UIBlurEffect(style: .dark) && light != UIVisualEffect())
+        #expect(light == UIBlurEffect(style: .light))
+        #expect(light.hash == UIBlurEffect(style: .light).hash)
+        #expect(light != UIBlurEffect(style: .dark))
+        #expect(light != UIVisualEffect())
         let vibrancy = UIVibrancyEffect(blurEffect: light, style: .fill)
         #expect(vibrancy == UIVibrancyEffect(blurEffect: light, style: .fill))
         #expect(vibrancy != UIVibrancyEffect(blurEffect: light))
         #expect(vibrancy != UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .fill))
-        #expect(light.copy() as? UIBlurEffect === light && light.description.contains("light"))
+        #expect(light.copy() as? UIBlurEffect === light)
+        #expect(light.description.contains("light"))
     }
 
-    @Test("A view made in other ways has no effect, and takes one")
+    @Test("An effect view created with a frame or decoded has no effect, and one can be set")
     func making() throws {
         let framed = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-        #expect(framed.effect == nil && framed.contentView.frame == framed.bounds && framed.bounds.width == 30)
+        #expect(framed.effect == nil)
+        #expect(framed.contentView.frame == framed.bounds)
+        #expect(framed.bounds.width == 30)
         let read = try #require(UIVisualEffectView(coder: emptyArchive()))
-        #expect(read.effect == nil && read.subviews == [read.contentView])
+        #expect(read.effect == nil)
+        #expect(read.subviews == [read.contentView])
         read.frame = CGRect(x: 20, y: 20, width: 160, height: 60)
         page.addSubview(read)
         read.effect = UIBlurEffect(style: .extraLight)
         #expect(color(100, 50).green > 0.5)
     }
 
-    @Test("The focus's ring lies on an effect view that keys have come to")
+    @Test("The focus ring of a focused effect view is in its content view")
     func focus() {
         final class Glass: UIVisualEffectView {
             override var canBecomeFocused: Bool { true }
@@ -200,10 +220,12 @@ struct VisualEffectTests {
         page.addSubview(glass)
         screen.press(.tab)
         screen.advance(by: 0.1)
-        #expect(glass.isFocused && glass.subviews == [glass.contentView] && glass.contentView.subviews.count == 1)
+        #expect(glass.isFocused)
+        #expect(glass.subviews == [glass.contentView])
+        #expect(glass.contentView.subviews.count == 1)
     }
 
-    @Test("A snapshot of a window with a blur looks as the window does")
+    @Test("A snapshot of a page with a blur looks like the page")
     func snapshot() throws {
         _ = show(UIBlurEffect(style: .light))
         let before = Pixels(screen.capture())
@@ -217,10 +239,10 @@ struct VisualEffectTests {
     }
 }
 
-/// What the program says, and that it ends, when an app uses an effect view wrongly.
+/// Misuse of an effect view, which ends the process with a message.
 @Suite
 struct VisualEffectMisuseTests {
-    @Test("A subview of the effect view itself")
+    @Test("Adding a subview to the effect view itself fails")
     func subview() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The keys of UIKit, which the table names and does not list. The names are those of our own enum: that they are Apple's
-// is not checked.
+// The keys of UIKit, which the table of declarations names but does not list. The names are from our own enum. They are
+// not compared with Apple's.
 
 @objc public enum UIKeyboardHIDUsage: Int, @unchecked Sendable {
     case keyboard0

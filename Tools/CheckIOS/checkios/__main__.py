@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Scripts/check-ios."""
+"""The program of Scripts/check-ios."""
 
 import pathlib
 import sys

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A declaration as the table prints it, made one that compiles: its access, and a body that is never run."""
+"""Completes declarations of the table to code that compiles: adds the access, and a body that never runs."""
 
 import re
 
@@ -8,7 +8,7 @@ from . import objc
 
 NEVER = "{ fatalError() }"
 
-# Of no meaning to who uses a property, or refused where it has a body.
+# Attributes and modifiers that do not matter to users of a property, or that are invalid with a body.
 SPENT = (
     "@NSCopying", "@NSManaged", "@IBInspectable", "@objc", "weak", "unowned(unsafe)", "lazy", "dynamic", "optional",
     "open", "public", "override",
@@ -18,13 +18,13 @@ ATTRIBUTES = re.compile(r"((?:@\w+(?:\([^)]*\))?\s+)*)(.*)", re.DOTALL)
 
 
 def with_access(text, words):
-    """The declaration with words before it, after its attributes."""
+    """Inserts words into a declaration, after its attributes."""
     attributes, rest = ATTRIBUTES.match(text).groups()
     return f"{attributes}{words} {rest}" if words else text
 
 
 def named(text):
-    """The declaration with a name for each parameter, none of them twice."""
+    """Gives each parameter of a declaration a unique name."""
     begin = text.find("(")
     if begin < 0 or re.match(r".*\b(var|let|case)\b", text[:begin]):
         return text
@@ -48,7 +48,7 @@ def named(text):
 
 
 def commas(text):
-    """The parts between commas that stand in no bracket."""
+    """Returns the parts between the commas outside brackets."""
     depth, parts, current = 0, [], ""
     for sign in text:
         depth += 1 if sign in "([{<" else -1 if sign in ")]}" or sign == ">" and not current.endswith("-") else 0
@@ -61,18 +61,18 @@ def commas(text):
 
 
 def without_defaults(text):
-    """The declaration without default arguments, which a protocol cannot have."""
+    """Removes default arguments, which a protocol cannot have, from a declaration."""
     return re.sub(r" = (?:\[:?\]|\.?\w[\w.]*)(?=[,)])", "", text)
 
 
 def head_and_accessors(text):
-    """A property's or subscript's text apart from what stands in its braces."""
+    """Splits a property's or subscript's text into its head and the words in its braces."""
     head, brace, rest = text.partition(" {")
     return head, rest.rpartition("}")[0].split() if brace else []
 
 
 def accessors(made, written):
-    """The bodies of a property's or subscript's accessors."""
+    """Returns the accessors of a property or subscript, with bodies."""
     effects = "".join(f" {effect}" for effect in ("async", "throws") if effect in made.effects)
     parts = [f"get{effects} {NEVER}"]
     if "set" in made.accessors:
@@ -81,7 +81,7 @@ def accessors(made, written):
 
 
 def member(row, access):
-    """A member with a body. `class let` is a computed property of the class, as `let` is one that can only be read."""
+    """Returns a member with a body. `let` and `class let` become computed read-only properties."""
     made = row.declaration
     text = objc.without(row.text, *SPENT)
     if made.keyword == "var":
@@ -95,8 +95,10 @@ def member(row, access):
 
 
 def members(row, access):
-    """A member, and after one that takes pointers its twin that takes variables, for `&`: the compiler cannot make
-    pointers of them while Objective-C is on."""
+    """Yields a member. If it takes pointers, a variant with `inout` parameters follows, for arguments with `&`.
+
+    With Objective-C support, the compiler cannot convert these arguments to pointers.
+    """
     text = member(row, access)
     yield text
     twin = re.sub(r": Unsafe(?:Mutable)?Pointer<([\w.]+)>[?!]?(?=[,)])", r": inout \1", text)
@@ -105,7 +107,7 @@ def members(row, access):
 
 
 def requirement(row, is_objective_c, count=1):
-    """A protocol's requirement; of two that Objective-C would call alike, one has a selector of its own."""
+    """Returns a protocol's requirement. If several have the same Objective-C name, later ones get other selectors."""
     text = without_defaults(named(objc.without(row.text, *SPENT)))
     if row.declaration.keyword == "var":
         head, written = head_and_accessors(text)
@@ -120,12 +122,12 @@ def requirement(row, is_objective_c, count=1):
 
 
 def selector(made, count):
-    """A name in Objective-C for the second and third that have the same labels."""
+    """Returns an Objective-C name for the second or third requirement with the same labels."""
     labels = [each.label for each in made.parameters]
     return f"{made.name}{count}" + "".join(f"{label if index else ''}:" for index, label in enumerate(labels))
 
 
 def discardable(text, made):
-    """Nobody need use what a method of Objective-C answers."""
+    """Marks the result of a method as discardable, as in Objective-C."""
     wanted = made.keyword == "func" and made.type and "@discardableResult" not in made.attributes
     return f"@discardableResult {text}" if wanted else text

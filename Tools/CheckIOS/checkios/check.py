@@ -10,14 +10,14 @@ import subprocess
 
 from . import explain, package, toolchain
 
-# Bodies are never run, and code for Objective-C's methods could not be made here.
+# Bodies never run, and code for Objective-C methods cannot be generated here.
 WITHOUT_BODIES = ["-Xfrontend", "-experimental-skip-all-function-bodies"]
 
 FLAGS = ["-swift-version", "6", "-parse-as-library", *toolchain.OBJECTIVE_C]
 
 TOOLS = pathlib.Path(__file__).resolve().parent.parent
 
-# Where sources may ask which platform they are for.
+# The folder in which sources may use `#if`.
 PLATFORM = "Sources/Rearrange/Platform/"
 
 
@@ -26,7 +26,7 @@ class Broken(Exception):
 
 
 def swift_files(place):
-    """The sources of a module: what stands in its documentation is none."""
+    """Returns the sources of a module, without those of its documentation."""
     paths = pathlib.Path(place).rglob("*.swift")
     return sorted(str(path) for path in paths if not any(part.endswith(".docc") for part in path.parts))
 
@@ -42,7 +42,7 @@ class Check:
     # MARK: Modules
 
     def fingerprint(self):
-        """Of everything that the modules are made of."""
+        """Returns a hash of the compiler and of all files from which the modules are generated."""
         compiler = subprocess.run(["swiftc", "--version"], capture_output=True, text=True, check=True).stdout
         digest = hashlib.sha256(compiler.encode())
         made_of = [self.root / "Documentation/API/apple.tsv", self.root / "Package.swift"]
@@ -52,7 +52,7 @@ class Check:
         return digest.hexdigest()
 
     def prepare(self):
-        """Writes the package and compiles Apple's modules, unless they are there."""
+        """Writes the package and compiles Apple's modules, unless they are current."""
         stamp = self.folder / "stamp"
         if not stamp.exists() or stamp.read_text(encoding="utf-8") != self.fingerprint():
             self.modules.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ class Check:
     # MARK: Sources
 
     def type_check(self, name, files):
-        """What is wrong with a module's files."""
+        """Returns the faults in a module's files."""
         command = ["swiftc", "-typecheck", "-wmo", "-module-name", name, "-package-name", "uplift", *FLAGS]
         command += ["-suppress-warnings", "-I", str(self.modules), *files]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -87,17 +87,17 @@ class Check:
         return found
 
     def sources(self, name):
-        """What is wrong with the sources of one of the project's modules."""
+        """Returns the faults in the sources of one of the project's modules."""
         files = swift_files(self.root / "Sources" / name)
         return self.type_check(name, files) + platform_faults(self.root, files)
 
     def sample(self, path):
-        """What the check does not do that it should: refuse each line that says so, and take all others."""
+        """Returns the marked lines of a sample that the check accepts, and the other lines that it refuses."""
         text = pathlib.Path(path).read_text(encoding="utf-8")
         return list(unexpected(path, text, self.type_check("Sample", [path])))
 
     def everything(self):
-        """What is wrong with the samples and with the sources."""
+        """Returns the faults in the samples and in the sources."""
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             samples = pool.map(self.sample, swift_files(TOOLS / "Samples"))
             sources = pool.map(self.sources, ("Arrangement", "Rearrange"))
@@ -105,13 +105,13 @@ class Check:
         return found or self.uses()
 
     def uses(self):
-        """What is wrong with the samples that use Rearrange, once that compiles."""
+        """Returns the faults in the samples that use Rearrange. Rearrange must compile."""
         self.make_module("Rearrange", self.root / "Sources/Rearrange")
         return [each for path in swift_files(TOOLS / "Uses") for each in self.sample(path)]
 
 
 def platform_faults(root, files):
-    """Each `#if` outside the one folder that differs by platform, and each `isolated deinit`, which needs iOS 18.4."""
+    """Returns each `#if` outside the folder PLATFORM, and each `isolated deinit`, which needs iOS 18.4."""
     found = []
     for path in files:
         place = path.removeprefix(f"{root}/")
@@ -126,7 +126,7 @@ def platform_faults(root, files):
 
 
 def unexpected(path, text, found):
-    """Lines marked `// refused: words` without a fault that has the words, and faults at lines that are not marked."""
+    """Yields lines marked `// refused: words` without a fault with these words, and faults at unmarked lines."""
     name = pathlib.Path(path).name
     said = {}
     for each in found:

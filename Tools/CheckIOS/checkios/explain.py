@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What the compiler says, as what is wrong for iOS."""
+"""Explains the compiler's errors as faults of the sources on iOS."""
 
 import re
 from dataclasses import dataclass
@@ -29,7 +29,10 @@ class Fault:
 
 
 def explain(message, left_out):
-    """A compiler's message in words for who knows that it compiles on Linux; `left_out` says why by type and name."""
+    """Explains a compiler's message about a source that compiles on Linux.
+
+    `left_out` has the reasons of omissions by type and name.
+    """
     if match := MEMBER.match(message):
         kind = re.sub(r"^any |[?!]$|\.Type$", "", match["type"])
         name = match["name"] or "subscript"
@@ -43,14 +46,14 @@ def explain(message, left_out):
 
 
 def reason(kind, name, left_out):
-    """Why a member is left out: of the type itself, or of one above it, which the compiler does not name."""
+    """Returns why a member of a type is omitted, or a member of its ancestor, which the compiler does not name."""
     known = {(owner, full.split("(")[0]): why for (owner, full), why in left_out.items()}
     above = {why for (owner, full), why in left_out.items() if full == name}
     return known.get((kind, name)) or (above.pop() if len(above) == 1 else None)
 
 
 def faults(said, root, left_out):
-    """Every error in a compiler's output, by place, with paths from the root on."""
+    """Returns the errors in a compiler's output, ordered by location, with paths relative to the root."""
     found = set()
     for match in SAID.finditer(said):
         path = match["path"].removeprefix(f"{root}/")

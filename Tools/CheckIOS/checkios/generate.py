@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Apple's modules as Swift sources: which declaration stands in which, and every type printed."""
+"""Generates Apple's modules as Swift sources: assigns each declaration to a module, and prints every type."""
 
 import re
 
@@ -13,7 +13,7 @@ MODULES = ("CoreGraphics", "QuartzCore", "UIKit")
 
 LICENCE = "// SPDX-FileCopyrightText: 2026 the Uplift authors\n// SPDX-License-Identifier: Apache-2.0\n\n"
 
-# What each module lets its importers see.
+# The modules that each module re-exports.
 EXPORTS = {
     "CoreGraphics": ["Foundation"],
     "QuartzCore": ["CoreGraphics", "Foundation", "ObjectiveC"],
@@ -22,19 +22,19 @@ EXPORTS = {
 
 
 def head(name):
-    """The lines above a module's declarations."""
+    """Returns the lines above a module's declarations."""
     return LICENCE + "".join(f"@_exported import {each}\n" for each in EXPORTS[name]) + "\n"
 
 
 def module(name):
-    """The module that a name belongs to, which its first letters say."""
+    """Returns the module of a name, according to the name's first letters."""
     if name.startswith(("CG", "CF")):
         return "CoreGraphics"
     return "QuartzCore" if name.startswith("CA") else "UIKit"
 
 
 def extending(path, row):
-    """The module that extends a type with a member: the lowest that has all the types it mentions."""
+    """Returns the module that extends a type with a member: the lowest one with all mentioned types."""
     mentioned = [path, *(name for name, _ in names.mentioned(row.declaration))]
     if any(name.startswith(("UI", "NS")) for name in mentioned):
         return "UIKit"
@@ -43,15 +43,15 @@ def extending(path, row):
 
 
 def version(text):
-    """A version of iOS as numbers; what is not said was always there."""
+    """Returns a version of iOS as numbers. A declaration without a version has always existed."""
     return tuple(int(part) for part in text.split(".") if part.isdigit()) if text else (0,)
 
 
 def sources(rows, supplement, oldest, by_hand):
-    """The text of each module, and the declarations left out, each with why.
+    """Returns the text of each module, and the omitted declarations with the reasons.
 
-    `oldest` is the version of iOS that the package is for; `by_hand` the types that the package has from elsewhere,
-    with whether Objective-C can take each.
+    `oldest` is the oldest version of iOS that the package supports. `by_hand` has the types that are written by hand,
+    and whether Objective-C supports each.
     """
     types, globals_ = model.tree(rows)
     if faults := list(stale(supplement, types)):
@@ -79,7 +79,7 @@ def sources(rows, supplement, oldest, by_hand):
 
 
 def ask_toolchain(types, globals_, by_hand):
-    """What the toolchain has of all that the declarations mention and do not declare."""
+    """Returns the types of the toolchain, among those that the declarations mention and do not declare."""
     rows = [row for each in types.values() for row in [*each.members, *([each.row] if each.row else [])]] + globals_
     mentioned = {name.split(".")[0] for row in rows for name, _ in names.mentioned(row.declaration)}
     mentioned |= {path.split(".")[0] for path in types if path}
@@ -90,7 +90,7 @@ def ask_toolchain(types, globals_, by_hand):
 
 
 def stale(supplement, types):
-    """Lines of the supplement that stand for nothing: of a type that nobody declares, or what the table says itself."""
+    """Yields the unused lines of the supplement: their type is not declared, or the table has the same fact."""
     for path in sorted(supplement.names()):
         if path not in types:
             yield f"{path} is no type of the table's"
@@ -105,6 +105,6 @@ def stale(supplement, types):
 
 
 def declared(text):
-    """The types that a source written by hand declares, and whether Objective-C can take each."""
+    """Returns the types that a source written by hand declares, and whether Objective-C supports each."""
     found = re.finditer(r"^(.*)\b(?:class|struct|enum|protocol) (\w+)", text, re.MULTILINE)
     return {match.group(2): "@objc" in match.group(1) for match in found if re.search("public|open", match.group(1))}

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A class's initialisers as Objective-C has them: it passes on all of its superclass's, those it does not declare as
-convenience ones."""
+"""A class's initialisers as in Objective-C: it inherits all of its superclass's, as convenience initialisers if it does
+not declare them itself."""
 
 import dataclasses
 
@@ -11,23 +11,23 @@ OF_NSOBJECT = ("init",)
 
 
 def key(made):
-    """What tells initialisers of a class apart."""
+    """Returns a key that distinguishes the initialisers of a class."""
     return ("init", *(each.label for each in made.parameters), *(each.type for each in made.parameters))
 
 
 def is_coder(made):
-    """Whether it reads an archive, which every subclass has to do as well where the class does."""
+    """Whether it is a designated `init(coder:)`, which every subclass must implement if the class does."""
     return [each.label for each in made.parameters] == ["coder"] and "convenience" not in made.modifiers
 
 
 def own(world, path):
-    """Those that a class declares, by key."""
+    """Returns the initialisers that a class declares, by key."""
     rows = (row for row in world.all_rows(path) if row.declaration.keyword == "init")
     return {key(row.declaration): row for row in rows}
 
 
 def every(world, path):
-    """Those that a class has, its own and passed on."""
+    """Returns a class's own and inherited initialisers, by key."""
     found = own(world, path)
     for above in world.ancestors(path)[:1]:
         for labels, row in every(world, above).items():
@@ -36,7 +36,7 @@ def every(world, path):
 
 
 def designated(world, path):
-    """The keys of those that a subclass overrides."""
+    """Returns the keys of the initialisers that a subclass overrides."""
     made = {labels for labels, row in own(world, path).items() if "convenience" not in row.declaration.modifiers}
     if made:
         return made
@@ -44,7 +44,7 @@ def designated(world, path):
 
 
 def overridable(world, path):
-    """The keys of those of the superclass that a class overrides."""
+    """Returns the keys of the superclass's initialisers that a class overrides."""
     above = world.ancestors(path)
     if above:
         return designated(world, above[0])
@@ -52,7 +52,7 @@ def overridable(world, path):
 
 
 def lines(world, path):
-    """A class's initialisers in Swift."""
+    """Yields a class's initialisers in Swift."""
     above = world.ancestors(path)
     overridden = overridable(world, path)
     mine = own(world, path)

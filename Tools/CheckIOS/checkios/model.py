@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Apple's types as a tree: what each is, what it has, and what the table names without describing it."""
+"""Apple's types as a tree: their kinds and members, and types that the table names without describing them."""
 
 from dataclasses import dataclass, field
 
@@ -11,7 +11,7 @@ from . import names
 
 @dataclass
 class Type:
-    """A type of Apple's, or an extension of one that the toolchain has."""
+    """One of Apple's types, or an extension of one of the toolchain's."""
 
     path: str
     kind: str
@@ -37,21 +37,21 @@ class Type:
 
 
 def outers(path):
-    """The types that a type stands in, nearest first."""
+    """Yields the types that contain a type, nearest first."""
     while "." in path:
         path = path.rpartition(".")[0]
         yield path
 
 
 def key(made):
-    """What two declarations may not share in one type."""
+    """Returns the properties that distinguish a declaration from all others in its type."""
     kinds = tuple((each.label, each.type) for each in made.parameters)
     return (made.keyword, made.name, made.is_of_type, kinds, made.type if made.keyword != "var" else "",
             made.generics, made.constraints, "async" in made.effects)  # fmt: skip
 
 
 def tree(rows):
-    """The types of the table by path, and the declarations at the top."""
+    """Returns the types of the table by path, and the global declarations."""
     types, globals_ = {"": Type("", "global")}, []
     for row in rows:
         if row.kind in apple.TYPE_KINDS and row.kind != "associatedtype":
@@ -71,7 +71,7 @@ def tree(rows):
 
 
 def resolve(name, owner, types, ancestors=lambda path: ()):
-    """The path in the tree of a name that stands in a type, or None; looks outwards as the compiler does."""
+    """Returns the path of a name that is used in a type, or None. Searches outwards, as the compiler does."""
     first, *rest = name.split(".")
     scope = owner
     found = inside(first, scope, types, ancestors)
@@ -84,7 +84,7 @@ def resolve(name, owner, types, ancestors=lambda path: ()):
 
 
 def inside(name, place, types, ancestors):
-    """The path of a type that stands in another, or in what that inherits from."""
+    """Returns the path of a type inside another type or its ancestors, or None."""
     for each in (place, *ancestors(place)):
         path = f"{each}.{name}" if each else name
         if path in types:
@@ -93,7 +93,7 @@ def inside(name, place, types, ancestors):
 
 
 def generics_around(path, types):
-    """The generic parameters and associated types that can be named inside a type."""
+    """Returns the generic parameters and associated types that are visible inside a type."""
     found = set()
     while path:
         known = types.get(path)
@@ -105,7 +105,7 @@ def generics_around(path, types):
 
 
 def opaque(types, globals_, toolchain, ancestors):
-    """Adds a type for each name that declarations mention and neither the table nor the toolchain has."""
+    """Adds a type for each mentioned name that neither the table nor the toolchain has."""
     mentions = {}
     for path, each in list(types.items()):
         for row in [*each.members, *([each.row] if each.row else [])]:
@@ -132,5 +132,5 @@ def opaque(types, globals_, toolchain, ancestors):
 
 
 def of(text):
-    """A declaration that a line of the supplement adds, as a row."""
+    """Returns a declaration that a line of the supplement adds, as a row."""
     return apple.Row(0, "", "added", "", False, "", text, declaration.parse(text))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Which types a declaration mentions."""
+"""Finds the types that a declaration mentions."""
 
 import re
 
@@ -8,7 +8,7 @@ from coverage import declaration
 
 PATH = re.compile(r"(any |some |& ?)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)")
 
-# The names of a closure's parameters. Types begin with a capital.
+# The names of a closure's parameters. Types begin with a capital letter.
 LABEL = re.compile(r"(?:\b\w+ )?\b[a-z_]\w*\s*:")
 
 WORDS = {
@@ -18,7 +18,7 @@ WORDS = {
 
 
 def types_in(text):
-    """The dotted names in a type's text, each with whether `any` or `some` stands before it."""
+    """Yields the dotted names in a type's text, and whether `any` or `some` precedes each."""
     text = LABEL.sub("", re.sub(r"@\w+", "", text))
     for match in PATH.finditer(text):
         if match.group(2) not in WORDS:
@@ -26,12 +26,12 @@ def types_in(text):
 
 
 def generic_names(made):
-    """The names that a declaration's own generic clause brings in."""
+    """Returns the names that a declaration's own generic clause introduces."""
     return {part[0] for part in declaration.split(declaration.tokens(made.generics)) if part}
 
 
 def mentioned(made):
-    """Every type that a declaration mentions but its own generic ones, and whether it is written as a protocol."""
+    """Yields every type that a declaration mentions, except generic parameters, and whether it is a protocol."""
     own = generic_names(made)
     texts = [made.type, *(each.type for each in made.parameters), *made.inherits, *made.constraints, made.generics]
     for text in texts:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What Objective-C can take: decides which protocols can have optional requirements, and which of those can stand."""
+"""Decides which protocols can have optional requirements, and which requirements Objective-C supports."""
 
 import re
 
@@ -8,27 +8,27 @@ from . import names
 
 INTEGERS = {"Int", "UInt", "Int32", "UInt32", "Int8", "UInt8", "UInt64"}
 
-# What cannot be nil in Objective-C.
+# Types that cannot be nil in Objective-C.
 NUMBERS = INTEGERS | {"Bool", "Float", "Double", "CGFloat", "TimeInterval", "CFTimeInterval"}
 
-# Structs of the toolchain that the generated package bridges, as Apple's own bridge to NSValue.
+# The toolchain's structs that the generated package bridges to NSValue, as Apple's frameworks do.
 BRIDGED = {"CGFloat", "CGPoint", "CGSize", "CGRect", "NSRange"}
 
-# Types that stand in Objective-C's methods and in no place that the toolchain is asked about.
+# Types that Objective-C methods support, and for which the toolchain is not queried.
 FINE = {"Void", "Selector"}
 
-# Protocols of Foundation that make what inherits them one of Objective-C's. The toolchain's are Swift's.
+# Foundation protocols whose inheriting protocols are Objective-C protocols. The toolchain declares them in Swift.
 OBJECTIVE_C = {"NSObjectProtocol", "NSCoding", "NSCopying", "NSMutableCopying", "NSSecureCoding", "ProgressReporting"}
 
 
 class ObjectiveC:
-    """Answers for one tree of types."""
+    """Decides for the types of one tree."""
 
     def __init__(self, types, toolchain, superclass, resolve):
         self.types, self.toolchain, self.superclass, self.resolve = types, toolchain, superclass, resolve
 
     def is_protocol(self, path, seen=()):
-        """Whether a protocol is one of Objective-C's: it inherits NSObjectProtocol, or has an optional requirement."""
+        """Whether a protocol is Objective-C's: it inherits one of OBJECTIVE_C, or has an optional requirement."""
         each = self.types.get(path)
         if each is None or each.kind != "protocol" or path in seen:
             return False
@@ -38,7 +38,7 @@ class ObjectiveC:
         return not OBJECTIVE_C.isdisjoint(inherits) or any(self.is_protocol(name, (*seen, path)) for name in inherits)
 
     def raw(self, each):
-        """The type of an enum's or a struct's raw values, or None."""
+        """Returns the type of an enum's or a struct's raw values, or None."""
         for row in each.members:
             made = row.declaration
             if made.keyword == "init" and [parameter.label for parameter in made.parameters] == ["rawValue"]:
@@ -65,7 +65,7 @@ class ObjectiveC:
         return False
 
     def takes(self, text, owner):
-        """Whether a type can stand in an Objective-C method."""
+        """Whether an Objective-C method can have this type."""
         if re.search(r"\binout\b|\bUnsafe\w+<|AutoreleasingUnsafe|\basync\b|\bSelf\b|\bResult<", text):
             return False
         for optional in re.findall(r"([A-Za-z][\w.]*)[?!]", text):
@@ -75,7 +75,7 @@ class ObjectiveC:
         return all(self.takes_type(name, owner) for name, _ in names.types_in(text))
 
     def can(self, row, owner):
-        """Whether a requirement can be one of an Objective-C protocol."""
+        """Whether an Objective-C protocol can have this requirement."""
         made = row.declaration
         if made.keyword not in ("func", "var", "init") or made.generics or made.effects or made.constraints:
             return False
@@ -84,7 +84,7 @@ class ObjectiveC:
 
 
 def without(text, *words):
-    """A declaration's text without the attributes and modifiers named."""
+    """Removes the named attributes and modifiers from a declaration's text."""
     for word in words:
         text = re.sub(rf"(^|\s){re.escape(word)}(?=\s)", r"\1", text)
     return " ".join(text.split())

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""The generated package: Apple's modules in place of Apple's, and the sources that are to compile against them."""
+"""Writes the generated package: stand-ins for Apple's modules, and the sources that must compile against them."""
 
 import pathlib
 import re
@@ -45,11 +45,11 @@ STAND_INS = ("ObjectiveC", *generate.MODULES)
 
 
 class Unclear(Exception):
-    """The package does not say what the check has to know."""
+    """The package's manifest lacks a fact that the check needs."""
 
 
 def oldest_ios(manifest):
-    """The oldest iOS that a package says it is for."""
+    """Returns the oldest version of iOS that a package's manifest supports."""
     match = re.search(r"\.iOS\(\.v(\d+)(?:_(\d+))?\)", manifest)
     if not match:
         raise Unclear("Package.swift names no version of iOS: platforms: [.iOS(.v…)]")
@@ -57,13 +57,13 @@ def oldest_ios(manifest):
 
 
 def is_there(path, oldest):
-    """Whether the oldest iOS has what a file of the supplement declares."""
+    """Whether the oldest iOS has the declarations of a file of the supplement."""
     match = re.search(r"^// From iOS ([\d.]+) on", path.read_text(encoding="utf-8"), re.MULTILINE)
     return not match or generate.version(match.group(1)) <= oldest
 
 
 def write(root, folder, flags):
-    """Writes the package into a folder, and beside it the declarations left out, each with why."""
+    """Writes the package into a folder, with a list of the omitted declarations and the reasons."""
     oldest = oldest_ios((root / "Package.swift").read_text(encoding="utf-8"))
     by_hand = [path for path in sorted((SUPPLEMENT / "Supplement").glob("*.swift")) if is_there(path, oldest)]
     declared = {}

@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A type of Apple's as Swift source, with every member it has."""
+"""Prints Apple's types as Swift source, with all members."""
 
 import re
 
 from . import bodies, initialisers, names, objc
 from .world import signature
 
-# What the compiler gives to whatever is Equatable, Hashable, an option set or has raw values.
+# Members that the compiler derives for types that are Equatable, Hashable, option sets or have raw values.
 GIVEN = {"==", "!=", "hash", "hashValue", "rawValue", "~=", "encode"}
 
-# What Foundation's NSObject has already.
+# Members that Foundation's NSObject has already.
 OF_NSOBJECT = {"description", "debugDescription", "hash", "isEqual", "copy", "mutableCopy"}
 
-# Attributes that need more than the table says, or mean nothing to who uses the type.
+# Attributes that need more than the table has, or that do not matter to users of the type.
 SPENT = ("@frozen", "@objc", "@propertyWrapper")
 
 
@@ -24,7 +24,7 @@ class Printer:
         self.world, self.types, self.objc = world, world.types, world.objc
 
     def type(self, path):
-        """The source of a type, inside the ones it stands in."""
+        """Returns the source of a type, inside the types that contain it."""
         each = self.types[path]
         if each.is_opaque:
             return self.opaque(each)
@@ -34,7 +34,7 @@ class Printer:
         return printers[each.kind](each)
 
     def placed(self, each, text):
-        """A type inside the one it stands in. A generic parameter that has the name of one outside gets another."""
+        """Places a type inside its containing type. A generic parameter with the name of an outer one is renamed."""
         text = text.rstrip("\n")
         if not each.outer:
             return text + "\n"
@@ -44,7 +44,7 @@ class Printer:
         return f"extension {each.outer} {{\n{inner}\n}}\n"
 
     def head(self, each, keyword, conforms, access="public"):
-        """The line that opens a type."""
+        """Returns the line that opens a type."""
         made = each.row.declaration
         attributes = "".join(f"{name} " for name in sorted(made.attributes) if name not in SPENT)
         generics = f"<{made.generics}>" if made.generics else ""
@@ -53,14 +53,14 @@ class Printer:
         return f"{attributes}{access} {keyword} {each.name}{generics}{inherits}{where}"
 
     def conforms(self, each):
-        """What a type is said to conform to, by the supplement and by the table."""
+        """Returns the protocols of a type, from the supplement and from the table."""
         return [*self.world.supplement.conforms.get(each.path, []), *each.row.declaration.inherits]
 
     def stands_in_generic(self, each):
         return bool(self.world.generics_around(each.path))
 
     def opaque(self, each):
-        """A name of which nothing is known: a value of it can be handed on, and no more."""
+        """Prints a type of which only the name is known. Its values can only be passed on."""
         if each.kind == "protocol":
             return f"@objc public protocol {each.name} {{}}\n"
         if each.kind == "class":
@@ -68,7 +68,7 @@ class Printer:
         return self.placed(each, f"public struct {each.name}: Hashable, Sendable {{}}") + self.bridge(each)
 
     def bridge(self, each):
-        """Lets a struct stand in a method of Objective-C."""
+        """Makes a struct usable in Objective-C methods."""
         if each.generics or self.stands_in_generic(each):
             return ""
         return f"extension {each.path}: _BridgedValue {{}}\n"
@@ -76,7 +76,7 @@ class Printer:
     # MARK: Values
 
     def struct(self, each):
-        """A struct; one with raw values is an option set where they are integers."""
+        """Prints a struct. A struct with integers as raw values is an option set."""
         raw = self.objc.raw(each)
         keys = {row.declaration.name for row in each.members}
         conforms, lines = self.conforms(each), []
@@ -93,7 +93,7 @@ class Printer:
         return self.placed(each, braces(self.head(each, "struct", conforms), lines)) + self.bridge(each)
 
     def enum(self, each):
-        """An enum; one of Objective-C's where it has integers for raw values."""
+        """Prints an enum. An enum with integers as raw values is an Objective-C enum."""
         raw = self.objc.raw(each)
         keys = {row.declaration.name for row in each.members}
         rows = list(self.world.rows(each.path))
@@ -115,7 +115,7 @@ class Printer:
     # MARK: Protocols
 
     def protocol(self, each):
-        """A protocol; what Objective-C cannot take of one of its own is in an extension, where callers find it."""
+        """Prints a protocol. Requirements that an Objective-C protocol cannot have are in an extension for callers."""
         is_objective_c = self.objc.is_protocol(each.path)
         requirements, extras, count = [], [], {}
         demands = {signature(row.declaration) for row in each.members if row.requirement}
@@ -142,7 +142,7 @@ class Printer:
         return text + (braces(f"extension {each.path}", extras) if extras else "")
 
     def can_inherit(self, name, is_objective_c):
-        """Whether a protocol of the tree or the toolchain can stand behind another."""
+        """Whether another protocol can inherit a protocol of the tree or the toolchain."""
         if name in self.types:
             return self.objc.is_protocol(name) or not is_objective_c
         return not is_objective_c and name in self.world.toolchain
@@ -150,7 +150,7 @@ class Printer:
     # MARK: Classes
 
     def class_(self, each):
-        """A class with its initialisers and every member that it does not inherit."""
+        """Prints a class with its initialisers and all members that it does not inherit."""
         path, superclass = each.path, self.world.superclass(each.path)
         inherited = self.world.inherited_signatures(path)
         lines = []
@@ -172,7 +172,7 @@ class Printer:
         return self.placed(each, braces(mark + self.head(each, "class", conforms, access), lines))
 
     def isolated(self, protocol, each):
-        """A protocol as a class conforms to it: one of the main actor's may conform to one that is nobody's."""
+        """Returns a protocol in a conformance. A main-actor class may conform to a nonisolated protocol."""
         known = self.types.get(protocol)
         apart = known and known.row and "@MainActor" in each.text and "@MainActor" not in known.text
         return f"@preconcurrency {protocol}" if apart else protocol
@@ -181,7 +181,7 @@ class Printer:
         return any(protocol in self.world.protocols(above) for above in self.world.ancestors(path))
 
     def class_members(self, row, path):
-        """A member of a class; a property that a subclass has with another type is one beside the superclass's."""
+        """Yields a member of a class. A property that a subclass redeclares with another type does not override."""
         made = row.declaration
         is_operator = made.keyword == "func" and not re.match(r"[A-Za-z_]", made.name)
         is_closed = path.startswith("CG") or is_operator or {"static", "final"} & made.modifiers
@@ -196,7 +196,7 @@ class Printer:
     # MARK: Extensions
 
     def extension(self, path, rows):
-        """Members that Apple's frameworks add to a type of the toolchain's."""
+        """Prints the members that Apple's frameworks add to one of the toolchain's types."""
         lines = []
         for row in rows:
             made = row.declaration
@@ -208,18 +208,18 @@ class Printer:
             for text in bodies.members(row, "public convenience" if is_designated else "public"):
                 text = re.sub(r"\bclass (?=func|var|let)", "static ", text)
                 if path == "NSObject" and self.objc.can(row, path) and not made.is_of_type:
-                    # What UIKit adds to every object is the main actor's, and can be overridden.
+                    # Members that UIKit adds to every object are isolated to the main actor, and can be overridden.
                     text = re.sub(r"\bpublic\b", "@MainActor @objc open", text.replace("@MainActor ", ""), count=1)
                 lines.append(text)
         return braces(f"extension {path}", lines) if lines else ""
 
     def mentions_ours(self, row):
-        """Whether a declaration mentions a type that the toolchain has not, as no declaration of its own does."""
+        """Whether a declaration mentions a type that the toolchain lacks, so that it is not the toolchain's own."""
         found = (self.world.resolve(name, "") for name, _ in names.mentioned(row.declaration))
         return any(path and self.types[path].kind != "extension" for path in found)
 
 
 def braces(head, lines):
-    """A block with a line for each member."""
+    """Returns a block with a line for each member."""
     inner = "".join(f"    {line}\n" for line in lines)
     return f"{head} {{\n{inner}}}\n"

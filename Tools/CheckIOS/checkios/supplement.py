@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What the table of Apple's declarations does not say: supplement.tsv, a fact a line, each with its reason."""
+"""Reads supplement.tsv: facts that the table of Apple's declarations lacks, one on each line, with its reason."""
 
 import csv
 from dataclasses import dataclass, field
@@ -9,12 +9,12 @@ KINDS = ("superclass", "conforms", "adds", "leaves", "as")
 
 
 class Faulty(Exception):
-    """A line that cannot be used."""
+    """The error for an invalid line."""
 
 
 @dataclass
 class Supplement:
-    """The facts by type: superclasses, protocols conformed to, members added, full names left out, whole aliases."""
+    """The facts by type: superclasses, protocols, added members, full names of omitted members, type aliases."""
 
     superclass: dict = field(default_factory=dict)
     conforms: dict = field(default_factory=dict)
@@ -23,12 +23,12 @@ class Supplement:
     aliases: dict = field(default_factory=dict)
 
     def names(self):
-        """Every type a line is about."""
+        """Returns all types that lines describe."""
         return set().union(self.superclass, self.conforms, self.adds, self.leaves)
 
 
 def read(lines):
-    """The facts in lines of text, the first of which that is no comment names the columns."""
+    """Returns the facts in lines of text. The first line that is not a comment names the columns."""
     result = Supplement()
     rows = csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
     for row in rows:

@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""What the toolchain's own modules have: asked of its compiler, with one file that names everything in question."""
+"""Finds the types in the toolchain's own modules, by compiling a file that names all candidates."""
 
 import pathlib
 import re
 import subprocess
 import tempfile
 
-# Lets Objective-C's attributes be checked where there is no Objective-C: optional requirements, selectors.
+# Enables the checks of Objective-C's optional requirements and selectors on platforms without Objective-C.
 OBJECTIVE_C = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module"]
 
 
 def failing(lines, head="import Foundation\n", flags=()):
-    """The numbers of the lines that do not compile after the head."""
+    """Returns the numbers, counted after the head, of the lines that do not compile."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "probe.swift"
         path.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
@@ -23,7 +23,7 @@ def failing(lines, head="import Foundation\n", flags=()):
 
 
 class Toolchain:
-    """Which names Foundation and the standard library have, and which of them Objective-C could not take."""
+    """The candidates that Foundation or the standard library has, and those that Objective-C does not support."""
 
     def __init__(self, candidates):
         candidates = sorted(candidates)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""The types with what is known of them beside the table: what they inherit from, and what they have by that."""
+"""The types with the facts from the supplement: their ancestors, and their inherited members."""
 
 import functools
 import re
@@ -9,7 +9,7 @@ from . import model, objc
 
 
 class World:
-    """One tree of types, the supplement and the toolchain, and what follows from them."""
+    """Combines a tree of types, the supplement and the toolchain."""
 
     def __init__(self, types, toolchain, supplement, is_new):
         self.types, self.toolchain, self.supplement, self.is_new = types, toolchain, supplement, is_new
@@ -18,20 +18,20 @@ class World:
         self.kept = {}
 
     def resolve(self, name, owner):
-        """The path of a type by a name that stands in another."""
+        """Returns the path of a type by a name that is used inside another type."""
         return model.resolve(name, owner, self.types, self.surroundings)
 
     # MARK: Ancestors
 
     def superclass(self, path):
-        """What a class inherits from, or None where that is nothing."""
+        """Returns the superclass of a class, or None if it has none."""
         if self.types[path].kind != "class":
             return None
         name = self.supplement.superclass.get(path, "NSObject")
         return None if name == "none" else name
 
     def ancestors(self, path):
-        """The classes of the tree that a class inherits from, nearest first."""
+        """Returns the superclasses of a class in the tree, nearest first."""
         found = []
         while path in self.types and self.types[path].kind == "class":
             path = (self.superclass(path) or "").split("<")[0]
@@ -40,7 +40,7 @@ class World:
         return found
 
     def protocols(self, path):
-        """The protocols of the tree that a type is said to conform to, with those they inherit from."""
+        """Returns the protocols in the tree that the supplement lists for a type, with inherited ones."""
         found, wanted = [], list(self.supplement.conforms.get(path, []))
         while wanted:
             name = wanted.pop(0)
@@ -50,18 +50,18 @@ class World:
         return found
 
     def surroundings(self, path):
-        """Where else a name that stands in a type can be declared: its superclasses, and what they conform to."""
+        """Returns the other types whose names are visible inside a type: its superclasses and their protocols."""
         classes = self.ancestors(path)
         return [*classes, *(protocol for each in (path, *classes) for protocol in self.protocols(each))]
 
     def generics_around(self, path):
-        """The generic parameters of the types that a type stands in."""
+        """Returns the generic parameters of the types that contain a type."""
         return set().union(*(self.types[each].generics for each in model.outers(path) if each in self.types))
 
     # MARK: Members
 
     def rows(self, path):
-        """A type's own members, but those left out."""
+        """Yields a type's own members, except omitted ones."""
         leaves = self.supplement.leaves.get(path, set())
         for row in self.types[path].members:
             if row.name in leaves or "*" in leaves:
@@ -78,7 +78,7 @@ class World:
         self.left_out[id(row)] = (row, why)
 
     def all_rows(self, path):
-        """A class's own members, and those that it has from protocols, which Objective-C gives it."""
+        """Returns a class's own members, and those of its protocols, which Objective-C adds to it."""
         if path not in self.kept:
             self.kept[path] = self.find_rows(path)
         return self.kept[path]
@@ -96,12 +96,12 @@ class World:
         return own
 
     def inherited_signatures(self, path):
-        """What a class need not declare, for a superclass does."""
+        """Returns the signatures that a class does not declare because a superclass does."""
         above = self.ancestors(path) + (["NSObject"] if self.superclass(path) and "NSObject" in self.types else [])
         return {signature(row.declaration) for each in above for row in self.all_rows(each)}
 
     def retyped_above(self, path, made):
-        """The classes above that have a property of this name and of another type."""
+        """Yields the superclasses that have a property with this name and another type."""
         if made.keyword == "var":
             for above in self.ancestors(path):
                 for row in self.all_rows(above):
@@ -112,7 +112,7 @@ class World:
 
     @functools.cached_property
     def retyped(self):
-        """The properties, by class and name, that a subclass declares anew with a type of its own, as delegates are."""
+        """The properties, by class and name, that a subclass redeclares with another type, such as delegates."""
         classes = [path for path, each in self.types.items() if each.kind == "class" and not each.is_opaque]
         return {
             (above, row.declaration.name, row.declaration.is_of_type)
@@ -123,12 +123,12 @@ class World:
 
 
 def signature(made):
-    """What a subclass's member and its superclass's have in common."""
+    """Returns the properties that a member and its override have in common."""
     kind = made.type if made.keyword == "var" else ""
     parameters = tuple((each.label, each.type) for each in made.parameters)
     return (made.keyword, made.name, made.is_of_type, kind, parameters, made.generics, "async" in made.effects)
 
 
 def has_alike(rows, row):
-    """Whether one of the rows has a row's labels, as what answers a requirement has."""
+    """Whether one of the rows has a row's name and labels, as an implementation of a requirement does."""
     return any((each.declaration.keyword, each.name) == (row.declaration.keyword, row.name) for each in rows)

@@ -15,7 +15,7 @@ class Toolchain(set):
 
 
 def of(rows, facts=(), known=("Int", "Bool", "String", "NSObjectProtocol"), oldest=17):
-    """A world of these rows, with lines of a supplement."""
+    """Makes a world of these rows, with lines of a supplement."""
     types, _ = model.tree(rows)
     lines = ["what\ttype\tvalue\treason\n", *(f"{fact}\tit is so\n" for fact in facts)]
     return world.World(types, Toolchain(known), supplement.read(lines), lambda each: float(each.introduced) > oldest)

@@ -3,9 +3,9 @@
 """Compares the package with Apple's public interfaces; see README.md beside this folder.
 
     python3 -m coverage SCRATCH            writes Documentation/Coverage.md and Selectors.md, prints the figures
-    python3 -m coverage SCRATCH --check    says instead what of them is not current, and ends with 1
+    python3 -m coverage SCRATCH --check    instead prints which page is not current, and exits with status 1
 
-SCRATCH is the build folder of an instrumented debug build, with what its tests left in SCRATCH/profiles.
+SCRATCH is the folder of an instrumented debug build, with the profiles of its tests in SCRATCH/profiles.
 """
 
 import argparse
@@ -23,7 +23,7 @@ DOCUMENTS = ROOT / "Documentation"
 
 @dataclass
 class Entry:
-    """A declaration of Apple's, what became of it, and whether it counts."""
+    """One of Apple's declarations, the result of its comparison, and whether it counts."""
 
     match: match.Match
     reason: str = ""
@@ -35,7 +35,7 @@ class Entry:
 
 
 class Run:
-    """One comparison, from the list and the build to the pages and the faults."""
+    """One comparison: reads the list and the build, and makes the pages and the faults."""
 
     def __init__(self, scratch):
         debug = scratch / "debug"
@@ -63,7 +63,7 @@ class Run:
         }
 
     def faults(self):
-        """What has no reason yet, and reasons for what is not so any more."""
+        """Yields differences and constants without a reason, unused reasons, and tests without an expectation."""
         for entry in self.entries:
             if entry.match.state == match.DIFFERS and not entry.reason:
                 row, symbol = entry.match.row, entry.match.symbols[0]
@@ -87,7 +87,7 @@ class Run:
         optional = {each.symbols[0].usr for each in matches if each.row.requirement == "optional" and each.symbols}
 
         def exempt(symbol):
-            # The default of an optional requirement, or a class's own answer to one, there to be overridden.
+            # The default of an optional requirement, or a class's implementation of one, which apps override.
             return not constants.names(symbol.usr, self.index, self.library.default_of).isdisjoint(optional)
 
         found = constants.bodies(self.library, sources, exempt) + constants.unread(self.library, self.index)

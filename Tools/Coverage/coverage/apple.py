@@ -12,7 +12,7 @@ TYPE_KINDS = {"class", "struct", "enum", "protocol", "typealias", "associatedtyp
 
 @dataclass(frozen=True)
 class Row:
-    """One declaration of Apple's."""
+    """One of Apple's declarations."""
 
     tier: int
     type: str
@@ -34,7 +34,7 @@ class Row:
 
 
 def read(text, name):
-    """The declaration, or one of the name alone where the list gives no more."""
+    """Returns the parsed declaration, or one that has only the name if the text cannot be parsed."""
     try:
         return declaration.parse(text)
     except declaration.Unreadable:
@@ -42,7 +42,7 @@ def read(text, name):
 
 
 def load(path):
-    """Every row of the list, in its order. Deprecated is what has a version that deprecated it."""
+    """Returns the rows of the list in their order. A row with a version of deprecation is deprecated."""
     rows = []
     with open(path, encoding="utf-8", newline="") as file:
         lines = (line for line in file if not line.startswith("#"))

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Public declarations that may do nothing: empty or constant bodies, and properties that nobody reads.
+"""Public declarations that may do nothing: empty or constant bodies, and properties that no code reads.
 
-Each needs a line with its reason in Documentation/Constants.tsv, but for defaults of requirements that are optional in
-Apple's interfaces, which are what UIKit does when nobody answers.
+Each needs a line with a reason in Documentation/Constants.tsv. Defaults of requirements that are optional in Apple's
+interfaces are exempt, because they do what UIKit does without the method.
 """
 
 import re
@@ -30,7 +30,7 @@ class Finding:
 
 
 def judge(code):
-    """What a body is: empty, a constant, or None where it does something."""
+    """Classifies a body: empty, a constant, or None for any other code."""
     code = code.strip()
     if not code:
         return EMPTY
@@ -39,7 +39,7 @@ def judge(code):
 
 
 def bodies(library, sources, exempt):
-    """The public declarations whose body is empty or constant, but for those that are exempt."""
+    """Returns the public declarations with an empty or constant body, except exempt ones."""
     found = []
     for symbol in own(library):
         if symbol.usr in library.requirements or exempt(symbol):
@@ -51,7 +51,7 @@ def bodies(library, sources, exempt):
         elif symbol.declaration.keyword == "var":
             several = source.property_bodies(symbol.line, symbol.column)
         else:
-            continue  # An initialiser with no statement has set every property to its initial value.
+            continue  # An initialiser without a statement sets every property to its initial value.
         for body in several:
             if (what := judge(body.code)) is not None and not is_fixed(symbol, what):
                 path = symbol.path if body.kind == "body" else f"{symbol.path} {body.kind}"
@@ -60,26 +60,26 @@ def bodies(library, sources, exempt):
 
 
 def is_fixed(symbol, what):
-    """Whether a constant is the point: a computed constant of a type, `static var zero: Self { … }`."""
+    """Whether the declaration is a computed constant of a type, such as `static var zero: Self { … }`."""
     return what == CONSTANT and symbol.declaration.is_of_type and symbol.declaration.keyword == "var"
 
 
 def unread(library, index):
-    """Public stored properties of instances that no source of ours reads, by whatever name they answer to."""
+    """Returns public stored instance properties that our sources do not read, directly or through a requirement."""
     found = []
     for symbol in own(library):
         is_stored = symbol.usr in index.stored and symbol.usr not in index.written
         if symbol.declaration.keyword != "var" or symbol.declaration.is_of_type or not is_stored:
             continue
         if symbol.name == "rawValue":
-            continue  # Read by the standard library, for the conformance.
+            continue  # The standard library reads it for the conformance.
         if not any(usr in index.read for usr in names(symbol.usr, index)):
             found.append(Finding(symbol.path, UNREAD, symbol.file, symbol.line))
     return found
 
 
 def names(usr, index, default_of=None):
-    """The USR and those of what it overrides or answers."""
+    """Returns the USR, and those of the declarations that it overrides or implements."""
     known, left = set(), [usr]
     while left:
         each = left.pop()

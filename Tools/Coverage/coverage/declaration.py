@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""A Swift declaration in normal form: what a caller or a subclass can tell apart, and nothing of how it is written."""
+"""Swift declarations in normal form: the properties that matter to callers and subclasses, without the notation."""
 
 import re
 from dataclasses import dataclass, field
 
 TOKEN = re.compile(r'`[^`]+`|"(?:\\.|[^"\\])*"|->|\.\.\.|[@#]?[A-Za-z_]\w*|\d[\w.]*|\S')
 
-# Attributes that are written with arguments in parentheses.
+# Attributes with arguments in parentheses.
 WITH_ARGUMENTS = {"@objc", "@available", "@_spi"}
 
 MODIFIERS = {
@@ -24,12 +24,12 @@ OPENING, CLOSING = "([{<", ")]}>"
 
 
 class Unreadable(Exception):
-    """A text that is no declaration this module knows."""
+    """A text that is not a known kind of declaration."""
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter as its caller sees it: its name inside the body is left out."""
+    """A parameter as its caller sees it, without its name inside the body."""
 
     label: str
     type: str
@@ -38,7 +38,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Declaration:
-    """The parts of a declaration. Texts of types are tokens joined without needless spaces."""
+    """The parts of a declaration. Types are texts of tokens, joined without unnecessary spaces."""
 
     keyword: str
     name: str
@@ -54,7 +54,7 @@ class Declaration:
 
     @property
     def is_of_type(self):
-        """Whether it is the type's rather than an instance's."""
+        """Whether this is a member of the type rather than of an instance."""
         return bool({"static", "class"} & self.modifiers)
 
     @property
@@ -63,12 +63,12 @@ class Declaration:
 
 
 def tokens(text):
-    """The words and signs of a declaration; a name in back quotes comes without them."""
+    """Returns the words and symbols of a declaration, without the backquotes around names."""
     return [token.strip("`") for token in TOKEN.findall(text)]
 
 
 def joined(parts):
-    """Tokens as a text: a space only where two words meet, or after a comma."""
+    """Joins tokens to a text, with spaces only between two words, around an arrow, and after a comma."""
     text = ""
     for part in parts:
         meets = text and re.match(r"[\w@]", part) and re.search(r"[\w]$", text)
@@ -77,7 +77,7 @@ def joined(parts):
 
 
 def split(parts, separator=","):
-    """The parts between separators that stand in no bracket."""
+    """Splits tokens at the separators outside brackets."""
     depth, result, current = 0, [], []
     for part in parts:
         if part in OPENING:
@@ -109,7 +109,7 @@ class Reader:
         return token
 
     def bracketed(self):
-        """What stands in the bracket that opens here, without the bracket."""
+        """Returns the tokens inside the bracket that opens here, without the bracket."""
         begin, depth = self.position + 1, 0
         while self.next:
             token = self.take()
@@ -122,7 +122,7 @@ class Reader:
         raise Unreadable("a bracket that does not close")
 
     def until(self, *ends):
-        """The tokens before the first of the ends that stands in no bracket."""
+        """Returns the tokens before the first end token outside brackets."""
         begin, depth = self.position, 0
         while self.next:
             if depth == 0 and self.next in ends:
@@ -136,7 +136,7 @@ class Reader:
 
 
 def parameter(parts):
-    """A parameter of a function: labels, type, default."""
+    """Reads a parameter of a function: label, type, default."""
     names, rest = [], parts
     for index, part in enumerate(parts):
         if part == ":":
@@ -150,7 +150,7 @@ def parameter(parts):
 
 
 def parse(text):
-    """The normal form of a declaration as an interface prints it."""
+    """Returns the normal form of a declaration that an interface prints."""
     reader = Reader(text)
     attributes, modifiers = set(), set()
     while reader.next.startswith("@"):
@@ -172,7 +172,7 @@ def parse(text):
 
 
 def parse_callable(reader, keyword, attributes, modifiers):
-    """A function, initialiser or subscript."""
+    """Reads a function, initialiser or subscript."""
     name, result = keyword, ""
     if keyword == "func":
         name = reader.take()
@@ -183,7 +183,7 @@ def parse_callable(reader, keyword, attributes, modifiers):
     generics = joined(reader.bracketed()) if reader.next == "<" else ""
     parameters = tuple(parameter(part) for part in split(reader.bracketed())) if reader.next == "(" else ()
     if keyword == "subscript" or not re.match(r"[A-Za-z_]", name):
-        # The only name of a subscript's or an operator's parameter is no label.
+        # If a subscript's or operator's parameter has one name, the name is not a label.
         parameters = tuple(Parameter("_", each.type, each.default) for each in parameters)
     effects = []
     while reader.next in ("async", "throws", "rethrows"):
@@ -202,7 +202,7 @@ def parse_callable(reader, keyword, attributes, modifiers):
 
 
 def parse_property(reader, keyword, attributes, modifiers):
-    """A variable or a constant; a stored variable is one that can be read and set."""
+    """Reads a variable or a constant. A stored variable has a getter and a setter."""
     name = reader.take()
     kind = ""
     if reader.next == ":":
@@ -219,7 +219,7 @@ def parse_property(reader, keyword, attributes, modifiers):
 
 
 def parse_type(reader, keyword, attributes, modifiers):
-    """A class, struct, enum, protocol or associated type."""
+    """Reads a class, struct, enum, protocol or associated type."""
     name = reader.take()
     generics = joined(reader.bracketed()) if reader.next == "<" else ""
     inherits = ()

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Tests that expect nothing.
+"""Finds tests without an expectation.
 
-A body counts as tested when it ran in the tests; so that this means something, every test must contain an expectation:
-in its own body, or in that of a function of the tests that it calls, directly or through others.
+A body counts as tested if it ran in the tests. Therefore every test must contain an expectation, in its own body or in
+a function of the tests that it calls directly or indirectly.
 """
 
 import re
@@ -35,7 +35,7 @@ class Function:
 
 
 def functions(text, file):
-    """The functions of a test source, with their bodies."""
+    """Returns the functions of a test source, with their bodies."""
     code = blanked(text)
     tests = [match.end() for match in TEST.finditer(code)]
     found, previous = [], 0
@@ -57,7 +57,7 @@ def functions(text, file):
 
 
 def without(all_functions):
-    """The tests that expect nothing, whatever they call."""
+    """Returns the tests without an expectation, also in the functions that they call."""
     by_name = defaultdict(list)
     for function in all_functions:
         by_name[function.name].append(function)

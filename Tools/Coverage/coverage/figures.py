@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Counts of matches: by tier, by type, and of the types that are to be whole."""
+"""Counts of matches by tier, by type, and for the types that must be complete."""
 
 from collections import defaultdict
 from dataclasses import dataclass
 
 from .match import DIFFERS, MISSING, SAME
 
-# Types whose members are to be there, the same and tested to this share, each with the types nested in it.
+# Types of which WANTED percent of the members must be the same and tested, with the types nested in them.
 WHOLE = {
     "Gesture recognizers": [
         "UIGestureRecognizer", "UIGestureRecognizerDelegate", "UITapGestureRecognizer", "UILongPressGestureRecognizer",
@@ -38,7 +38,7 @@ WANTED = 95
 
 @dataclass
 class Figures:
-    """Counts of declarations; deprecated ones stand apart."""
+    """Counts of declarations; deprecated ones are counted separately."""
 
     total: int = 0
     same: int = 0
@@ -66,7 +66,7 @@ class Figures:
 
     @property
     def share(self):
-        """What counts, in percent, rounded down."""
+        """The declarations that count, in percent, rounded down."""
         return 100 * self.tested // self.total if self.total else 100
 
 
@@ -85,7 +85,7 @@ def by_tier(entries):
 
 
 def whole(entries):
-    """The figures of the types that are to be whole: members only, not the types themselves."""
+    """Returns the figures of the types that must be complete: members only, not the types themselves."""
     groups = {type: name for name, types in WHOLE.items() for type in types}
     found = {name: Figures() for name in WHOLE}
     for entry in entries:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Our own public declarations, from the symbol graphs of a debug build."""
+"""Reads our public declarations from the symbol graphs of a debug build."""
 
 import dataclasses
 import functools
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from . import declaration, toolchain
 
-# The modules whose public declarations are an app's, with those of the toolchain that Apple's interfaces lend from.
+# Our modules that apps import, and the toolchain's modules that provide a part of Apple's interfaces.
 OURS = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "MobileCoreServices", "UIKit"]
 LENT = ["FoundationEssentials", "Foundation"]
 
@@ -41,7 +41,7 @@ class Symbol:
 
     @property
     def is_synthesized(self):
-        """Whether the standard library gives it: a protocol's extension, listed under the type."""
+        """Whether a protocol extension of the standard library provides this member of the type."""
         return SYNTHESIZED in self.usr
 
     @property
@@ -51,7 +51,7 @@ class Symbol:
 
 @dataclass
 class Library:
-    """Every symbol, and what each has to do with others."""
+    """All symbols, and the relations between them."""
 
     symbols: list = field(default_factory=list)
     by_usr: dict = field(default_factory=dict)
@@ -65,7 +65,7 @@ class Library:
     overrides: dict = field(default_factory=dict)
 
     def lineage(self, type):
-        """The superclasses of a class, nearest first."""
+        """Yields the superclasses of a class, nearest first."""
         while (type := self.superclass.get(type)) is not None:
             yield type
 
@@ -73,7 +73,7 @@ class Library:
         self.symbols.append(symbol)
         self.by_usr.setdefault(symbol.usr, symbol)
         if symbol.kind in TYPE_KINDS:
-            # An extension of a lent type is no type of its own.
+            # An extension of a toolchain type is not a type of its own.
             self.types.setdefault(symbol.path, symbol)
         self.members[symbol.type, symbol.name].append(symbol)
 
@@ -82,7 +82,7 @@ TYPE_KINDS = {"class", "struct", "enum", "protocol", "typealias", "associatedtyp
 
 
 def extract(debug, module, output, root):
-    """Writes the symbol graph of a module, unless there is one newer than the module."""
+    """Writes the symbol graph of a module, unless one that is newer than the module exists."""
     source = debug / "Modules" / f"{module}.swiftmodule"
     mark = output / f"{module}.symbols.json"
     if module in LENT:
@@ -106,7 +106,7 @@ def extract(debug, module, output, root):
 
 
 def load(debug, output, root, wanted):
-    """The library as the build has it; of lent modules only the types that are wanted."""
+    """Returns the library of the build. Of the toolchain's modules it has only the wanted types."""
     output.mkdir(parents=True, exist_ok=True)
     library = Library()
     for module in OURS + LENT:
@@ -118,7 +118,7 @@ def load(debug, output, root, wanted):
 
 
 def read(graph, module, root, library, wanted=frozenset()):
-    """Adds one graph."""
+    """Adds the symbols and relations of one graph to the library."""
     for entry in graph["symbols"]:
         path = entry["pathComponents"]
         if module in LENT and path[0] not in wanted:
@@ -143,7 +143,7 @@ def read(graph, module, root, library, wanted=frozenset()):
                 column=position.get("character", 0), in_extension="swiftExtension" in entry, lent=module in LENT,
             )
         )  # fmt: skip
-    # Names of types of other modules come with the relationship.
+    # The relationship has the names of types of other modules.
     names = {}
     for relation in graph["relationships"]:
         names[relation["target"]] = relation.get("targetFallback", "").rpartition(".")[2]
@@ -166,7 +166,7 @@ def read(graph, module, root, library, wanted=frozenset()):
 
 
 def is_default(symbol, requirement):
-    """Whether a declaration stands in for a requirement: the graph says so of generic overloads of the same name too."""
+    """Whether a declaration is a requirement's default. The graph also lists generic overloads with the same name."""
     return not symbol.declaration.generics or requirement is None or bool(requirement.declaration.generics)
 
 
@@ -176,7 +176,7 @@ def lines(path):
 
 
 def is_set_by_us_alone(path, line, column):
-    """Whether the source says that a setter is not public: the graph shows it for some all the same."""
+    """Whether the setter is not public according to the source. For some properties the graph shows it anyway."""
     return bool(re.search(r"\b(private|fileprivate|internal|package)\(set\)", lines(path)[line][:column]))
 
 

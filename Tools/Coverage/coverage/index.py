@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Who names what: the index that the compiler keeps of a debug build, read through the toolchain's libIndexStore."""
+"""The references between declarations: the compiler's index of a debug build, read by the toolchain's libIndexStore."""
 
 import ctypes
 import pathlib
@@ -16,15 +16,15 @@ CHILD_OF, OVERRIDE_OF, ACCESSOR_OF = 1 << 9, 1 << 11, 1 << 15
 
 @dataclass
 class Index:
-    """What the compiler saw, by the USR of what is named."""
+    """The compiler's findings, by the USR of the named declaration."""
 
-    # Named in a test source, and read in one of ours.
+    # Declarations that a test source names, and those that one of our sources reads.
     in_tests: set = field(default_factory=set)
     read: set = field(default_factory=set)
-    # Properties with an accessor that nobody wrote: they are stored. With one that somebody wrote: they have bodies.
+    # Properties with an implicit accessor are stored. Properties with a written accessor have bodies.
     stored: set = field(default_factory=set)
     written: set = field(default_factory=set)
-    # Definitions that answer a requirement or override a method, by what they answer; and the other way round.
+    # Definitions that implement a requirement or override a method, by that requirement or method; and the inverse.
     answers: dict = field(default_factory=lambda: defaultdict(set))
     answered: dict = field(default_factory=lambda: defaultdict(set))
 
@@ -61,11 +61,11 @@ SIGNATURES = {
     "symbol_relation_get_symbol": (POINTER, POINTER),
 }
 
-RECORD = 2  # The kind of a dependency that names a file's record.
+RECORD = 2  # The kind of dependency that names a file's record.
 
 
 class Store:
-    """The store as the library opens it."""
+    """An index store, opened by the library."""
 
     def __init__(self, path):
         library = ctypes.CDLL(str(toolchain.library("libIndexStore.so")))
@@ -78,7 +78,7 @@ class Store:
             raise SystemExit(f"coverage: no index at {path}; build with `swift build --build-tests`")
 
     def records(self, root):
-        """The newest record of each source that is there: `(path, record)`."""
+        """Returns the newest record of each source that exists: `(path, record)`."""
         names = []
         self.store_units_apply_f(self.store, 0, None, EACH_NAME(lambda _, name: names.append(str(name)) or True))
         newest = {}
@@ -103,7 +103,7 @@ class Store:
         return sorted(newest.items())
 
     def occurrences(self, record, visit):
-        """Calls `visit(usr, roles, relations)` for every name in a record; relations are asked for when needed."""
+        """Calls `visit(usr, roles, relations)` for every name in a record; `relations` is a function."""
         reader = self.record_reader_create(self.store, record.encode(), None)
         if not reader:
             return
@@ -134,7 +134,7 @@ class Store:
 
 
 def load(path, root):
-    """The index of the package's sources and tests."""
+    """Returns the index of the package's sources and tests."""
     store, index = Store(path), Index()
     for source, record in store.records(root):
         add = from_tests if source.parts[0] == "Tests" else from_sources

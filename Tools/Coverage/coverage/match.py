@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Apple's declarations beside ours: which are the same, which differ and how, which are missing, and ours alone."""
+"""Compares Apple's declarations with ours: the same, different or missing ones, and those that only Uplift has."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ SAME, DIFFERS, MISSING = "same", "differs", "missing"
 
 @dataclass
 class Match:
-    """What became of one declaration of Apple's."""
+    """The result of the comparison for one of Apple's declarations."""
 
     row: object
     state: str
@@ -23,7 +23,7 @@ class Match:
 
 @dataclass
 class Comparison:
-    """The whole table."""
+    """The result of the comparison for all declarations."""
 
     matches: list
     alone: list
@@ -54,7 +54,7 @@ class Comparer:
     # MARK: Candidates
 
     def candidates(self, type, name, of_type):
-        """Our declarations of a name, without the defaults of requirements: `(symbol, rule)`."""
+        """Returns our declarations of a name, without the defaults of requirements: `(symbol, rules)`."""
         if type == name or name.endswith("." + type):
             known = self.library.types.get(type)
             return [(known, [])] if known else []
@@ -79,9 +79,9 @@ class Comparer:
         return ["inherited"] if is_inherited else []
 
     def assign(self, indexes, candidates):
-        """Gives each of Apple's overloads the nearest of ours."""
+        """Assigns to each of Apple's overloads the most similar one of ours."""
         found, left, free = {}, list(indexes), list(candidates)
-        # A selector takes every overload that stands for it.
+        # A declaration with a selector gets all our overloads with an unapplied method.
         for index in indexes:
             row = self.rows[index]
             if row.takes_selector:
@@ -96,7 +96,7 @@ class Comparer:
             for number, (symbol, origin) in enumerate(free):
                 applied, differences = self.differences(self.rows[index], symbol)
                 if differences and (symbol.lent or symbol.is_synthesized):
-                    continue  # Another overload, of somebody else's.
+                    continue  # Another overload, which is not ours.
                 scored.append((len(differences), len(applied), index, number, applied + origin, differences))
         taken = set()
         for _, _, index, number, applied, differences in sorted(scored, key=lambda entry: entry[:4]):
@@ -112,7 +112,7 @@ class Comparer:
         return found
 
     def derived(self, row):
-        """A member that a conformance gives without a declaration."""
+        """Returns the match of a member that a conformance provides without a declaration."""
         wanted = rules.DERIVED.get(row.name)
         symbol = self.library.types.get(row.type)
         if not symbol or not wanted:
@@ -135,7 +135,7 @@ class Comparer:
     # MARK: Differences
 
     def differences(self, row, symbol):
-        """The rules that were applied, and what is left: texts of what is different."""
+        """Returns the applied rules, and the descriptions of the remaining differences."""
         theirs, ours = row.declaration, symbol.declaration
         applied, left = [], []
         if theirs.keyword != ours.keyword:
@@ -202,7 +202,7 @@ class Comparer:
 
     @staticmethod
     def check_strength(theirs, ours, applied, left):
-        """What a property holds matters to who may set it."""
+        """Compares how strongly a property holds its value, if its setter is public."""
         if "set" not in theirs.accessors & ours.accessors:
             return
         strength = [next(iter({"weak", "unowned"} & each.modifiers), "strong") for each in (theirs, ours)]
@@ -239,7 +239,7 @@ class Comparer:
 
     def check_accessors(self, row, symbol, theirs, ours, applied, left):
         if row.type in self.classes and "{" not in row.text and "let" not in row.text.split():
-            return  # The list does not say which accessors it has.
+            return  # The list does not have its accessors.
         if theirs.accessors != ours.accessors:
             left.append("cannot be set here" if "set" in theirs.accessors else "can be set here")
 
@@ -255,7 +255,7 @@ class Comparer:
             if self.is_constant(theirs) and "let" in row.text.split():
                 applied.append("constant")
             elif self.library.types.get(symbol.type) and self.library.types[symbol.type].access != "open":
-                return  # Said of the class already.
+                return  # The difference of the class is reported already.
             elif symbol.in_extension:
                 applied.append("in an extension")
             elif not symbol.lent and not symbol.is_synthesized:
@@ -285,7 +285,7 @@ class Comparer:
     # MARK: Ours alone
 
     def alone(self, used):
-        """What nobody finds in Apple's interfaces: public, written by us, and no answer to a protocol's requirement."""
+        """Returns our public declarations that Apple's interfaces and the requirements of protocols do not have."""
         return [
             symbol for symbol in self.library.symbols
             if symbol.usr not in used and not symbol.lent and not symbol.is_synthesized
@@ -296,7 +296,7 @@ class Comparer:
         ]  # fmt: skip
 
     def answers_requirement(self, symbol):
-        """Whether a protocol that the type or a superclass conforms to asks for it."""
+        """Whether a protocol of the type or of a superclass requires this member."""
         return symbol.name in self.asked or any(
             (protocol, symbol.name) in self.library.members
             for owner in [symbol.type, *self.library.lineage(symbol.type)]
@@ -304,5 +304,5 @@ class Comparer:
         )
 
     def is_known_override(self, symbol):
-        """Whether a superclass has a member of the name: an initialiser that is written anew is no new one."""
+        """Whether a superclass has a member with this name, such as an initialiser that a subclass declares again."""
         return any(self.library.members.get((owner, symbol.name)) for owner in self.library.lineage(symbol.type))

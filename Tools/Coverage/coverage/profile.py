@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Which bodies ran: the counts that an instrumented run of the tests left behind."""
+"""The bodies that ran, from the counters of an instrumented run of the tests."""
 
 import re
 import subprocess
 
 from . import toolchain
 
-# What follows the name of a property or subscript in the name of one of its bodies.
+# The suffixes that a mangled name of a property or subscript has for each of its bodies.
 ACCESSORS = {
     "g": "getter", "s": "setter", "w": "willSet", "W": "didSet", "M": "modify", "r": "read", "x": "modify", "y": "read",
 }  # fmt: skip
 
 
 def load(folder, scratch):
-    """The counts of every body in the raw profiles of a folder: how often each was entered."""
+    """Returns from the raw profiles of a folder how often each body was entered."""
     raw = sorted(str(path) for path in folder.glob("*.profraw"))
     if not raw:
         raise SystemExit(f"coverage: no profile in {folder}: the tests have not run")
@@ -26,11 +26,11 @@ def load(folder, scratch):
 
 
 def read(text):
-    """The counts in what `llvm-profdata show --all-functions` prints."""
+    """Reads the counts from the output of `llvm-profdata show --all-functions`."""
     counts, name = {}, None
     for line in text.splitlines():
         if line.startswith("  ") and not line.startswith("   ") and line.endswith(":"):
-            # A function that is private to a file has the file's name before its own.
+            # The name of a file-private function begins with the file's name.
             name = re.split(r"[:;](?=\$s)", line.strip()[:-1])[-1]
         elif name and "Function count:" in line:
             counts[name] = max(counts.get(name, 0), int(line.rpartition(":")[2]))
@@ -44,7 +44,7 @@ class Bodies:
         self.counts = counts
 
     def of(self, usr):
-        """The bodies that a declaration has, and how often each ran: `{kind: count}`."""
+        """Returns how often each body of a declaration ran: `{kind: count}`."""
         if not usr.startswith("s:"):
             return {}
         name = "$s" + usr[2:]

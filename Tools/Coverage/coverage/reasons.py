@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""The reasons that people wrote down: tables of tabs, a head line, and lines that begin with # for remarks."""
+"""The tables of reasons that people write: columns separated by tabs, a head line, and comment lines with #."""
 
 import csv
 import fnmatch
 
 
 class Reasons:
-    """The lines of a table. In every column but the last, * stands for anything; the first line that fits counts."""
+    """The lines of a table. In every column except the last, * matches any text; the first matching line counts."""
 
     def __init__(self, path):
         self.path, self.lines, self.used = path, [], set()
@@ -21,7 +21,7 @@ class Reasons:
                 self.lines.append(row)
 
     def find(self, *key):
-        """The reason for something, or None."""
+        """Returns the reason for a key, or None."""
         for number, line in enumerate(self.lines):
             if all(fits(value, pattern) for value, pattern in zip(key, line)):
                 self.used.add(number)
@@ -29,7 +29,7 @@ class Reasons:
         return None
 
     def unused(self):
-        """Lines that stand for nothing any more."""
+        """Returns the lines that no longer match anything."""
         return [line for number, line in enumerate(self.lines) if number not in self.used]
 
 

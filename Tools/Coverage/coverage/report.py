@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Documentation/Coverage.md: the table of what is there, in a stable order and without dates."""
+"""Writes Documentation/Coverage.md: the tables of declarations, in a stable order and without dates."""
 
 from collections import defaultdict
 
@@ -14,15 +14,16 @@ HEAD = """<!-- SPDX-FileCopyrightText: 2026 the Uplift authors -->
 
 # Coverage
 
-What the modules UIKit, QuartzCore and CoreGraphics have of the {total} public declarations of Apple's that stand in [API/apple.tsv](API/apple.tsv), in three tiers: 1 tables, drag and drop, gestures; 2 views, layers, animation, controllers; 3 the rest.
+[API/apple.tsv](API/apple.tsv) lists {total} public declarations of Apple's. This page says which of them the modules UIKit, QuartzCore and CoreGraphics have. There are three tiers: 1 tables, drag and drop, gestures; 2 views, layers, animation, controllers; 3 the rest.
 
-* **Same:** a declaration of ours has the same normal form: kind, name, labels, types, defaults, `async` and `throws`, accessors, isolation, whether it can be overridden. Or it is the same by one of the rules below.
-* **Differs:** it is there, and differs; the reason is in [Differences.tsv](Differences.tsv). [Differences.md](Differences.md) tells of differences in behaviour.
-* **Tested:** same, and every body that it has ran in the unit tests; what has no body is named in a test. Every test has an expectation, which `make test` makes sure of.
-* **Counts:** tested, in percent of all that are not deprecated. Deprecated declarations stand apart: *there / all*.
-* **Beside:** public here, and not in the list.
+* **Same:** Uplift's declaration has the same normal form: kind, name, labels, types, defaults, `async` and `throws`, accessors, isolation, and whether it can be overridden. Or it is the same by one of the rules below.
+* **Unapplied:** the declaration takes an unapplied method instead of a selector ([Selectors.md](Selectors.md)).
+* **Differs:** the declaration exists and differs; the reason is in [Differences.tsv](Differences.tsv). [Differences.md](Differences.md) describes differences in behaviour.
+* **Tested:** the declaration is the same, and all its bodies ran in the unit tests. If it has no body, a test names it. `make test` checks that every test has an expectation.
+* **Counts:** the tested declarations, in percent of all that are not deprecated. Deprecated declarations are counted separately: *existing / all*.
+* **Beside:** a declaration that is public here, and not in the list.
 
-`make coverage` writes this page; `make test` makes sure that it is current, that every difference and every empty or constant body ([Constants.tsv](Constants.tsv)) has its reason, and that no test is without an expectation.
+`make coverage` writes this page. `make test` checks that it is current, that every test has an expectation, and that every difference has a reason. Empty and constant bodies need a reason in [Constants.tsv](Constants.tsv), too.
 """
 
 
@@ -48,7 +49,7 @@ def code(names):
 
 
 def write(entries, alone):
-    """The whole page."""
+    """Returns the whole page."""
     types = figures.by_type(entries)
     tier = {}
     for entry in entries:
@@ -58,24 +59,24 @@ def write(entries, alone):
         key=lambda name: (name != "(global)", name),
     )
     parts = [HEAD.format(total=len(entries))]
-    parts.append("## Types that are to be whole\n")
-    parts.append(f"At least {figures.WANTED} % of their members are to count, and those of the types nested in them.\n")
+    parts.append("## Types that must be complete\n")
+    parts.append(f"At least {figures.WANTED} % of their members must count, with those of the nested types.\n")
     whole = figures.whole(entries).items()
     parts.append(table(["type", *NUMBERS], ["---", *RIGHT], [[name, *numbers(each)] for name, each in whole]))
     parts.append("\n## By tier\n")
     tiers = sorted(figures.by_tier(entries).items())
     parts.append(table(["tier", *NUMBERS], ["---", *RIGHT], [[number, *numbers(each)] for number, each in tiers]))
-    parts.append("\n## Rules\n\nWhat is written otherwise here, and the same all the same.\n")
+    parts.append("\n## Rules\n\nDeclarations that are written differently here and count as the same.\n")
     uses = defaultdict(int)
     for entry in entries:
         for rule in entry.match.rules:
             uses[rule] += 1
     rules = [[rule, uses[rule], why] for rule, why in RULES.items()]
     parts.append(table(["rule", "used", "because"], ["---", "---:", "---"], rules))
-    parts.append("\n## By type\n\nTypes of which something is there.\n")
+    parts.append("\n## By type\n\nTypes of which at least one declaration exists.\n")
     rows = [[f"`{name}`", tier[name], *numbers(types[name])] for name in there]
     parts.append(table(["type", "tier", *NUMBERS], ["---", "---:", *RIGHT], rows))
-    parts.append("\n## What is not so\n")
+    parts.append("\n## Differences and missing declarations\n")
     parts.extend(sections(entries, alone, there))
     parts.append("## Types that are missing\n")
     for number, _ in tiers:
@@ -85,7 +86,7 @@ def write(entries, alone):
 
 
 def sections(entries, alone, there):
-    """A paragraph a type, with what differs, what is missing, what no test runs, and what is ours alone."""
+    """Yields a section for each type: what differs, what is missing, what no test runs, and what only Uplift has."""
     of_type, beside = defaultdict(list), defaultdict(list)
     for entry in entries:
         of_type[entry.match.row.type].append(entry)
@@ -99,7 +100,7 @@ def sections(entries, alone, there):
             yield f"### {name}\n\n" + "\n".join(lines) + "\n"
     rest = sorted(name for name in beside if name not in known)
     if rest:
-        yield "### Types of which the list says nothing\n"
+        yield "### Types that are not in the list\n"
         for name in rest:
             members = sorted({symbol.name for symbol in beside[name]} - {name})
             yield f"* `{name}`" + (f": {code(members)}" if members else "")

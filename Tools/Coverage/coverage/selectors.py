@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Documentation/Selectors.md: how what takes a selector on Apple's platforms is written here."""
+"""Writes Documentation/Selectors.md: declarations that take a selector on Apple's platforms, and their form here."""
 
 HEAD = """<!-- SPDX-FileCopyrightText: 2026 the Uplift authors -->
 <!-- SPDX-License-Identifier: Apache-2.0 -->
@@ -8,26 +8,26 @@ HEAD = """<!-- SPDX-FileCopyrightText: 2026 the Uplift authors -->
 
 # Selectors
 
-Swift off Apple's platforms has neither `@objc` nor `#selector`. Where Apple's declaration takes a target and a selector, ours takes under the same labels the method itself, unapplied:
+Outside Apple's platforms, Swift has neither `@objc` nor `#selector`. If Apple's declaration takes a target and a selector, Uplift's takes the method itself, unapplied, with the same labels:
 
 ```swift
 UITapGestureRecognizer(target: self, action: #selector(handleTap))       // on iOS
 UITapGestureRecognizer(target: self, action: Board.handleTap)            // here
 ```
 
-* The compiler checks that the target has the method, and what it takes: the sender, a superclass of it, `Any`, or nothing. Private methods will do.
+* The compiler checks that the target has the method, and that the method takes the sender, a superclass of it, `Any`, or nothing. The method may be private.
 * `Self.handleTap` does not compile; write the class's name.
-* Targets are held weakly, but by `CADisplayLink` and `Timer`, which hold theirs as on iOS.
-* A nil target is the first object of the method's class along the responder chain.
-* On iOS, `Rearrange` has the same for recognizers, controls, bar buttons and display links, so that one source serves both. What was added so is not taken away by `removeTarget` there.
-* Methods cannot be compared. Where Apple's takes a target and a selector away again, `nil` for the selector takes away all of the target's; one of several cannot be named.
+* Targets are held weakly, except by `CADisplayLink` and `Timer`, which hold their targets strongly, as on iOS.
+* With a nil target, the action goes to the first object of the method's class in the responder chain.
+* On iOS, `Rearrange` has the same API for recognizers, controls, bar buttons and display links, so the same source compiles on both. On iOS, `removeTarget` does not remove actions that were added with it.
+* Methods cannot be compared. If Apple's declaration removes a target and a selector, `nil` for the selector removes all actions of the target. A single action cannot be removed.
 
 ## Declarations
 """
 
 
 def write(entries, alone):
-    """The page: each declaration of Apple's that takes a selector and is there, and what is written here."""
+    """Returns the page: each of Apple's declarations that takes a selector and exists here, with the form here."""
     parts = [HEAD]
     missing = []
     for entry in entries:
@@ -40,11 +40,14 @@ def write(entries, alone):
         name = row.name if row.type == "(global)" else f"{row.type}.{row.name}"
         ours = "\n".join(symbol.text for symbol in match.symbols)
         parts.append(f"### {name}\n\nApple's:\n\n```swift\n{row.text}\n```\n\nHere:\n\n```swift\n{ours}\n```\n")
-    parts.append("## Foundation's\n\nWhat takes a selector in Apple's Foundation, which the list does not hold.\n")
+    parts.append(
+        "## Foundation\n\nDeclarations of Apple's Foundation that take a selector. They are not in the list of Apple's "
+        "declarations.\n"
+    )
     for name in sorted({symbol.path for symbol in alone if "selector:" in symbol.name}):
         ours = "\n".join(symbol.text for symbol in alone if symbol.path == name)
         parts.append(f"### {name}\n\n```swift\n{ours}\n```\n")
-    parts.append("## Not there\n")
+    parts.append("## Missing\n")
     for row in missing:
         name = row.name if row.type == "(global)" else f"{row.type}.{row.name}"
         parts.append(f"* `{name}`" + (" (deprecated)" if row.deprecated else ""))

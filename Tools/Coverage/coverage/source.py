@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Swift sources as text: what is code in them, and where a declaration's bodies are."""
+"""Finds the code in Swift sources, and the bodies of declarations, as text."""
 
 import re
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ ACCESSOR = re.compile(
 
 
 def blanked(text):
-    """The text with comments blanked and strings filled with _, or with $ where one has code in it."""
+    """Returns the text with comments blanked and strings filled with _, or with $ if a string has an interpolation."""
 
     def blank(match):
         found = match.group()
@@ -37,7 +37,7 @@ def blanked(text):
 
 
 def closing(code, opening):
-    """Where the bracket that opens at an offset closes."""
+    """Returns the offset of the closing bracket for an opening bracket at an offset."""
     stack = []
     for offset in range(opening, len(code)):
         sign = code[offset]
@@ -68,21 +68,21 @@ class Source:
             self.lines.append(match.end())
 
     def offset(self, line, column):
-        """The offset of a place; lines count from 1, columns from 0."""
+        """Returns the offset of a location; lines count from 1, columns from 0."""
         return self.lines[line - 1] + column
 
     def function_body(self, line, column):
-        """The body of the function whose name is at a place, or None where it has none."""
+        """Returns the body of the function with its name at a location, or None if it has no body."""
         opening = self.find(self.offset(line, column), "{", ends_at_line=True)
         return None if opening is None else Body("body", self.code[opening + 1 : closing(self.code, opening)])
 
     def property_bodies(self, line, column):
-        """The accessors of the property whose name is at a place: none where it is stored without observers."""
+        """Returns the accessors of the property with its name at a location; none if stored without observers."""
         opening = self.find(self.offset(line, column), "{=", ends_at_line=True)
         if opening is None:
             return []
         if self.code[opening] == "=":
-            # An initial value, perhaps in braces itself, and observers after it.
+            # An initial value, which may be in braces, and observers after it.
             opening = self.find(opening + 1, "{", ends_at_line=True)
             while opening is not None and not self.accessors(opening):
                 opening = self.find(closing(self.code, opening) + 1, "{", ends_at_line=True)
@@ -91,7 +91,7 @@ class Source:
         return self.accessors(opening) or [Body("getter", self.code[opening + 1 : closing(self.code, opening)])]
 
     def accessors(self, opening):
-        """The accessors written out between braces; none for the short form of a getter."""
+        """Returns the accessors with keywords between braces; none for the short form of a getter."""
         names = {"get": "getter", "set": "setter", "_read": "getter", "_modify": "setter"}
         end, found, offset = closing(self.code, opening), [], opening + 1
         while match := ACCESSOR.match(self.code, offset, end):
@@ -106,7 +106,7 @@ class Source:
         return found
 
     def find(self, offset, signs, ends_at_line):
-        """Where the first of the signs stands outside brackets; None where the declaration ends before."""
+        """Returns the offset of the first of the characters outside brackets; None if the declaration ends before."""
         depth = 0
         while offset < len(self.code):
             sign = self.code[offset]
@@ -124,7 +124,7 @@ class Source:
         return None
 
     def continues(self, offset):
-        """Whether a declaration goes on in the line after a line break."""
+        """Whether a declaration continues after a line break."""
         before, after = self.code[max(0, offset - 200) : offset].rstrip(), self.code[offset : offset + 400].lstrip()
         goes_on = re.match(r"(->|where\b|throws\b|async\b|\{|=)", after)
         return before.endswith((",", "->", "=", ":", "&")) or bool(goes_on)

@@ -2,29 +2,29 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whether tests run a declaration.
 
-* What has a body counts when every body that it has was entered: a property with a getter and a setter needs both.
-* What has none (a stored property without observers, a constant, an enum's case, a type) counts when a test source
-  names it, by the compiler's index.
-* A requirement counts when its default ran, or any body that answers it; where what answers it has none, when a test
-  names either.
-* What the compiler writes for a conformance counts when a test names the type; what Foundation gives is Foundation's.
+* A declaration with bodies counts if every body was entered: a property with a getter and a setter needs both.
+* A declaration without a body (a stored property without observers, a constant, an enum's case, a type) counts if a
+  test source names it, according to the compiler's index.
+* A requirement counts if its default or an implementation ran. If the implementation has no body, it counts if a test
+  names the requirement or the implementation.
+* A member that the compiler derives for a conformance counts if a test names the type. Foundation's need no test.
 """
 
-# Bodies that the compiler writes beside those in the source.
+# Bodies that the compiler adds to those in the source.
 UNWRITTEN = {"modify", "read"}
 
 
 class Tests:
-    """What ran, and what was named."""
+    """The bodies that ran, and the declarations that tests name."""
 
     def __init__(self, library, index, bodies):
         self.library, self.index, self.bodies = library, index, bodies
 
     def of(self, match):
-        """What is lacking for a match to count, \"\" where nothing is."""
+        """Returns the reason why a match does not count; \"\" if it counts."""
         symbols = match.symbols
         if "selector" in match.rules:
-            # One of the overloads is enough: they are one declaration of Apple's.
+            # One tested overload is enough, because they match one declaration of Apple's.
             lacks = [self.of_symbol(symbol) for symbol in symbols]
             return min(lacks, key=len)
         if match.rules == ["derived"] and match.row.type == symbols[0].path:
@@ -56,7 +56,7 @@ class Tests:
         return "" if not answers and self.is_named(symbol.usr) else "no body that answers it runs"
 
     def answers(self, usr):
-        """Everything that answers a requirement, or overrides what answers it."""
+        """Returns the implementations of a requirement, and the overrides of those."""
         known, left = set(), [usr]
         while left:
             for each in self.index.answers.get(left.pop(), ()):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Where the Swift toolchain keeps its tools."""
+"""The paths of the Swift toolchain's tools."""
 
 import functools
 import json

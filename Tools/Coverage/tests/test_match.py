@@ -22,7 +22,7 @@ OUR_THING = symbol("@MainActor class UIThing", "(global)", "UIThing", kind="clas
 
 
 def compare(theirs, *ours, change=None):
-    """The match of one declaration of Apple's with symbols of ours."""
+    """Returns the match of one of Apple's declarations with our symbols."""
     library = Library()
     for each in (OUR_THING, *ours):
         library.add(each)

@@ -7,7 +7,7 @@ from coverage.source import Source
 
 
 def bodies(text, name):
-    """The bodies of the property whose name stands first in a text, as (kind, judgement)."""
+    """Returns the bodies of the property with a name that occurs first in a text, as (kind, judgement)."""
     line = next(number for number, line in enumerate(text.split("\n"), 1) if name in line)
     column = text.split("\n")[line - 1].index(name)
     return [(body.kind, constants.judge(body.code)) for body in Source(text).property_bodies(line, column)]

@@ -13,7 +13,9 @@ extension BoardView {
     /// The question whether the change of a drop may stay; nil if the app does not want to be asked.
     func question(about change: Space.Change) -> DropQuestion? {
         confirmDrop.map { confirm in
-            DropQuestion(pending: pendingDrops, turns: turns, ids: [change.item.id]) { await confirm(change) }
+            DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [change.item.id]) {
+                await confirm(change)
+            }
         }
     }
 

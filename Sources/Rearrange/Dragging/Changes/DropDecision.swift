@@ -38,13 +38,13 @@ final class PendingDrops {
     ///
     /// - Parameters:
     ///   - ids: the identifiers of the dropped items.
-    ///   - turns: the serializer in which the answer waits until no other change is being made.
+    ///   - changeQueue: the serializer in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
     ///   - landing: the refusals that wait for a drop animation at the place of the revert; nil if none is running.
     ///     Without the wait, the animated item could be shown twice.
     ///   - decided: accepts or reverts the drop.
     func ask(
-        about ids: some Sequence<AnyHashable>, in turns: ChangeQueue,
+        about ids: some Sequence<AnyHashable>, in changeQueue: ChangeQueue,
         _ confirm: @escaping @MainActor () async -> DropDecision, landing: @escaping @MainActor () -> WaitingRefusals?,
         decided: @escaping @MainActor (DropDecision) -> Void
     ) {
@@ -59,9 +59,9 @@ final class PendingDrops {
                 self.didChange()
             }
             if decision == .accepted {
-                turns.whenFree(end)
+                changeQueue.whenFree(end)
             } else {
-                Refusal(turns: turns, landing: landing, end: end).revert()
+                Refusal(changeQueue: changeQueue, landing: landing, end: end).revert()
             }
         }
     }
@@ -73,14 +73,14 @@ final class PendingDrops {
 /// A refused drop that has not been reverted.
 @MainActor
 struct Refusal {
-    let turns: ChangeQueue
+    let changeQueue: ChangeQueue
     /// The refusals that wait for a drop animation at the place of the revert; nil if none is running.
     let landing: () -> WaitingRefusals?
     let end: () -> Void
 
     /// Reverts the drop when no other change is being made and no drop animation is running there.
     func revert() {
-        turns.whenFree {
+        changeQueue.whenFree {
             if let waiting = landing() { waiting.append(self) } else { end() }
         }
     }

@@ -40,7 +40,7 @@ class ListController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         print("viewDidAppear \(view.bounds.size)")
-        // What a session manager does at its end.
+        // Ends the app with SIGTERM, as a session manager does.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { kill(getpid(), SIGTERM) }
     }
 

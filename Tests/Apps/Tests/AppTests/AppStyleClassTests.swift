@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Classes that are only known at run time, written as apps write them: their initialisers are not `required`.
+/// Tests of classes that UIKit creates from a type, written as in apps: their initialisers are not `required`.
 @Suite(.serialized)
 @MainActor
 struct AppStyleClassTests {
-    @Test("A registered cell class is made through the initialiser it overrides")
+    @Test("A registered cell class is created with the initialiser that it overrides")
     func registeredCell() throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let controller = NotesController(notes: ["Milk", "Bread"])
@@ -23,7 +23,7 @@ struct AppStyleClassTests {
         #expect(cell.detailTextLabel != nil)
     }
 
-    @Test("A view has the layer of its layerClass, and that layer's presentation is of its class")
+    @Test("A view's layer and its presentation layer have the view's layerClass")
     func layerClass() throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let view = DialView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
@@ -38,7 +38,7 @@ struct AppStyleClassTests {
         #expect(shown.angle == 2)
     }
 
-    @Test("Row moves and deletions are seen where a subclass of UITableViewController overrides them")
+    @Test("Moving a row calls the method that a UITableViewController subclass overrides")
     func overriddenDataSource() throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let controller = NotesController(notes: ["Milk", "Bread", "Eggs"])
@@ -56,7 +56,7 @@ struct AppStyleClassTests {
         #expect(controller.notes == ["Bread", "Eggs", "Milk"])
     }
 
-    @Test("A long press calls the method it was given, with the recognizer")
+    @Test("A long press calls its action method with the recognizer")
     func longPress() throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let controller = NotesController(notes: ["Milk"])
@@ -68,7 +68,7 @@ struct AppStyleClassTests {
         #expect(controller.pressStates == [.began, .ended])
     }
 
-    @Test("What a task on the main actor does is seen by the awaiting forms")
+    @Test("Awaiting settle() runs the tasks of the main actor")
     func mainActorTask() async throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let controller = NotesController(notes: ["Milk"])

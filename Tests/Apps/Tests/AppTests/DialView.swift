@@ -4,12 +4,12 @@
 import QuartzCore
 import UIKit
 
-/// A view with a layer class of its own.
+/// A view with its own layer class.
 final class DialView: UIView {
     override class var layerClass: AnyClass { DialLayer.self }
 }
 
-/// A layer with a property of its own, which its copies for the screen carry.
+/// A layer with its own property, which `init(layer:)` copies to the presentation layer.
 final class DialLayer: CALayer {
     var angle: CGFloat = 0
 

@@ -7,11 +7,11 @@ import UIKit
 import UIKitTesting
 import UniformTypeIdentifiers
 
-/// Items and undo, as apps use them.
+/// Tests of item providers and undo, used as in apps.
 @Suite(.serialized)
 @MainActor
 struct ItemTests {
-    @Test("An app's own class goes through an item provider, and settling waits for that")
+    @Test("An app's own class is loaded from an item provider before settle() returns")
     func card() async throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -26,7 +26,7 @@ struct ItemTests {
         #expect(label.text == "Milk")
     }
 
-    @Test("Text is provided under its older name, and loaded as a String")
+    @Test("Text registered as kUTTypePlainText is loaded as a String")
     func text() async throws {
         let data = "Milk".data(using: .utf8)!
         let provider = NSItemProvider(item: data as NSData, typeIdentifier: kUTTypePlainText as String)
@@ -38,7 +38,7 @@ struct ItemTests {
         #expect(UTType(filenameExtension: "png")?.conforms(to: .image) == true)
     }
 
-    @Test("A change is taken back by the keyboard")
+    @Test("Control-Z undoes a change")
     func undo() throws {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let controller = NotesController(notes: ["Milk"])

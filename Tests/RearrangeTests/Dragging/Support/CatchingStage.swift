@@ -6,18 +6,18 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Something whose items are dragged.
+/// A component whose items can be dragged.
 enum DraggingComponent: CaseIterable {
     case rows, editedRows, stack, board, calendar, movingView
 
-    /// Whether its items are lifted by a handle.
+    /// Whether its items can be lifted by a handle.
     var hasHandles: Bool { self == .rows || self == .editedRows || self == .stack }
 
-    /// Whether its items are lifted without a handle.
+    /// Whether its items can be lifted without a handle.
     var liftsAnywhere: Bool { self != .editedRows }
 }
 
-/// What presses.
+/// The device that presses, and whether it presses a handle.
 enum Presser: CaseIterable {
     case finger, mouse, handle, mouseOnHandle
 
@@ -29,19 +29,19 @@ extension UIView {
     var middleInWindow: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 }
 
-/// A component, an item of which was dropped 20 points beside its place.
+/// A component in which an item was just dropped 20 points beside its place, and is landing.
 @MainActor
 struct CatchingStage {
     let screen: TestScreen
-    /// The view in which the item is seen; nil if it is not on screen.
+    /// The view that shows the item; nil if the item is not on screen.
     let shownView: () -> UIView?
-    /// From the middle of the item to its handle.
+    /// The vector from the centre of the item to its handle.
     var handle = CGVector.zero
-    /// A direction in which the item can be carried.
+    /// A direction in which the item can be dragged.
     var direction = CGVector(dx: 0, dy: 1)
     let expectTidy: () throws -> Void
 
-    /// The middle of the item as it is seen, in the window.
+    /// The current centre of the item on screen, in the window's coordinates.
     var middle: CGPoint {
         get throws {
             let view = try #require(shownView())

@@ -5,32 +5,32 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What may come between while something is carried (I48 to I51).
+/// An event that interrupts a drag (I48 to I51).
 enum Interruption: CaseIterable {
-    /// The system takes the touch, as for a call.
+    /// The system cancels the touch, as for a phone call.
     case call
     case escape
-    /// The app is put aside.
+    /// The app is deactivated.
     case deactivation
-    /// The window gets another size.
+    /// The window is resized.
     case resize
-    /// The window is turned on its side.
+    /// The window is rotated.
     case rotation
-    /// The window gets another scale.
+    /// The window's scale changes.
     case scale
-    /// Another page comes instead.
+    /// Another view controller is pushed.
     case push
-    /// Another page comes above all of it.
+    /// A full-screen view controller is presented.
     case page
-    /// Another page comes above a part of it.
+    /// A sheet is presented.
     case sheet
 
-    /// What becomes of the window only.
+    /// The interruptions that change only the window.
     static let ofWindow: [Interruption] = [.resize, .rotation, .scale]
 
-    /// Lets it happen on a screen that shows a navigation controller.
+    /// Makes the interruption happen on a screen that shows a navigation controller.
     ///
-    /// - Parameter finger: that carries.
+    /// - Parameter finger: the finger that drags.
     @MainActor
     func happen(to finger: TestFinger, on screen: TestScreen) throws {
         if Interruption.ofWindow.contains(self) { return happen(toWindowOf: screen) }
@@ -50,7 +50,7 @@ enum Interruption: CaseIterable {
         }
     }
 
-    /// Lets one of those happen that are about the window.
+    /// Makes an interruption happen that changes only the window.
     @MainActor
     func happen(toWindowOf screen: TestScreen) {
         let size = screen.size
@@ -64,7 +64,7 @@ enum Interruption: CaseIterable {
 }
 
 extension TestScreen {
-    /// Shows a page in a navigation controller without a bar, where others can be pushed over it.
+    /// Shows a view controller in a navigation controller without a bar, so that others can be pushed.
     func showInNavigation(_ page: UIViewController) {
         let navigation = UINavigationController(rootViewController: page)
         navigation.isNavigationBarHidden = true

@@ -6,10 +6,10 @@ import UIKit
 
 @testable import Rearrange
 
-/// A small component: pegs of 40 by 40 points in a rack of holes, each 100 points to the right of the one before. A peg is
-/// dragged to a free hole.
+/// A small component: pegs of 40 by 40 points in a row of holes, which are 100 points apart.
+/// A peg can be dragged to a free hole.
 ///
-/// It shows what a component needs besides a ``DragController``.
+/// It shows the code that a component needs besides a ``DragController``.
 @MainActor
 final class PegRack: UIView {
     let controller = DragController<DraggedPeg>()

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 extension TestScreen {
-    /// Keys lift the first thing that the focus comes to, and lead it.
+    /// Moves the focus to the first item, lifts it by the space key, and presses the given keys.
     func liftByKeys(_ steps: UIKeyboardHIDUsage...) {
         press(.tab)
         press(.space)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A transform of the view that a component is in.
+/// A transform of the superview of a component.
 enum ParentTransform: String, CaseIterable, Sendable {
     case half, double, turned, halfAndTurned, doubleAndTurned, mirrored
 
@@ -24,17 +24,18 @@ enum ParentTransform: String, CaseIterable, Sendable {
     }
 }
 
-/// Something that can be lifted.
+/// A component with an item that can be lifted.
 enum LiftingComponent: String, CaseIterable, Sendable {
     case dragInteraction, table, reorderControl, rowReorderer, stack, board, calendar, movingView
 }
 
-/// The corners of a view in the window, in the order of its own top left, top right, bottom right and bottom left: two
-/// views with the same corners are equally large, and turned alike.
+/// The corners of a view, in the window's coordinates.
+/// The order is the view's own top left, top right, bottom right and bottom left.
+/// Two views with the same corners have the same size and rotation on screen.
 struct Corners: CustomStringConvertible {
     let points: [CGPoint]
 
-    /// - Parameter isAnimated: whether that is where animations show the view now.
+    /// - Parameter isAnimated: whether to take the current state of animations.
     @MainActor
     init(_ view: UIView, isAnimated: Bool = false) {
         let layer = isAnimated ? view.layer.presentation() ?? view.layer : view.layer
@@ -58,13 +59,14 @@ struct Corners: CustomStringConvertible {
     }
 }
 
-/// Rows R0 to R4 of 44 points that are moved by drag and drop, by the reorder control, or by a reorderer.
+/// A data source of rows R0 to R4, 44 points high.
+/// They can be moved by drag and drop, by the reorder control, or by a reorderer.
 @MainActor
 final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
     UITableViewDropDelegate
 {
     var names = (0..<5).map { "R\($0)" }
-    /// Whether two fingers select rows.
+    /// Whether the multiple-selection gesture with two fingers selects rows.
     var sweeps = false
     /// The transform of each cell.
     var cellTransform = CGAffineTransform.identity
@@ -133,13 +135,13 @@ final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
     }
 }
 
-/// A view that is dragged by a `UIDragInteraction`, and goes where it is dropped in its superview.
+/// A view that is dragged by a `UIDragInteraction`, and moves to the drop location in its superview.
 @MainActor
 final class DraggedTile: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let tile = Tile("T")
-    /// The placement of what is dropped.
+    /// Returns the target of the drop animation; nil for the drop location.
     var target: (() -> UIDragPreviewTarget)?
-    /// The preview of the item once it is dragged.
+    /// The item's provider of its preview during a drag.
     var provider: (() -> UIDragPreview?)?
 
     func dragInteraction(
@@ -168,25 +170,24 @@ final class DraggedTile: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     }
 }
 
-/// A component in a view of 240 by 240 points that is transformed, in the middle of a screen of 600 by 600 points.
+/// A component in a transformed view of 240 by 240 points, in the centre of a screen of 600 by 600 points.
 @MainActor
 final class TransformedStage {
     let screen = TestScreen(size: CGSize(width: 600, height: 600))
     let parent = UIView(frame: CGRect(x: 180, y: 180, width: 240, height: 240))
     private let transform: CGAffineTransform
-    /// The view that is lifted, where it is when nothing is dragged.
+    /// The view of the item that is lifted, when nothing is dragged.
     var item: UIView? { findItem() }
-    /// The view that is seen of it while it is dragged.
+    /// The view that shows the item during a drag.
     var preview: UIView? { findPreview() }
     private var findItem: () -> UIView? = { nil }
     private var findPreview: () -> UIView? = { nil }
-    /// Where it is taken hold of, in its own coordinates, as shares of its size.
+    /// The point of the item that the finger presses, in fractions of its size.
     private var hold = (x: 0.5, y: 0.5)
     private var pressDuration: TimeInterval = 0.6
     private var kept: [AnyObject] = []
 
-    /// - Parameter scrollView: takes the place of the view that the component is in, which becomes its content of 1,000
-    ///   points.
+    /// - Parameter scrollView: a scroll view around the parent. Its content is then the parent, 1,000 points high.
     init(
         _ component: LiftingComponent?, in transform: CGAffineTransform = .identity, scrollView: UIScrollView? = nil
     ) {
@@ -255,7 +256,7 @@ final class TransformedStage {
     private func addReorderer() {
         let (rows, table) = addRows { [unowned self] in seen("DragPreview")?.subviews.last }
         let reorderer = RowReorderer(tableView: table)
-        // As large as the row, so that it covers that.
+        // The preview has the size of the row, so that it covers the row.
         reorderer.configuration.scale = 1
         reorderer.onChange = { rows.tableView(table, moveRowAt: $0.sources[0], to: $0.targets[0]) }
         kept.append(reorderer)
@@ -300,18 +301,18 @@ final class TransformedStage {
 
     // MARK: Fingers
 
-    /// A vector of the window for one down the parent.
+    /// The vector in the window for a vector down the parent, in the parent's points.
     func down(_ points: CGFloat) -> CGVector {
         CGVector(dx: transform.c * points, dy: transform.d * points)
     }
 
-    /// A vector of the window of so many points there, down the parent.
+    /// The vector in the window down the parent, with the given length in the window.
     func downOnScreen(_ points: CGFloat) -> CGVector {
         let length = hypot(transform.c, transform.d)
         return down(points / length)
     }
 
-    /// A finger that has lifted the item.
+    /// Lifts the item, and returns the finger.
     func lift() throws -> TestFinger {
         let item = try #require(item)
         let place = CGPoint(x: item.bounds.width * hold.x, y: item.bounds.height * hold.y)

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// What linked tables exchange.
+/// An item that linked tables exchange.
 struct SoakCard: Codable, Identifiable, Sendable {
     var id: Int
     var title: String
@@ -12,11 +12,11 @@ struct SoakCard: Codable, Identifiable, Sendable {
     init(_ id: Int) { (self.id, title) = (id, "\(id)") }
 }
 
-/// What linked tables are like, and what may go where.
+/// The configuration of linked tables, and the rules for moving items between them.
 struct SoakLinkedLook {
     private let style: UITableView.Style
     let selectsSeveral: Bool
-    /// Whether what comes to the first list is copied.
+    /// Whether items dropped on the first list are copied.
     let copiesToFirst: Bool
     /// Whether some items may not be lifted.
     private let keepsSome: Bool

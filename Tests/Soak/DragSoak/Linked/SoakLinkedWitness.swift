@@ -4,20 +4,20 @@
 import Rearrange
 import UIKit
 
-/// Hears what linked tables tell, and holds it against what their lists had before, and against what may go where.
+/// Checks the callbacks of linked tables against the previous items of the lists and the rules for moving items.
 @MainActor
 final class SoakLinkedWitness {
     private unowned let linked: LinkedTables<SoakCard>
     private let look: SoakLinkedLook
     private let ledger: SoakLedger
-    /// What the lists have, as far as anybody has told.
+    /// The items of the lists, as last reported.
     private var known: [[Int]]
-    /// What they had at first; nil once the app itself has changed them.
+    /// The items of the lists at the start; nil after the app itself has changed them.
     private var first: [[Int]]?
-    /// What there must be, whatever was dragged where.
+    /// The items that must exist, regardless of all drags.
     private var expected: Set<Int>
     private var lastID: Int
-    /// Items that drops have made, in the order in which they came.
+    /// The items that drops have created.
     private var copies: Set<Int> = []
     private var dragsUnderWay = 0
     private var isUndoing = false
@@ -46,7 +46,7 @@ final class SoakLinkedWitness {
 
     func forget(_ id: Int) { expected.remove(id) }
 
-    /// The app changes the lists itself.
+    /// Changes the lists on behalf of the app.
     func change(_ body: () -> Void) {
         first = nil
         body()
@@ -57,7 +57,7 @@ final class SoakLinkedWitness {
         look.copies(to: linked.lists.firstIndex { $0 === target } ?? 0) ? .copy : .move
     }
 
-    // MARK: What is told
+    // MARK: Callbacks
 
     private func began(_ lifted: [Int]) {
         dragsUnderWay += 1
@@ -82,7 +82,7 @@ final class SoakLinkedWitness {
         for number in differing { check(new, number, old) }
     }
 
-    /// Looks at what has come to a list.
+    /// Checks the items that were added to a list.
     private func check(_ new: [[Int]], _ number: Int, _ old: [[Int]]) {
         let come = Set(new[number]).subtracting(old[number])
         if let capacity = look.capacity(of: number), !come.isEmpty, new[number].count > capacity {
@@ -99,9 +99,9 @@ final class SoakLinkedWitness {
         }
     }
 
-    // MARK: At the end
+    // MARK: End of the session
 
-    /// Undoes all there is to undo, and does it again where that is wanted.
+    /// Undoes everything, and redoes it if `redoes` is true.
     func undo(with manager: UndoManager, redoes: Bool) {
         let last = items
         isUndoing = true
@@ -118,7 +118,7 @@ final class SoakLinkedWitness {
     }
 
     private func run(_ name: String, while isPossible: () -> Bool, _ step: () -> Void) {
-        // Each event makes a step at most.
+        // Each event makes at most one step.
         for _ in 0..<1000 where isPossible() { step() }
         if isPossible() { ledger.note("\(name) has no end") }
     }

@@ -6,14 +6,14 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// A `BoardView` with boxes of several sizes, with one way of dealing with collisions.
+/// A stage with a `BoardView` that has items of several sizes and one collision rule.
 final class BoardStage: SoakBoardStage {
-    /// What a board is like.
+    /// The configuration of the board.
     private struct Look {
         let collision: BoardCollision
         let grid: BoardGrid
         let spacing: CGFloat
-        /// As large as the stage where it is nil.
+        /// The size of the board; nil for the size of the stage.
         let size: CGSize?
         let makesNew: Bool
 
@@ -23,7 +23,7 @@ final class BoardStage: SoakBoardStage {
                 (BoardGrid.points(20), 0.5), (.free, 0.25), (.columns(6, rowHeight: 30), 0.25),
             ])
             spacing = numbers.happens(0.5) ? 0 : 10
-            // A board that becomes smaller moves its items on screen, over others where it must.
+            // A board that becomes smaller moves its items on screen, over others if necessary.
             size =
                 collision == .overlap && numbers.happens(0.4)
                 ? nil : CGSize(width: 600, height: numbers.happens(0.5) ? 420 : 900)
@@ -53,7 +53,7 @@ final class BoardStage: SoakBoardStage {
             collide: look.collision == .overlap
                 ? nil
                 : { one, other in
-                    // Numbers that were added up may be off by the last bit.
+                    // Sums of floating-point numbers may be off by the last bit.
                     one.frame.insetBy(dx: 0.01 - spacing, dy: 0.01 - spacing).intersects(
                         other.frame.insetBy(dx: 0.01, dy: 0.01))
                 },

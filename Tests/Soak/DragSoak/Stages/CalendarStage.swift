@@ -6,7 +6,7 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// A `CalendarBoard` of a day, three days or a week, in some of which clocks are set.
+/// A stage with a `CalendarBoard` of a day, three days or a week, some of which have a clock change.
 final class CalendarStage: SoakBoardStage {
     private struct Look {
         let collision: BoardCollision
@@ -16,7 +16,7 @@ final class CalendarStage: SoakBoardStage {
 
         init(_ numbers: SoakNumbers) {
             collision = numbers.one(of: [(BoardCollision.reject, 0.3), (.push, 0.3), (.overlap, 0.4)])
-            // Mondays of 2026, by UTC: two before clocks are set in Berlin, and one with nothing special.
+            // Mondays of 2026, in UTC: two before a clock change in Berlin, and one without a change.
             start = Date(timeIntervalSince1970: numbers.one(of: [1_774_224_000, 1_792_972_800, 1_768_176_000]) ?? 0)
             dayCount = numbers.one(of: [1, 3, 7]) ?? 7
             makesNew = numbers.happens(0.3)

@@ -7,7 +7,7 @@ import Rearrange
 import UIKit
 import UIKitTesting
 
-/// Three `LinkedTables`: one takes only some items, one only so many, and one may copy what comes to it.
+/// A stage with three linked tables: one accepts only some items, one has a capacity, and one may copy dropped items.
 final class LinkedStage: SoakStage {
     let ground = SoakGround()
     let ledger = SoakLedger()
@@ -91,7 +91,7 @@ final class LinkedStage: SoakStage {
 
     func setEnabled(_ isEnabled: Bool) { linked.isEnabled = isEnabled }
 
-    /// All that was dropped is undone, and mostly done again.
+    /// Undoes all drops, and mostly redoes them.
     func finish(_ numbers: SoakNumbers) {
         witness.undo(with: undoManager, redoes: numbers.happens(0.7))
     }

@@ -6,9 +6,9 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// Several views of `MovingView` in one superview, which scrolls or not.
+/// A stage with several `MovingView`s in one superview, which may be a scroll view.
 final class MovingStage: SoakStage {
-    /// What all views have in common.
+    /// The configuration that all views share.
     private struct Look {
         let isScrolled: Bool
         let step: CGSize
@@ -25,7 +25,7 @@ final class MovingStage: SoakStage {
         }
     }
 
-    /// An item, where the app has it.
+    /// An item in the app's data.
     private struct Item {
         var frame: CGRect
         var isHidden = false
@@ -74,7 +74,7 @@ final class MovingStage: SoakStage {
         outermost.addSubview(view)
     }
 
-    // MARK: What is told
+    // MARK: Callbacks
 
     private func moved(_ view: MovingView, to frame: CGRect) {
         guard let view = view as? SoakMover, items[view.id] != nil else {
@@ -82,7 +82,7 @@ final class MovingStage: SoakStage {
         }
         items[view.id]?.frame = frame
         guard steps?.isUnderWay == false else { return }
-        // Assistive technology moves it without lifting it.
+        // Assistive technology moves a view without lifting it.
         if !view.isUp { ledger.began() }
         if view.isMoved, view.isUp { ledger.note("\(view.id) was moved twice") }
         view.isMoved = true
@@ -136,7 +136,7 @@ final class MovingStage: SoakStage {
         switch numbers.index(below: 3) {
         case 0:
             items[view.id] = nil
-            // What it was moved by is nothing to take back any more.
+            // Moves of a removed view cannot be undone any more.
             ground.ownUndoManager.removeAllActions(withTarget: view)
             view.removeFromSuperview()
         case 1:
@@ -146,7 +146,7 @@ final class MovingStage: SoakStage {
             view.isHidden = item.isHidden
         default:
             item.frame = place(numbers)
-            // Where it is in the air is nobody's but the pointer's.
+            // Only the pointer controls the position of a dragged view.
             guard view.state == .ended, isFree(item.frame, but: view.id) else { return }
             items[view.id] = item
             view.frame = item.frame
@@ -188,7 +188,7 @@ final class MovingStage: SoakStage {
 
     func makeTwin() -> any SoakStage {
         let twin = MovingStage(look)
-        // What is lifted comes to the front, and stays there.
+        // A lifted view comes to the front and stays there.
         for view in movers {
             if let item = items[view.id] { twin.show(view.id, item) }
         }

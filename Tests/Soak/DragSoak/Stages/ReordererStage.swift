@@ -7,7 +7,7 @@ import Rearrange
 import UIKit
 import UIKitTesting
 
-/// A table of some sections whose rows a `RowReorderer` carries.
+/// A stage with a table of one to three sections whose rows a `RowReorderer` reorders.
 final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReordererDelegate {
     let ground = SoakGround()
     let ledger = SoakLedger()
@@ -16,12 +16,12 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     private let list: SoakList
     private let table: UITableView
     private let reorderer: RowReorderer
-    /// Every so many rows is fixed; 0 for none.
+    /// The interval of fixed rows: items whose number is a multiple of it are fixed; 0 for none.
     private let fixed: Int
     private let staysInSection: Bool
-    /// What was lifted last.
+    /// The item that was lifted last.
     private var lifted: Int?
-    /// Whether the data have changed since.
+    /// Whether the data has changed since the last lift.
     private var hasChanged = false
     private(set) lazy var steps: SoakSteps? = SoakSteps(ground.ownUndoManager, ledger) { [model] in
         "\(model.lists[0])"

@@ -6,7 +6,7 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// A stage with one board on it.
+/// A stage with one board.
 @MainActor
 protocol SoakBoardStage: SoakStage {
     associatedtype Space: BoardSpace
@@ -22,7 +22,7 @@ extension SoakBoardStage {
     var faults: [String] { items.faults }
     var steps: SoakSteps? { items.steps }
 
-    /// Shows the board over all of the ground.
+    /// Adds the board to the stage, which it fills.
     func showBoard() {
         items.steps = SoakSteps(ground.ownUndoManager, ledger) { [unowned items] in items.words }
         ground.addSubview(items.board)
@@ -30,7 +30,7 @@ extension SoakBoardStage {
     }
 }
 
-/// The items of a board, which writes its changes here; the board's delegate.
+/// The delegate of a board, which stores the board's items and applies its changes.
 @MainActor
 final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     let board: BoardView<Space>
@@ -39,14 +39,14 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     private(set) var lastID: Int
     var steps: SoakSteps?
     private var expected: Set<Int>
-    /// Whether two items lie on each other, or too close; nil where they may.
+    /// Whether two items overlap or are too close to each other; nil if they may be.
     private let collide: ((Space.Item, Space.Item) -> Bool)?
-    /// A place at random.
+    /// Returns a random place.
     private let place: (SoakNumbers) -> Space.Place
 
     /// - Parameters:
-    ///   - count: how many items there are at first, where there is room.
-    ///   - collide: whether two items may not both be where they are; nil where that is never so.
+    ///   - collide: whether two items may not both be at their places; nil if they always may.
+    ///   - place: returns a random place.
     init(
         _ board: BoardView<Space>, _ ledger: SoakLedger, collide: ((Space.Item, Space.Item) -> Bool)?,
         place: @escaping (SoakNumbers) -> Space.Place
@@ -72,7 +72,7 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
         return lastID
     }
 
-    /// Has long presses on empty places make items.
+    /// Makes long presses on empty places create items.
     func makesNew(_ make: @escaping (Int, Space.Place) -> Space.Item) {
         board.newItem = { [unowned self] place in make(makeID(), place) }
     }
@@ -130,12 +130,12 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
         let seen = board.convert(board.scrollView.frame, to: nil)
         let places = items.compactMap { board.view(for: $0.id) }
             .map { $0.convert($0.bounds, to: nil) }
-            // An all-day event lies above what scrolls.
+            // An all-day event is above the scrolling area.
             .map { $0.maxY > seen.minY ? $0.intersection(seen) : $0 }
         return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
     }
 
-    // MARK: What must hold
+    // MARK: Checks
 
     fileprivate var words: String { items.map { "\($0.id) at \($0.place)" }.joined(separator: ", ") }
 

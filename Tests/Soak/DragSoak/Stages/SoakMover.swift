@@ -5,12 +5,12 @@ import CoreGraphics
 import Rearrange
 import UIKit
 
-/// A moving view that stands for an item. It tells nobody that it has been lifted, but becomes see-through.
+/// A `MovingView` that represents an item. It has no callback for a lift, but becomes translucent when lifted.
 final class SoakMover: MovingView {
     let id: Int
-    /// Called when it has been lifted.
+    /// Called when the view has been lifted, which a decreasing alpha shows.
     var onLift: () -> Void = {}
-    /// Whether it has not come to rest since it was lifted, and whether it was told then that it had been moved.
+    /// Whether the view was lifted and has not settled since; `isMoved` is whether it was reported as moved since then.
     private(set) var isUp = false
     var isMoved = false
 
@@ -31,7 +31,7 @@ final class SoakMover: MovingView {
         }
     }
 
-    /// Hundredths of points: a frame that a middle and a size are kept of may be off by the last bit.
+    /// A frame as text, in hundredths of points, because a frame stored as centre and size may be off by the last bit.
     static func words(_ frame: CGRect) -> String {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 100).rounded() / 100 + 0 }
         return "(\(numbers[0]), \(numbers[1]); \(numbers[2]) × \(numbers[3]))"

@@ -6,7 +6,7 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// A view of a size of its own that stands for an item.
+/// A view with an intrinsic size that represents an item.
 final class SoakTile: UIView {
     let id: Int
 
@@ -25,18 +25,18 @@ final class SoakTile: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 40 + id * 7 % 50, height: 40 + id * 5 % 40) }
 }
 
-/// What all stacks of a stage have in common.
+/// The configuration of one of a stage's stacks.
 struct SoakStackLook {
     let axis: NSLayoutConstraint.Axis
     let spacing: CGFloat
     let alignment: UIStackView.Alignment
     let isScrolled: Bool
     let configuration: DragDropStackView.Configuration
-    /// Every so many tiles are fixed, and have a handle; 0 for none.
+    /// The interval of fixed tiles, by their numbers; 0 for none. `handles` is the interval of tiles with a handle.
     let fixed: Int
     private(set) var handles: Int
 
-    /// Of stacks that exchange their tiles, which take their handles along.
+    /// Configurations of stacks that exchange tiles. All have the same `handles`, because tiles keep their handles.
     static func several(_ count: Int, _ numbers: SoakNumbers) -> [SoakStackLook] {
         var looks = (0..<count).map { _ in SoakStackLook(numbers, canRemove: false) }
         for index in looks.indices { looks[index].handles = looks[0].handles }
@@ -97,7 +97,7 @@ final class SoakStackModel {
     }
 }
 
-/// A stack whose items are a list of the model's; its delegate.
+/// The delegate of a stack whose items are one of the model's lists.
 @MainActor
 final class SoakStack: DragDropStackViewDelegate {
     let stack: DragDropStackView
@@ -118,7 +118,7 @@ final class SoakStack: DragDropStackViewDelegate {
         if look.isScrolled { scrollView.addSubview(stack) }
     }
 
-    /// What shows it.
+    /// The view to add to the stage: the scroll view or the stack itself.
     var outermost: UIView { look.isScrolled ? scrollView : stack }
 
     private func prepare(_ tile: SoakTile) {
@@ -127,7 +127,7 @@ final class SoakStack: DragDropStackViewDelegate {
         tile.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40)))
     }
 
-    /// As large as its tiles, in a part of the ground.
+    /// Lays the stack out in a part of the stage, as large as its tiles.
     func lie(in area: CGRect) {
         let size = stack.sizeThatFits(.zero)
         if look.isScrolled {

@@ -6,7 +6,7 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// Three stacks that exchange views, one of which takes only so many.
+/// A stage with three stacks that exchange views, one of which has a maximum count.
 final class StackGroupStage: SoakStage {
     let ground = SoakGround()
     let ledger = SoakLedger()

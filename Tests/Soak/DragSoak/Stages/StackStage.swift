@@ -6,7 +6,7 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// A `DragDropStackView` by itself, in a scroll view or not.
+/// A stage with a single `DragDropStackView`, which may be in a scroll view.
 final class StackStage: SoakStage {
     let ground = SoakGround()
     let ledger = SoakLedger()

@@ -6,7 +6,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Two tables with three sections each, and UIKit's own drag and drop.
+/// A stage with two tables of three sections each, and UIKit's own drag and drop.
 final class TablesStage: SoakStage {
     let ground = SoakGround()
     let ledger = SoakLedger()
@@ -73,7 +73,7 @@ final class TablesStage: SoakStage {
 
     func setEnabled(_ isEnabled: Bool) {}
 
-    /// Dragging can be turned off for what is lifted next, not for what is on its way.
+    /// All interruptions except `disabling`, which affects the next lift and not the current drag.
     var interruptions: [SoakInterruption] { [.escape, .resize, .sheet, .removal, .deactivation] }
 
     func finish(_ numbers: SoakNumbers) {

@@ -5,9 +5,9 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A list whose rows are dragged and dropped.
+/// A list that is also the drag and drop delegate of its table.
 final class SoakDragList: SoakList, UITableViewDragDelegate, UITableViewDropDelegate {
-    /// What is proposed, in each session anew.
+    /// The operation that the list proposes in each drop session.
     var operation = UIDropOperation.move
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     var usesPlaceholders = false
@@ -21,7 +21,7 @@ final class SoakDragList: SoakList, UITableViewDragDelegate, UITableViewDropDele
         super.init(number, model)
     }
 
-    /// Drop sessions that came over the table and have not ended.
+    /// The number of drop sessions that entered the table and have not ended.
     var sessionsLeft: Int { enters - ends }
 
     // MARK: Drag
@@ -86,7 +86,7 @@ final class SoakDragList: SoakList, UITableViewDragDelegate, UITableViewDropDele
     }
 }
 
-/// Whether something of a drag was dropped.
+/// Records whether an item of a drag was dropped.
 private final class SoakDropMark {
     var isDropped = false
 }

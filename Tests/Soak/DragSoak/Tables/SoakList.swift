@@ -10,7 +10,7 @@ class SoakList: NSObject, UITableViewDataSource {
     let number: Int
     let model: SoakModel
     var hasHeaders = true
-    /// Rows that stay where they are.
+    /// Whether the row of an item is fixed.
     var fixed: (Int) -> Bool = { _ in false }
 
     init(_ number: Int, _ model: SoakModel) {
@@ -47,7 +47,7 @@ class SoakList: NSObject, UITableViewDataSource {
     }
 }
 
-/// A cell that says how high its row is when it is shown.
+/// A self-sizing cell with a given height.
 final class SoakCell: UITableViewCell {
     var height: CGFloat = 44 {
         didSet { if height != oldValue { invalidateIntrinsicContentSize() } }
@@ -59,12 +59,12 @@ final class SoakCell: UITableViewCell {
     ) -> CGSize { CGSize(width: targetSize.width, height: height) }
 }
 
-/// What a table is like.
+/// The configuration of a table.
 @MainActor
 struct SoakTableLook {
     let style: UITableView.Style
     let hasHeaders: Bool
-    /// How high rows are thought to be whose cells say how high they are; nil where all are of one height.
+    /// The estimated height of self-sizing rows; nil if all rows have the same height.
     let estimate: CGFloat?
     let selectsSeveral: Bool
 
@@ -91,9 +91,9 @@ struct SoakTableLook {
 }
 
 extension UITableView {
-    /// Selects rows as in a table that was played on, and puts its first one where it is there.
+    /// Applies the selection of another table, and the position of its first visible row.
     ///
-    /// What lies off the screen may only be estimated there: rows count, not offsets.
+    /// The content offset is not copied, because the other table may only have estimated its off-screen rows.
     func follow(_ played: UITableView) {
         for path in played.indexPathsForSelectedRows ?? [] {
             selectRow(at: path, animated: false, scrollPosition: .none)
@@ -111,7 +111,7 @@ extension UITableView {
         }
     }
 
-    /// Shows each row once, so that none is estimated.
+    /// Shows each row once, so that no height is an estimate.
     private func measureRows() {
         guard rowHeight == UITableView.automaticDimension else { return layoutIfNeeded() }
         for section in 0..<numberOfSections {

@@ -5,18 +5,18 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The lists of one or several tables, and all that happens to them.
+/// The data of one or several tables, with random changes and checks.
 @MainActor
 final class SoakModel {
-    /// By table, section and row.
+    /// The items by table, section and row.
     var lists: [[[Int]]]
     var tables: [UITableView] = []
     private var lastID: Int
-    /// What there must be, whatever was dragged where.
+    /// The items that must exist, regardless of all drags.
     private(set) var expected: Set<Int>
-    /// How much higher rows of their own height are than at first.
+    /// A number that changes the heights of self-sizing rows.
     var growth = 0
-    /// Lists of so many tables with so many sections.
+    /// Creates random lists for the given numbers of tables and sections.
     convenience init(tables: Int, sections: Int, _ numbers: SoakNumbers) {
         self.init(
             (0..<tables).map { _ in
@@ -38,12 +38,12 @@ final class SoakModel {
         expected = Set(lists.flatMap { $0.flatMap { $0 } })
     }
 
-    /// The same lists, for other tables.
+    /// Creates a copy of the lists for other tables.
     init(_ other: SoakModel) {
         (lists, lastID, expected, growth) = (other.lists, other.lastID, other.expected, other.growth)
     }
 
-    /// Points.
+    /// The height of an item's row in points.
     func height(of id: Int) -> CGFloat { CGFloat(26 + (id * 37 + growth) % 70) }
 
     func makeID() -> Int {
@@ -71,9 +71,9 @@ final class SoakModel {
         return nil
     }
 
-    /// Takes an item to a place as that is called once it is there, out of whatever list it is in, in one change.
+    /// Moves an item from its list to the index path that it has after the move, in one change.
     ///
-    /// - Returns: where it is then.
+    /// - Returns: the item's new index path; nil if the item no longer exists.
     func move(_ id: Int, to table: Int, _ place: IndexPath) -> IndexPath? {
         guard let source = path(of: id) else { return nil }
         var place = place
@@ -116,14 +116,14 @@ final class SoakModel {
             _ = move(id, to: number, IndexPath(row: numbers.index(below: list[other].count + 1), section: other))
         case 3: table.reloadSections([section], with: .fade)
         case 4:
-            // Sometimes there is less afterwards, and nobody has said what went.
+            // Sometimes a row was removed before the reload.
             if numbers.happens(0.5), !list[section].isEmpty {
                 forget(lists[number][section].removeLast())
             }
             table.reloadData()
         case 5: table.setContentOffset(CGPoint(x: 0, y: numbers.number(0...200)), animated: numbers.happens(0.5))
         default:
-            // Rows of their own height take another one, at once or as they are shown anew.
+            // Self-sizing rows change their heights, by a reconfiguration or a reload.
             growth += 1 + numbers.index(below: 60)
             if numbers.happens(0.5) {
                 table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
@@ -133,10 +133,11 @@ final class SoakModel {
         }
     }
 
-    // MARK: What must hold
+    // MARK: Checks
 
-    /// Rows that have not been told yet how high they are by now are told: all of them, for one out of sight has a cell
-    /// too while it has the focus, and may be on its way into sight.
+    /// Reconfigures all rows, so that their cells have the current heights.
+    ///
+    /// This includes off-screen rows, because a focused row keeps its cell off screen and may come on screen again.
     func showHeights() {
         for table in tables {
             let paths = (0..<table.numberOfSections).flatMap { section in
@@ -170,7 +171,7 @@ final class SoakModel {
         return faults
     }
 
-    /// The place of a row that is on screen, in the window.
+    /// A random point in a visible row, in window coordinates.
     func placeOfRow(_ numbers: SoakNumbers) -> CGPoint? {
         guard let table = numbers.one(of: tables), let path = numbers.one(of: table.indexPathsForVisibleRows ?? [])
         else { return nil }

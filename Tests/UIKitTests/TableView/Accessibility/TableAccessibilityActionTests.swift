@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("What is done with rows by speech")
+@Suite("Accessibility actions of rows")
 struct TableAccessibilityActionTests {
     private func editing(_ data: Players) -> TableStage {
         let stage = TableStage(data)
@@ -20,7 +20,7 @@ struct TableAccessibilityActionTests {
         try #require(stage.screen.accessibilityElement(named: name))
     }
 
-    @Test("Deleting a row goes to the data source, as by a swipe (I81)")
+    @Test("The Delete action asks the data source to delete the row, as a swipe does (I81)")
     func deletion() throws {
         let stage = TableStage(Players([["Ann", "Bob", "Cem"]]))
         let row = try row("Bob", stage)
@@ -31,8 +31,8 @@ struct TableAccessibilityActionTests {
         #expect(stage.screen.describeAccessibility() == "Ann, 1 of 2\nCem, 2 of 2")
     }
 
-    @Test("What the app offers at a row comes before what the row offers itself, however often it is set")
-    func appsOwn() throws {
+    @Test("The app's actions come before the row's own, and setting them again adds nothing")
+    func actionsOfTheApp() throws {
         let stage = TableStage(Players([["Ann", "Bob", "Cem"]]))
         let row = try row("Bob", stage)
         row.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Call") { _ in true }]
@@ -43,25 +43,25 @@ struct TableAccessibilityActionTests {
         #expect(stage.data.heard == ["commit delete Bob"])
     }
 
-    @Test("An action goes to the row that it was offered for, wherever that is by now")
+    @Test("An action applies to its row even after the row has moved")
     func movedRow() throws {
         let stage = TableStage(Players([["Ann", "Bob", "Cem"]]))
         let action = try #require(try row("Bob", stage).accessibilityCustomActions?.first)
         stage.data.sections[0].insert("New", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .none)
+        stage.table.insertRows(at: [path(0)], with: .none)
         #expect(action.perform())
         #expect(stage.data.heard == ["commit delete Bob"])
         #expect(!action.perform())
         try stage.expectTidy()
     }
 
-    @Test("An action of a row off screen goes to that row, wherever it is by now, and to none once it has gone")
+    @Test("An action of an off-screen row follows that row, and fails after its deletion")
     func movedRowOffScreen() throws {
         let stage = TableStage(Players([(0..<100).map { "A\($0)" }]))
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
         let action = try #require(element.accessibilityCustomActions?.first)
         stage.data.sections[0].insert("New", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .none)
+        stage.table.insertRows(at: [path(0)], with: .none)
         #expect(action.perform())
         #expect(stage.data.heard == ["commit delete A50"])
         stage.screen.advance(by: 1)
@@ -69,7 +69,7 @@ struct TableAccessibilityActionTests {
         #expect(stage.data.heard == ["commit delete A50"])
     }
 
-    /// Rows with actions on both sides.
+    /// A delegate with swipe actions on both sides of each row.
     private final class Mailbox: NSObject, UITableViewDelegate {
         var heard: [String] = []
         var asked = 0
@@ -93,7 +93,7 @@ struct TableAccessibilityActionTests {
         ) -> UISwipeActionsConfiguration? { configuration(nil, symbol: "trash") }
     }
 
-    @Test("Both sides' swipe actions are offered, those without a title by what their image stands for")
+    @Test("The swipe actions of both sides are offered; without a title, the image gives the name")
     func swipeActions() throws {
         let stage = TableStage(Players([["Ann", "Bob"]]))
         let mailbox = Mailbox()
@@ -101,18 +101,19 @@ struct TableAccessibilityActionTests {
         let row = try row("Bob", stage)
         #expect(mailbox.asked == 0)
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Read", "Delete"])
-        #expect(stage.screen.perform("Read", on: row) && stage.screen.perform("Delete", on: row))
+        #expect(stage.screen.perform("Read", on: row))
+        #expect(stage.screen.perform("Delete", on: row))
         #expect(mailbox.heard == ["Read true", "picture true"])
     }
 
-    @Test("A row that may not be edited offers nothing")
+    @Test("A row that cannot be edited has no actions")
     func uneditable() throws {
         let data = Players([["Ann", "Bob"]])
         data.uneditable = ["Bob"]
         #expect(try row("Bob", TableStage(data)).accessibilityCustomActions == nil)
     }
 
-    @Test("The buttons of a row that is swiped open are read after it")
+    @Test("The buttons of an open row are read after the row")
     func openRow() throws {
         let stage = TableStage(Players([["Ann", "Bob"]]))
         let finger = stage.screen.touch(at: stage.point(0, x: 300))
@@ -126,7 +127,7 @@ struct TableAccessibilityActionTests {
 
     // MARK: Editing
 
-    @Test("While it is edited, a row has a control before it and a grip after it, which name it")
+    @Test("In edit mode, a row has an edit control before it and a reorder control after it, with its name")
     func controls() throws {
         let stage = editing(Players([["Ann", "Bob"]]))
         #expect(
@@ -140,10 +141,11 @@ struct TableAccessibilityActionTests {
                 """)
         stage.screen.activate(try row("Delete Bob", stage))
         try stage.screen.settle()
-        #expect(stage.cell(1)?.showingDeleteConfirmation == true && stage.data.heard == [])
+        #expect(stage.cell(1)?.showingDeleteConfirmation == true)
+        #expect(stage.data.heard == [])
     }
 
-    @Test("Deleting and inserting are actions of the row too")
+    @Test("Delete and Insert are also actions of the row")
     func editActions() throws {
         let stage = editing(Players([["Ann", "Bob"]]))
         #expect(stage.screen.perform("Delete", on: try row("Ann", stage)))
@@ -159,7 +161,7 @@ struct TableAccessibilityActionTests {
 
     // MARK: Moving
 
-    @Test("A row moves by steps and to the ends, writes the data once, and says where it is (I84)")
+    @Test("Move actions move a row by steps or to an end, write the data once, and are announced (I84)")
     func steps() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem", "Dan"]]))
         #expect(stage.screen.perform("Move Up", on: try row("Cem", stage)))
@@ -179,7 +181,7 @@ struct TableAccessibilityActionTests {
             ])
     }
 
-    @Test("Where there is no way, none is offered (I84)")
+    @Test("Impossible moves are not offered (I84)")
     func ends() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem"]]))
         func names(_ name: String) throws -> [String]? { try row(name, stage).accessibilityCustomActions?.map(\.name) }
@@ -190,7 +192,7 @@ struct TableAccessibilityActionTests {
         #expect(try names("Bob") == ["Delete"])
     }
 
-    @Test("Steps lead from section to section, and past rows that are fixed")
+    @Test("Move actions lead from section to section and skip fixed rows")
     func sections() throws {
         let stage = editing(Players([["Ann", "Bob"], [], ["Cem"]]))
         stage.screen.perform("Move Down", on: try row("Bob", stage))
@@ -202,7 +204,7 @@ struct TableAccessibilityActionTests {
         #expect(stage.data.sections == [["Ann", "Cem"], ["Bob"], []])
     }
 
-    @Test("The delegate's own choice of a place counts")
+    @Test("Move actions use the delegate's target index path")
     func redirected() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem", "Dan"]]))
         stage.listener.chooseTarget = { _ in IndexPath(row: 3, section: 0) }
@@ -213,7 +215,7 @@ struct TableAccessibilityActionTests {
         #expect(!stage.screen.perform("Move Up", on: try row("Ann", stage)))
     }
 
-    @Test("The grip goes up by a step up, and down by a step down")
+    @Test("Incrementing the reorder control moves the row up, and decrementing moves it down")
     func reorderControl() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem"]]))
         try row("Reorder Bob", stage).accessibilityIncrement()
@@ -224,7 +226,7 @@ struct TableAccessibilityActionTests {
         #expect(stage.data.sections == [["Ann", "Bob", "Cem"]])
     }
 
-    @Test("A drag tells of the lift, of where the row comes to rest, and of the drop (I83)")
+    @Test("A drag announces the lift, the place where it rests, and the drop (I83)")
     func drag() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem", "Dan", "Eve"]]))
         let finger = stage.screen.touch(at: stage.point(0, x: 368))
@@ -239,7 +241,7 @@ struct TableAccessibilityActionTests {
                 == ["Ann lifted, 1 of 5", "Moved above Eve, 4 of 5", "Ann dropped, 4 of 5"])
     }
 
-    @Test("A drag that is taken back says so (I83)")
+    @Test("A cancelled drag is announced (I83)")
     func cancelledDrag() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem"]]))
         let finger = stage.screen.touch(at: stage.point(0, x: 368))

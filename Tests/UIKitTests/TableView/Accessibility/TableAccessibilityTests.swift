@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("A table for who listens to it")
+@Suite("Accessibility elements of a table")
 struct TableAccessibilityTests {
     private func labels(_ stage: TableStage) -> [String?] {
         stage.screen.accessibilityElements.map(\.accessibilityLabel)
@@ -15,15 +15,16 @@ struct TableAccessibilityTests {
 
     // MARK: Rows
 
-    @Test("Rows on screen are read from the top, each with its place among all rows")
+    @Test("Visible rows are read from the top, each with its position among all rows")
     func rows() {
         let stage = TableStage()
         #expect(labels(stage) == (0..<10).map { "A\($0)" })
         let lines = stage.screen.describeAccessibility().split(separator: "\n")
-        #expect(lines.first == "A0, 1 of 100" && lines.last == "A9, 10 of 100")
+        #expect(lines.first == "A0, 1 of 100")
+        #expect(lines.last == "A9, 10 of 100")
     }
 
-    @Test("A row says its texts, that it is selected, ticked or disabled, and that it leads somewhere")
+    @Test("A row is read with its texts and with its selected, disabled and button traits")
     func traits() throws {
         let data = Players([["Ann", "Bob", "Cem", "Dan"]])
         data.configure = { cell, path in
@@ -36,7 +37,7 @@ struct TableAccessibilityTests {
         data.identifier = "value"
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
-        stage.table.selectRow(at: stage.path(3), animated: false, scrollPosition: .none)
+        stage.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
         #expect(
             stage.screen.describeAccessibility() == """
                 Ann, 0, Button, 1 of 4
@@ -53,7 +54,7 @@ struct TableAccessibilityTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A row's configuration is read as its texts")
+    @Test("A content configuration is read as its texts")
     func configuration() {
         let data = Players([["Ann"]])
         data.configure = { cell, _ in
@@ -65,7 +66,7 @@ struct TableAccessibilityTests {
         #expect(TableStage(data).screen.describeAccessibility() == "Ann, Captain, 1 of 1")
     }
 
-    @Test("What can be used in a row follows the row, and texts at its end belong to it")
+    @Test("Controls in a row are read after the row, and a label at its end is part of the row")
     func controls() {
         let data = Players([["Ann", "Bob", "Cem"]])
         data.configure = { cell, path in
@@ -94,7 +95,7 @@ struct TableAccessibilityTests {
         #expect(stage.listener.heard == ["accessory 0-1"])
     }
 
-    @Test("The texts of a row are read from the right where the language is")
+    @Test("In a right-to-left layout, the texts of a row are read from the right")
     func rightToLeft() {
         let data = Players([["Ann"]])
         data.configure = { cell, _ in
@@ -111,8 +112,8 @@ struct TableAccessibilityTests {
         #expect(stage.screen.describeAccessibility() == "right, left, 1 of 1")
     }
 
-    @Test("The app's word counts: a row that is one element, or none, or has elements of its own")
-    func ownWords() throws {
+    @Test("The app can relabel a row, read its content instead, or give it its own elements")
+    func overriddenByApp() throws {
         let stage = TableStage(Players([["Ann", "Bob", "Cem"]]))
         let (first, second, third) = (
             try #require(stage.cell(0)), try #require(stage.cell(1)), try #require(stage.cell(2))
@@ -123,7 +124,7 @@ struct TableAccessibilityTests {
         #expect(stage.screen.describeAccessibility() == "Captain Ann, 1 of 3\nBob\nCem\nAnn")
     }
 
-    @Test("Activating a row is a tap on it")
+    @Test("Activating a row has the same effect as a tap")
     func activation() throws {
         let stage = TableStage()
         let row = try #require(stage.screen.accessibilityElement(named: "A2"))
@@ -147,7 +148,7 @@ struct TableAccessibilityTests {
 
     // MARK: Rows off screen
 
-    @Test("A million rows are counted at no cost, and each has its number")
+    @Test("Counting a million rows binds no cells, and each row has its index")
     func counting() throws {
         let data = Millions()
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
@@ -162,8 +163,10 @@ struct TableAccessibilityTests {
         #expect(table.index(ofAccessibilityElement: far) == 700_000)
         #expect(table.accessibilityElement(at: 3) as? UIView === table.cellForRow(at: IndexPath(row: 3, section: 0)))
         #expect(screen.accessibilityElements.count == 10)
-        #expect(table.accessibilityElement(at: 1_000_000) == nil && table.accessibilityElement(at: -1) == nil)
-        #expect(table.statistics.cellsBound == bound && table.statistics.countsAsked == asked)
+        #expect(table.accessibilityElement(at: 1_000_000) == nil)
+        #expect(table.accessibilityElement(at: -1) == nil)
+        #expect(table.statistics.cellsBound == bound)
+        #expect(table.statistics.countsAsked == asked)
         #expect(far.accessibilityLabel == "row 700000")
         #expect(table.statistics.cellsBound == bound + 1)
         #expect(table.cellForRow(at: IndexPath(row: 700_000, section: 0)) == nil)
@@ -178,32 +181,35 @@ struct TableAccessibilityTests {
         }
     }
 
-    @Test("An element off screen knows its row, and brings it in when somebody comes to it")
+    @Test("An off-screen element knows its row, and scrolls it into view when it gets the focus")
     func offScreen() throws {
         let stage = TableStage()
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
-        #expect(element.accessibilityLabel == "A50" && element.isAccessibilityElement)
+        #expect(element.accessibilityLabel == "A50")
+        #expect(element.isAccessibilityElement)
         #expect(element.spokenText == "A50, 51 of 100")
         #expect(element.accessibilityFrame.minY == CGFloat(50 * 44))
-        stage.table.selectRow(at: stage.path(50), animated: false, scrollPosition: .none)
+        stage.table.selectRow(at: path(50), animated: false, scrollPosition: .none)
         #expect(element.accessibilityTraits == .selected)
         #expect(stage.cell(50) == nil)
         let shown = stage.screen.focus(on: element)
-        #expect(shown === stage.cell(50) && shown != nil)
+        #expect(shown === stage.cell(50))
+        #expect(shown != nil)
         #expect(stage.screen.accessibilityElements.contains { $0 === shown })
         try stage.expectTidy()
     }
 
-    @Test("Activating an element off screen brings its row in and taps it")
+    @Test("Activating an off-screen element scrolls its row into view and taps it")
     func activatingOffScreen() throws {
         let stage = TableStage()
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
         stage.screen.activate(element)
-        #expect(stage.listener.heard.last == "didSelect 0-50" && stage.cell(50) != nil)
+        #expect(stage.listener.heard.last == "didSelect 0-50")
+        #expect(stage.cell(50) != nil)
         try stage.expectTidy()
     }
 
-    @Test("Actions of a row off screen bring it in and are done there")
+    @Test("The actions of an off-screen row can be performed")
     func actingOffScreen() throws {
         let stage = TableStage()
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
@@ -213,13 +219,14 @@ struct TableAccessibilityTests {
         try stage.expectTidy()
     }
 
-    @Test("Turning pages says which rows show")
+    @Test("Scrolling by a page announces the visible rows")
     func paging() throws {
         let stage = TableStage()
         let row = try #require(stage.screen.accessibilityElement(named: "A0"))
         #expect(stage.screen.scroll(.down, at: row))
         #expect(stage.table.contentOffset.y == 440)
-        #expect(stage.screen.scroll(.next, at: stage.table) && stage.screen.scroll(.up, at: stage.table))
+        #expect(stage.screen.scroll(.next, at: stage.table))
+        #expect(stage.screen.scroll(.up, at: stage.table))
         #expect(
             stage.screen.announcements
                 == ["Rows 11 to 20 of 100", "Rows 21 to 30 of 100", "Rows 11 to 20 of 100"])
@@ -250,7 +257,7 @@ struct TableAccessibilityTests {
         return (screen, table)
     }
 
-    @Test("Headers are headings, as they are written, and footers texts, each in its place")
+    @Test("Headers are headings with their title as written, and footers are static texts")
     func sections() throws {
         let data = TitledTeams()
         let (screen, table) = titled(data)
@@ -259,14 +266,16 @@ struct TableAccessibilityTests {
             lines.prefix(5) == ["Team 0, Heading", "0-0, 1 of 60", "0-1, 2 of 60", "End 0", "Team 1, Heading"])
         #expect(table.accessibilityElementCount() == 30 * 4 + 1)
         let header = try #require(table.accessibilityElement(at: 80) as? UIAccessibilityElement)
-        #expect(header.accessibilityLabel == "Team 20" && header.accessibilityTraits == .header)
+        #expect(header.accessibilityLabel == "Team 20")
+        #expect(header.accessibilityTraits == .header)
         let footer = try #require(table.accessibilityElement(at: 83) as? UIAccessibilityElement)
-        #expect(footer.accessibilityLabel == "End 20" && footer.accessibilityTraits == .staticText)
+        #expect(footer.accessibilityLabel == "End 20")
+        #expect(footer.accessibilityTraits == .staticText)
         #expect(screen.focus(on: header) === table.headerView(forSection: 20))
         #expect(table.index(ofAccessibilityElement: table.headerView(forSection: 20) as Any) == 80)
     }
 
-    @Test("The index is one element, that goes from title to title")
+    @Test("The section index is one adjustable element that steps from title to title")
     func sectionIndex() throws {
         let data = TitledTeams()
         let (screen, table) = titled(data)
@@ -280,8 +289,8 @@ struct TableAccessibilityTests {
         #expect(screen.describeAccessibility().hasPrefix("Team 2, Heading"))
     }
 
-    @Test("Views above and below the rows are counted, and read where they stand")
-    func decoration() {
+    @Test("The header and footer views of the table are counted and read in their places")
+    func headerAndFooterViews() {
         let stage = TableStage(Players([["Ann"]]))
         let (above, below) = (UILabel(), UILabel())
         for (label, text) in [(above, "Above"), (below, "Below")] {

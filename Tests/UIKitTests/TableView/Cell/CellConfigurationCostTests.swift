@@ -6,11 +6,11 @@ import Typesetting
 @testable import UIKit
 import UIKitTesting
 
-/// What a configured cell costs, in counts.
+/// The cost of configured cells, in numbers of views and of text layouts.
 @MainActor
-@Suite("The cost of configured cells", .serialized)
+@Suite("Cost of configured cells", .serialized)
 struct CellConfigurationCostTests {
-    /// A table of rows with an image and two texts, or some of them with less.
+    /// A table of rows with an image and two texts. If `varies` is true, some rows have only a part of these.
     private func stage(_ kind: UIListContentConfiguration, varies: Bool = true) -> TableStage {
         let data = Players(count: 10_000)
         let symbols = ["star", "house", "plus"].map { UIImage(systemName: $0) }
@@ -27,10 +27,10 @@ struct CellConfigurationCostTests {
 
     private func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
 
-    @Test("Scrolling makes no views but those of the cells, of which there are as many as two screens show")
+    @Test("Scrolling creates only the views of reused cells, as many as two screens show")
     func views() {
         let stage = stage(.subtitleCell(), varies: false)
-        // Kept alive, so that no other view takes an object's place in memory.
+        // Retains the views, so that no other view gets the address of a released one.
         var seen: [ObjectIdentifier: UIView] = [:]
         for _ in 0..<70 {
             stage.table.contentOffset.y += 300
@@ -38,17 +38,20 @@ struct CellConfigurationCostTests {
             for view in stage.table.visibleCells.flatMap(tree) { seen[ObjectIdentifier(view)] = view }
         }
         let made = stage.table.statistics.cellsMade
-        #expect(stage.table.statistics.cellsBound > 300 && made <= 16)
+        #expect(stage.table.statistics.cellsBound > 300)
+        #expect(made <= 16)
         func count<View: UIView>(_ type: View.Type) -> Int { seen.values.filter { $0 is View }.count }
         #expect(count(UITableViewCell.self) <= made)
         let shown = count(UITableViewCell.self)
-        #expect(count(UIListContentView.self) == shown && count(BackgroundConfigurationView.self) == shown)
-        #expect(count(UILabel.self) == 2 * shown && count(UIImageView.self) == shown)
-        // The cell, its content with three parts, its background with a fill, and its line.
+        #expect(count(UIListContentView.self) == shown)
+        #expect(count(BackgroundConfigurationView.self) == shown)
+        #expect(count(UILabel.self) == 2 * shown)
+        #expect(count(UIImageView.self) == shown)
+        // For each cell: the cell, its content with three parts, its background with a fill, and its separator.
         #expect(seen.count == 8 * shown)
     }
 
-    @Test("A text is measured and drawn in one layout")
+    @Test("A text is measured and drawn with one layout")
     func layouts() {
         let stage = stage(.subtitleCell())
         stage.table.contentOffset.y = 2_000
@@ -66,8 +69,8 @@ struct CellConfigurationCostTests {
         #expect(after.shapingMisses - before.shapingMisses <= rows * 5 / 3 + 2)
     }
 
-    @Test("Filling visible rows with the same content again asks for no layout and no drawing")
-    func same() throws {
+    @Test("Setting equal content on visible rows causes no layout and no drawing")
+    func equalContent() throws {
         let stage = stage(.valueCell())
         try stage.screen.settle()
         let before = TypesettingStatistics.current
@@ -79,7 +82,7 @@ struct CellConfigurationCostTests {
         #expect(TypesettingStatistics.current == before)
     }
 
-    @Test("Another colour moves nothing")
+    @Test("A changed text colour redraws the cell without measuring it")
     func color() throws {
         let stage = stage(.cell())
         let cell = try #require(stage.cell(0))
@@ -87,6 +90,7 @@ struct CellConfigurationCostTests {
         var content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
         content.textProperties.color = .systemRed
         cell.contentConfiguration = content
-        #expect(stage.table.visible.cellsToMeasure.isEmpty && stage.screen.host.hasPendingPasses)
+        #expect(stage.table.visible.cellsToMeasure.isEmpty)
+        #expect(stage.screen.host.hasPendingPasses)
     }
 }

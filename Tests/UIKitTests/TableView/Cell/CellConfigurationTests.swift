@@ -9,7 +9,7 @@ extension UIConfigurationStateCustomKey {
     fileprivate static let player = UIConfigurationStateCustomKey("club.player")
 }
 
-/// A configuration of the app's own.
+/// A custom content configuration.
 private struct Badge: UIContentConfiguration, Equatable {
     var number: Int
     var height: CGFloat = 64
@@ -49,7 +49,7 @@ private final class BadgeView: UIView, UIContentView {
     ) -> CGSize { CGSize(width: targetSize.width, height: badge.height) }
 }
 
-/// Configured by overriding, and notes what it hears.
+/// A cell that is configured by an override, and logs its updates and layouts.
 private final class PlayerCell: UITableViewCell {
     var player: String? { didSet { setNeedsUpdateConfiguration() } }
     var heard: [String] = []
@@ -75,7 +75,7 @@ private final class PlayerCell: UITableViewCell {
 }
 
 @MainActor
-@Suite("A cell with configurations")
+@Suite("Cell configurations")
 struct CellConfigurationTests {
     private func cell(_ style: UITableViewCell.CellStyle = .default) -> UITableViewCell {
         UITableViewCell(style: style, reuseIdentifier: nil)
@@ -89,27 +89,36 @@ struct CellConfigurationTests {
 
     // MARK: Content
 
-    @Test("fact 331: has none unless set; one replaces the content view and the labels, another is shown by that view")
-    func contentView() throws {
+    @Test("A content configuration replaces content view and labels; one of the same type reuses it (fact 331)")
+    func contentConfigurationReplacesContentView() throws {
         let cell = cell(.subtitle)
-        #expect(cell.contentConfiguration == nil && cell.backgroundConfiguration == nil)
+        #expect(cell.contentConfiguration == nil)
+        #expect(cell.backgroundConfiguration == nil)
         cell.textLabel?.text = "Ann"
         let plain = cell.contentView
         cell.contentConfiguration = content("Ben")
-        #expect(cell.textLabel == nil && cell.detailTextLabel == nil && cell.imageView == nil)
-        #expect(plain.superview == nil && cell.contentView.superview === cell)
+        #expect(cell.textLabel == nil)
+        #expect(cell.detailTextLabel == nil)
+        #expect(cell.imageView == nil)
+        #expect(plain.superview == nil)
+        #expect(cell.contentView.superview === cell)
         let view = try #require(cell.contentView as? UIListContentView)
         cell.contentConfiguration = content("Cleo")
-        #expect(cell.contentView === view && (view.configuration as? UIListContentConfiguration)?.text == "Cleo")
+        #expect(cell.contentView === view)
+        #expect((view.configuration as? UIListContentConfiguration)?.text == "Cleo")
         cell.contentConfiguration = Badge(number: 7)
-        #expect(cell.contentView is BadgeView && view.superview == nil)
+        #expect(cell.contentView is BadgeView)
+        #expect(view.superview == nil)
         cell.contentConfiguration = nil
-        #expect(!(cell.contentView is BadgeView) && cell.contentView.superview === cell)
-        #expect(cell.textLabel?.text == nil && cell.detailTextLabel != nil && cell.imageView != nil)
+        #expect(!(cell.contentView is BadgeView))
+        #expect(cell.contentView.superview === cell)
+        #expect(cell.textLabel?.text == nil)
+        #expect(cell.detailTextLabel != nil)
+        #expect(cell.imageView != nil)
     }
 
-    @Test("Does nothing for a configuration that is equal")
-    func equal() throws {
+    @Test("Setting an equal configuration does nothing")
+    func equalConfiguration() throws {
         let stage = TableStage(Players(count: 1))
         let cell = try #require(stage.cell(0))
         cell.contentConfiguration = Badge(number: 7)
@@ -117,12 +126,13 @@ struct CellConfigurationTests {
         try stage.screen.settle()
         let before = view.changes
         cell.contentConfiguration = Badge(number: 7)
-        #expect(view.changes == before && !stage.screen.host.hasPendingPasses)
+        #expect(view.changes == before)
+        #expect(!stage.screen.host.hasPendingPasses)
         cell.contentConfiguration = Badge(number: 8)
         #expect(view.changes == before + 1)
     }
 
-    @Test("Begins with a content and a background in the look of its style")
+    @Test("The default content and background configurations match the cell's style")
     func defaults() {
         #expect(cell(.default).defaultContentConfiguration() == .cell())
         #expect(cell(.subtitle).defaultContentConfiguration() == .subtitleCell())
@@ -134,7 +144,7 @@ struct CellConfigurationTests {
         #expect(filled.defaultContentConfiguration() == .cell())
     }
 
-    @Test("Puts content where labels would be: in the table's margins, indented, before the accessory")
+    @Test("Content is placed as labels are: inside the table's margins, indented, before the accessory")
     func places() throws {
         let data = Players(count: 3)
         data.configure = { cell, path in
@@ -149,7 +159,8 @@ struct CellConfigurationTests {
             let view = try #require(stage.cell(row)?.contentView as? UIListContentView)
             return view.convert(try #require(view.textLayoutGuide).layoutFrame, to: stage.cell(row))
         }
-        #expect(try text(0).minX == CGFloat(20) && text(0).maxX == CGFloat(370))
+        #expect(try text(0).minX == CGFloat(20))
+        #expect(try text(0).maxX == CGFloat(370))
         #expect(try text(1).minX == CGFloat(40))
         let accessory = try #require(stage.cell(2)?.subviews.compactMap { $0 as? UIImageView }.first)
         #expect(try text(2).maxX == accessory.frame.minX - 18)
@@ -157,10 +168,11 @@ struct CellConfigurationTests {
         #expect(stage.cell(0)?.separator.frame.minX == CGFloat(20))
         stage.screen.traits.layoutDirection = .rightToLeft
         stage.screen.advance(by: 0.1)
-        #expect(try text(1).maxX == CGFloat(350) && text(0).minX == CGFloat(20))
+        #expect(try text(1).maxX == CGFloat(350))
+        #expect(try text(0).minX == CGFloat(20))
     }
 
-    @Test("Keeps its text in place while it is swiped aside, and begins the line where the text begins")
+    @Test("A swiped cell keeps its text in place, and its separator begins where the text begins")
     func swiped() throws {
         let data = Players(count: 3)
         data.configure = { cell, _ in
@@ -183,12 +195,13 @@ struct CellConfigurationTests {
         view.setNeedsLayout()
         stage.cell(1)?.setNeedsLayout()
         stage.screen.advance(by: 0.1)
-        #expect(view.textLayoutGuide?.layoutFrame == before && stage.cell(1)?.frame.height == height)
+        #expect(view.textLayoutGuide?.layoutFrame == before)
+        #expect(stage.cell(1)?.frame.height == height)
     }
 
     // MARK: Background
 
-    @Test("fact 332: a background configuration takes the background views away, and a background view takes it away")
+    @Test("A background configuration removes the background views, and the reverse (fact 332)")
     func backgroundViews() {
         let cell = cell()
         cell.backgroundView = UIView()
@@ -196,9 +209,12 @@ struct CellConfigurationTests {
         cell.multipleSelectionBackgroundView = UIView()
         let views = cell.subviews.count
         cell.backgroundConfiguration = .listPlainCell()
-        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil)
-        #expect(cell.multipleSelectionBackgroundView == nil && cell.backgroundColor == nil)
-        #expect(cell.subviews.first is BackgroundConfigurationView && cell.subviews.count == views)
+        #expect(cell.backgroundView == nil)
+        #expect(cell.selectedBackgroundView == nil)
+        #expect(cell.multipleSelectionBackgroundView == nil)
+        #expect(cell.backgroundColor == nil)
+        #expect(cell.subviews.first is BackgroundConfigurationView)
+        #expect(cell.subviews.count == views)
         cell.isSelected = true
         cell.layoutIfNeeded()
         #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
@@ -209,12 +225,13 @@ struct CellConfigurationTests {
         ] {
             cell.backgroundConfiguration = .listPlainCell()
             set(cell)
-            #expect(cell.backgroundConfiguration == nil && cell.backgroundColor == .systemBackground)
+            #expect(cell.backgroundConfiguration == nil)
+            #expect(cell.backgroundColor == .systemBackground)
             #expect(!cell.subviews.contains { $0 is BackgroundConfigurationView })
         }
     }
 
-    @Test("A cell whose style shows no selection has a background that shows none")
+    @Test("With selection style none, a background configuration shows no selection")
     func selectionStyle() {
         let cell = cell()
         cell.selectionStyle = .none
@@ -227,8 +244,8 @@ struct CellConfigurationTests {
         #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
     }
 
-    @Test("A selection taken back with animation fades in the background")
-    func animated() throws {
+    @Test("An animated deselection fades the background")
+    func animatedDeselection() throws {
         let data = Players(count: 3)
         data.configure = { cell, _ in cell.backgroundConfiguration = .listPlainCell() }
         let stage = TableStage(data)
@@ -241,17 +258,19 @@ struct CellConfigurationTests {
         stage.screen.advance(by: 0.15)
         #expect(fill.backgroundColor == .systemBackground)
         let halfway = try #require(fill.layer.presentation()?.backgroundColor)
-        #expect(halfway.red > 0.83 && halfway.red < 0.99)
+        #expect(halfway.red > 0.83)
+        #expect(halfway.red < 0.99)
         try stage.screen.settle()
         #expect(fill.layer.animationKeys() == nil)
     }
 
     // MARK: Updates
 
-    @Test("fact 333: follows the state by itself unless told not to")
+    @Test("Configurations follow the state unless automatic updates are off (fact 333)")
     func automatic() {
         let cell = cell()
-        #expect(cell.automaticallyUpdatesContentConfiguration && cell.automaticallyUpdatesBackgroundConfiguration)
+        #expect(cell.automaticallyUpdatesContentConfiguration)
+        #expect(cell.automaticallyUpdatesBackgroundConfiguration)
         cell.contentConfiguration = content("Ann")
         cell.backgroundConfiguration = .listPlainCell()
         cell.isUserInteractionEnabled = false
@@ -261,7 +280,8 @@ struct CellConfigurationTests {
         #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
         cell.automaticallyUpdatesContentConfiguration = false
         cell.automaticallyUpdatesBackgroundConfiguration = false
-        #expect(!cell.automaticallyUpdatesContentConfiguration && !cell.automaticallyUpdatesBackgroundConfiguration)
+        #expect(!cell.automaticallyUpdatesContentConfiguration)
+        #expect(!cell.automaticallyUpdatesBackgroundConfiguration)
         cell.isUserInteractionEnabled = true
         cell.isHighlighted = false
         cell.layoutIfNeeded()
@@ -269,13 +289,14 @@ struct CellConfigurationTests {
         #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
     }
 
-    @Test("fact 333: tells the override, then the handler, once for several changes of the state")
+    @Test("Several state changes call the override, then the handler, once (fact 333)")
     func coalesced() {
         let cell = PlayerCell(style: .default, reuseIdentifier: nil)
         cell.configurationUpdateHandler = { cell, state in
             (cell as? PlayerCell)?.heard.append("handler \(state.isSelected ? "selected" : "plain")")
         }
-        #expect(cell.configurationUpdateHandler != nil && cell.heard == [])
+        #expect(cell.configurationUpdateHandler != nil)
+        #expect(cell.heard == [])
         cell.layoutIfNeeded()
         #expect(Array(cell.heard.prefix(3)) == ["update plain", "handler plain", "layout"])
         cell.heard = []
@@ -287,8 +308,8 @@ struct CellConfigurationTests {
         #expect(cell.heard == ["update selected", "handler selected", "layout"])
     }
 
-    @Test("fact 334: is updated before it is first measured, after reuse, and when selected, highlighted and edited")
-    func when() throws {
+    @Test("A configuration updates before measuring, after reuse, and on changes of state (fact 334)")
+    func updateTimes() throws {
         let cell = PlayerCell(style: .default, reuseIdentifier: nil)
         cell.player = "Ann"
         #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)).height == CGFloat(44))
@@ -300,7 +321,8 @@ struct CellConfigurationTests {
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         let shown = try #require(stage.cell(0) as? PlayerCell)
-        #expect(shown.heard.first == "update plain" && shown.heard.filter { $0 == "update plain" }.count == 1)
+        #expect(shown.heard.first == "update plain")
+        #expect(shown.heard.filter { $0 == "update plain" }.count == 1)
         for change: (PlayerCell) -> Void in [
             { $0.isHighlighted = true }, { $0.isHighlighted = false }, { $0.isSelected = true },
             { $0.isSelected = false }, { $0.isEditing = true }, { $0.isUserInteractionEnabled = false },
@@ -323,7 +345,7 @@ struct CellConfigurationTests {
         #expect(top.heard.first == "update plain")
     }
 
-    @Test("Its state says what goes on with it")
+    @Test("The configuration state reports disabled, editing and reordering")
     func state() throws {
         let stage = TableStage()
         let cell = try #require(stage.cell(2))
@@ -332,7 +354,8 @@ struct CellConfigurationTests {
         #expect(cell.configurationState.isDisabled)
         cell.isUserInteractionEnabled = true
         stage.table.isEditing = true
-        #expect(cell.configurationState.isEditing && !cell.configurationState.isReordering)
+        #expect(cell.configurationState.isEditing)
+        #expect(!cell.configurationState.isReordering)
         stage.screen.advance(by: 0.1)
         let finger = stage.screen.touch(at: stage.point(2, x: 368))
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
@@ -344,7 +367,7 @@ struct CellConfigurationTests {
 
     // MARK: Heights
 
-    @Test("fact 205: a row of automatic height is as high as its content and the line below it")
+    @Test("A row of automatic height is as high as its content and the separator (fact 205)")
     func customHeight() throws {
         let data = Players(count: 20)
         data.configure = { cell, path in cell.contentConfiguration = Badge(number: path.row, height: 64) }
@@ -357,7 +380,7 @@ struct CellConfigurationTests {
         #expect(stage.cell(0)?.frame.height == CGFloat(64))
     }
 
-    @Test("A row grows and shrinks with what its cell shows, and what is at the top stays there")
+    @Test("A row grows and shrinks with its content, and the offset of the table does not change")
     func growing() throws {
         let data = Players(count: 50)
         data.configure = { cell, path in cell.contentConfiguration = Badge(number: path.row) }
@@ -367,7 +390,8 @@ struct CellConfigurationTests {
         stage.screen.advance(by: 0.1)
         stage.cell(2)?.contentConfiguration = Badge(number: 2, height: 100)
         try stage.screen.settle()
-        #expect(stage.cell(2)?.frame.height == CGFloat(100.5) && stage.cell(3)?.frame.minY == CGFloat(229.5))
+        #expect(stage.cell(2)?.frame.height == CGFloat(100.5))
+        #expect(stage.cell(3)?.frame.minY == CGFloat(229.5))
         #expect(stage.table.contentOffset.y == CGFloat(30))
         stage.table.selfSizingInvalidation = .disabled
         stage.cell(2)?.contentConfiguration = Badge(number: 2, height: 20)
@@ -384,7 +408,7 @@ struct CellConfigurationTests {
         #expect(try #require(stage.cell(3)?.frame.height) > 80)
     }
 
-    @Test("Large text and several lines make a row of list content higher, and nothing is cut off")
+    @Test("Large text and several lines make a row higher, and nothing is cut off")
     func largeText() throws {
         let data = Players(count: 10)
         data.configure = { cell, _ in
@@ -400,7 +424,8 @@ struct CellConfigurationTests {
         #expect(cell.frame.height > 150)
         for case let label as UILabel in cell.contentView.subviews {
             let fitting = label.sizeThatFits(CGSize(width: label.bounds.width, height: 10_000))
-            #expect(fitting.height <= label.bounds.height && label.frame.maxY <= cell.contentView.bounds.height)
+            #expect(fitting.height <= label.bounds.height)
+            #expect(label.frame.maxY <= cell.contentView.bounds.height)
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The styles and accessories of cells")
+@Suite("Cell styles and accessories")
 struct CellStyleTests {
     private func shown(
         _ style: UITableViewCell.CellStyle, category: UIContentSizeCategory = .large,
@@ -30,43 +30,61 @@ struct CellStyleTests {
     private func title(_ cell: UITableViewCell) -> CGRect { cell.textLabel?.frame ?? .zero }
     private func detail(_ cell: UITableViewCell) -> CGRect { cell.detailTextLabel?.frame ?? .zero }
 
-    @Test("facts 192, 335: begins without accessories and indentation, and shows selection")
+    @Test("A new cell has no accessories and no indentation, and shows selection (facts 192, 335)")
     func defaults() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: "a")
-        #expect(cell.reuseIdentifier == "a" && cell.indentationLevel == 0 && cell.indentationWidth == CGFloat(10))
-        #expect(cell.selectionStyle == .default && cell.accessoryType == .none && cell.editingAccessoryType == .none)
-        #expect(cell.accessoryView == nil && cell.editingAccessoryView == nil && !cell.showsReorderControl)
-        #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing && !cell.showingDeleteConfirmation)
-        #expect(cell.editingStyle == .none && cell.backgroundView == nil && cell.selectedBackgroundView == nil)
-        #expect(cell.textLabel != nil && cell.imageView != nil && cell.detailTextLabel == nil)
+        #expect(cell.reuseIdentifier == "a")
+        #expect(cell.indentationLevel == 0)
+        #expect(cell.indentationWidth == CGFloat(10))
+        #expect(cell.selectionStyle == .default)
+        #expect(cell.accessoryType == .none)
+        #expect(cell.editingAccessoryType == .none)
+        #expect(cell.accessoryView == nil)
+        #expect(cell.editingAccessoryView == nil)
+        #expect(!cell.showsReorderControl)
+        #expect(!cell.isSelected)
+        #expect(!cell.isHighlighted)
+        #expect(!cell.isEditing)
+        #expect(!cell.showingDeleteConfirmation)
+        #expect(cell.editingStyle == .none)
+        #expect(cell.backgroundView == nil)
+        #expect(cell.selectedBackgroundView == nil)
+        #expect(cell.textLabel != nil)
+        #expect(cell.imageView != nil)
+        #expect(cell.detailTextLabel == nil)
     }
 
-    @Test("fact 192: four styles put the second text beside, next to or below the title")
+    @Test("The four styles place the second text beside, next to or below the title (fact 192)")
     func styles() {
         let value = shown(.value1, fill).cell
-        #expect(title(value).minX == CGFloat(20) && detail(value).maxX == CGFloat(370))
+        #expect(title(value).minX == CGFloat(20))
+        #expect(detail(value).maxX == CGFloat(370))
         #expect(value.detailTextLabel?.textColor == .secondaryLabel)
         let tinted = shown(.value2, fill).cell
-        #expect(title(tinted).maxX == CGFloat(114) && detail(tinted).minX == CGFloat(122))
+        #expect(title(tinted).maxX == CGFloat(114))
+        #expect(detail(tinted).minX == CGFloat(122))
         #expect(tinted.textLabel?.textAlignment == .right)
         let subtitle = shown(.subtitle, fill).cell
-        #expect(detail(subtitle).minX == CGFloat(20) && detail(subtitle).minY == title(subtitle).maxY + 3)
+        #expect(detail(subtitle).minX == CGFloat(20))
+        #expect(detail(subtitle).minY == title(subtitle).maxY + 3)
         let mirrored = shown(.value1, direction: .rightToLeft, fill).cell
-        #expect(title(mirrored).maxX == CGFloat(370) && detail(mirrored).minX == CGFloat(20))
+        #expect(title(mirrored).maxX == CGFloat(370))
+        #expect(detail(mirrored).minX == CGFloat(20))
     }
 
-    @Test("A value stands below its title at the text sizes of accessibility, in a row that is as high as both")
+    @Test("At accessibility text sizes a value is below its title, and the row fits both")
     func accessibilitySizes() {
         let cell = shown(.value1, category: .accessibilityLarge) { cell in
             fill(cell)
         }.cell
-        #expect(detail(cell).minX == CGFloat(20) && detail(cell).minY == title(cell).maxY + 3)
+        #expect(detail(cell).minX == CGFloat(20))
+        #expect(detail(cell).minY == title(cell).maxY + 3)
         let height = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
         #expect(height >= title(cell).height + detail(cell).height + 3 + 22)
     }
 
     @Test(
-        "A row is as high as the lines of its texts in the widths that they have, in every style",
+        "In every style, a row is as high as the lines of its texts at their widths",
         arguments: [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
     func severalLines(style: UITableViewCell.CellStyle) {
         for count in 1...16 {
@@ -87,7 +105,7 @@ struct CellStyleTests {
         }
     }
 
-    @Test("Indentation moves content in, in both directions")
+    @Test("Indentation insets the content in both layout directions")
     func indentation() {
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
             let cell = shown(.default, direction: direction) { cell in
@@ -100,7 +118,7 @@ struct CellStyleTests {
         }
     }
 
-    @Test("An image stands before the title, which begins 15 points after it")
+    @Test("An image is before the title, which begins 15 points after it")
     func image() throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
         let cell = shown(.default) { cell in
@@ -111,9 +129,7 @@ struct CellStyleTests {
         #expect(title(cell).minX == CGFloat(65))
     }
 
-    @Test(
-        "A title of style value2 is in the tint of the place that the cell comes to, unless the app has a colour for it"
-    )
+    @Test("A value2 title has the inherited tint colour, unless the app has set a text colour")
     func tintOfTitles() throws {
         let cells = (0..<2).map { _ in UITableViewCell(style: .value2, reuseIdentifier: nil) }
         for cell in cells { cell.textLabel?.text = "Ann" }
@@ -128,20 +144,21 @@ struct CellStyleTests {
         #expect(cells.map { $0.textLabel?.textColor } == [.systemGreen, .label])
     }
 
-    @Test("A ticked ring follows the tint")
+    @Test("A ticked selection circle follows the tint colour")
     func tintOfRings() throws {
         let stage = TableStage(Players(count: 3))
         stage.table.allowsMultipleSelectionDuringEditing = true
         stage.table.isEditing = true
-        stage.table.selectRow(at: stage.path(1), animated: false, scrollPosition: .none)
+        stage.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
         stage.screen.advance(by: 0.1)
         let ring = try #require(stage.cell(1)?.controls.edit)
-        #expect(ring.isOn && ring.subviews.first?.backgroundColor == .systemBlue)
+        #expect(ring.isOn)
+        #expect(ring.subviews.first?.backgroundColor == .systemBlue)
         stage.screen.window.tintColor = .systemPink
         #expect(ring.subviews.first?.backgroundColor == .systemPink)
     }
 
-    @Test("Several lines beside a picture fit in the row that is made for them, whatever the cell was before")
+    @Test("Lines beside an image fit in the measured row, whatever the cell's height was before")
     func pictureBesideLines() throws {
         for side in [30, 60, 200, 900] {
             let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
@@ -161,7 +178,8 @@ struct CellStyleTests {
                 screen.advance(by: 0.1)
                 let label = try #require(cell.textLabel)
                 let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 10_000)).height
-                #expect(wanted <= label.bounds.height && label.bounds.width > 100, "\(side), \(count)")
+                #expect(wanted <= label.bounds.height, "\(side), \(count)")
+                #expect(label.bounds.width > 100, "\(side), \(count)")
             }
         }
     }
@@ -172,8 +190,8 @@ struct CellStyleTests {
         cell.subviews.filter { $0 !== cell.contentView && $0 !== cell.separator && $0.frame.minX > 300 }
     }
 
-    @Test("fact 203: every accessory type ends at the row's margin, in the middle of the row")
-    func types() throws {
+    @Test("Every accessory type ends at the row's margin and is vertically centred (fact 203)")
+    func accessoryTypes() throws {
         for (type, count) in [
             (UITableViewCell.AccessoryType.none, 0), (.disclosureIndicator, 1), (.checkmark, 1), (.detailButton, 1),
             (.detailDisclosureButton, 2),
@@ -183,14 +201,15 @@ struct CellStyleTests {
             #expect(views.count == count)
             for view in views { #expect(abs(view.frame.midY - 50) <= 0.5) }
             if let end = views.map(\.frame.maxX).max(), let start = views.map(\.frame.minX).min() {
-                #expect(end == CGFloat(370) && cell.contentView.frame.maxX == start - 10)
+                #expect(end == CGFloat(370))
+                #expect(cell.contentView.frame.maxX == start - 10)
             } else {
                 #expect(cell.contentView.frame.maxX == CGFloat(390))
             }
         }
     }
 
-    @Test("fact 335: a view of the app's stands in place of the type, another one while the cell is edited")
+    @Test("An accessory view replaces the accessory type, and edit mode has its own view (fact 335)")
     func customViews() {
         let (own, editing) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), UISwitch())
         let (cell, screen) = shown(.default) { cell in
@@ -198,23 +217,27 @@ struct CellStyleTests {
             cell.accessoryView = own
             cell.editingAccessoryType = .disclosureIndicator
         }
-        #expect(accessories(cell) == [own] && own.frame == CGRect(x: 320, y: 40, width: 50, height: 20))
+        #expect(accessories(cell) == [own])
+        #expect(own.frame == CGRect(x: 320, y: 40, width: 50, height: 20))
         cell.isEditing = true
         screen.advance(by: 0.1)
-        #expect(own.superview == nil && accessories(cell).count == 1)
+        #expect(own.superview == nil)
+        #expect(accessories(cell).count == 1)
         cell.editingAccessoryView = editing
         screen.advance(by: 0.1)
-        #expect(accessories(cell) == [editing] && editing.frame.maxX == CGFloat(370))
+        #expect(accessories(cell) == [editing])
+        #expect(editing.frame.maxX == CGFloat(370))
         cell.isEditing = false
         screen.advance(by: 0.1)
         #expect(accessories(cell) == [own])
         cell.accessoryView = nil
         screen.advance(by: 0.1)
-        #expect(accessories(cell).count == 1 && own.superview == nil)
+        #expect(accessories(cell).count == 1)
+        #expect(own.superview == nil)
     }
 
     @Test(
-        "At the text sizes of accessibility a view of the app's is below the text, where that begins",
+        "At accessibility text sizes an accessory view is below the text, at its leading edge",
         arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft], [true, false])
     func viewBelowText(direction: UITraitEnvironmentLayoutDirection, isConfigured: Bool) throws {
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
@@ -237,35 +260,40 @@ struct CellStyleTests {
         cell.accessoryView = own
         cell.frame.size.height = height
         screen.advance(by: 0.1)
-        #expect(own.frame.minX == (isMirrored ? 320 : 20) && own.bounds.size == CGSize(width: 50, height: 20))
+        #expect(own.frame.minX == (isMirrored ? 320 : 20))
+        #expect(own.bounds.size == CGSize(width: 50, height: 20))
         let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
         let texts = labels.map { cell.convert($0.frame, from: cell.contentView) }
-        #expect(texts.count == 2 && texts.allSatisfy { $0.maxY <= own.frame.minY && $0.width > 330 })
-        #expect(cell.contentView.frame.width == 390 && abs(own.frame.maxY + 11 - height) <= 0.5)
+        #expect(texts.count == 2)
+        #expect(texts.allSatisfy { $0.maxY <= own.frame.minY && $0.width > 330 })
+        #expect(cell.contentView.frame.width == 390)
+        #expect(abs(own.frame.maxY + 11 - height) <= 0.5)
     }
 
-    @Test("At the text sizes of accessibility the parts of an accessory type stay at the end of the row")
+    @Test("At accessibility text sizes an accessory type stays at the end of the row")
     func partsStayAtTheEnd() {
         let (cell, _) = shown(.subtitle, category: .accessibilityMedium) { cell in
             fill(cell)
             cell.accessoryType = .disclosureIndicator
         }
-        #expect(accessories(cell).map(\.frame.maxX) == [370] && cell.contentView.frame.maxX < 370)
+        #expect(accessories(cell).map(\.frame.maxX) == [370])
+        #expect(cell.contentView.frame.maxX < 370)
     }
 
-    @Test("Accessories grow with the text, also while they are shown")
+    @Test("Accessories grow with the text size, also while they are visible")
     func accessoryGrowth() throws {
         let (cell, screen) = shown(.default) { $0.accessoryType = .detailDisclosureButton }
         let before = accessories(cell).map(\.bounds.width)
         screen.traits.preferredContentSizeCategory = .accessibilityLarge
         screen.advance(by: 0.1)
         let after = cell.subviews.filter { $0 is DetailButton || $0 is UIImageView }.map(\.bounds.width)
-        #expect(after.count == 2 && zip(before.sorted(), after.sorted()).allSatisfy { $1 > $0 * 1.5 })
+        #expect(after.count == 2)
+        #expect(zip(before.sorted(), after.sorted()).allSatisfy { $1 > $0 * 1.5 })
     }
 
     // MARK: Selection
 
-    @Test("fact 337: the background of selection fades in and out, above the background view")
+    @Test("The selected background fades in and out above the background view (fact 337)")
     func fading() throws {
         let (background, selected) = (UIView(), UIView())
         let (cell, screen) = shown(.default) { cell in
@@ -277,16 +305,19 @@ struct CellStyleTests {
         #expect(places.firstIndex(of: background)! < places.firstIndex(of: selected)!)
         screen.advance(by: 0.15)
         let halfway = try #require(selected.layer.presentation()?.opacity)
-        #expect(halfway > 0.1 && halfway < 0.9 && selected.alpha == CGFloat(1))
+        #expect(halfway > 0.1)
+        #expect(halfway < 0.9)
+        #expect(selected.alpha == CGFloat(1))
         try screen.settle()
         cell.setSelected(false, animated: true)
         screen.advance(by: 0.15)
-        #expect(try #require(selected.layer.presentation()?.opacity) < 0.9 && selected.superview === cell)
+        #expect(try #require(selected.layer.presentation()?.opacity) < 0.9)
+        #expect(selected.superview === cell)
         try screen.settle()
         #expect(selected.superview == nil)
     }
 
-    @Test("A style without selection shows none, and the others show the same grey")
+    @Test("Selection style none shows no selection, and the other styles show the same grey")
     func selectionStyles() {
         for style in [UITableViewCell.SelectionStyle.none, .blue, .gray, .default] {
             let cell = shown(.default) { cell in
@@ -298,18 +329,20 @@ struct CellStyleTests {
         }
     }
 
-    @Test("Labels are drawn in their highlighted colour while the row stands out")
+    @Test("The labels of a highlighted cell are highlighted")
     func highlightedLabels() {
         let cell = shown(.subtitle) { cell in
             fill(cell)
         }.cell
         cell.setHighlighted(true, animated: false)
-        #expect(cell.textLabel?.isHighlighted == true && cell.detailTextLabel?.isHighlighted == true)
+        #expect(cell.textLabel?.isHighlighted == true)
+        #expect(cell.detailTextLabel?.isHighlighted == true)
         cell.setHighlighted(false, animated: false)
-        #expect(cell.textLabel?.isHighlighted == false && cell.detailTextLabel?.isHighlighted == false)
+        #expect(cell.textLabel?.isHighlighted == false)
+        #expect(cell.detailTextLabel?.isHighlighted == false)
     }
 
-    @Test("Hears of its controls before and after they come and go")
+    @Test("A cell gets willTransition before its controls change, and didTransition after it")
     func transitions() throws {
         final class Listening: UITableViewCell {
             var heard: [String] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Has headers and footers of one class, which it fills as soon as it has them.
+/// A delegate whose headers and footers have one class, and that configures each as soon as it is dequeued.
 @MainActor
 private final class Edges: NSObject, UITableViewDelegate {
     var identifier = "edge"
@@ -27,7 +27,7 @@ private final class Edges: NSObject, UITableViewDelegate {
     }
 }
 
-/// A header that fills itself when it is configured.
+/// A header that takes over its number when its configuration updates.
 private final class NumberHeader: UITableViewHeaderFooterView {
     var number = -1
     var shownNumber = -1
@@ -38,7 +38,7 @@ private final class NumberHeader: UITableViewHeaderFooterView {
     }
 }
 
-@Suite("Cells, headers and footers as the app gets them from the table") @MainActor
+@Suite("Dequeued cells, headers and footers") @MainActor
 struct TableDequeuedLookTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 440))
     private let edges = Edges()
@@ -63,7 +63,7 @@ struct TableDequeuedLookTests {
         }
     }
 
-    @Test("A cell's default background is that of the table's style: new, used again, and filled anew")
+    @Test("A cell's default background matches the table's style: new, reused and reconfigured")
     func cells() throws {
         for (style, background) in [
             (UITableView.Style.plain, UIBackgroundConfiguration.listPlainCell()), (.grouped, .listGroupedCell()),
@@ -74,11 +74,12 @@ struct TableDequeuedLookTests {
             let table = show(style)
             scrollThrough(table)
             table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
-            #expect(backgrounds.count > 20 && backgrounds.allSatisfy { $0 == background })
+            #expect(backgrounds.count > 20)
+            #expect(backgrounds.allSatisfy { $0 == background })
         }
     }
 
-    @Test("A header's and a footer's default configurations are those of style and edge, new and used again")
+    @Test("Default configurations of headers and footers match the style and the kind, new and reused")
     func headersAndFooters() throws {
         for style in [UITableView.Style.plain, .grouped] {
             var (contents, backgrounds): ([UIListContentConfiguration], [UIBackgroundConfiguration]) = ([], [])
@@ -99,8 +100,8 @@ struct TableDequeuedLookTests {
         }
     }
 
-    @Test("fact 334: a header that is used again is configured anew, as a cell is")
-    func configuredAnew() throws {
+    @Test("A reused header updates its configuration, as a cell does (fact 334)")
+    func reusedHeader() throws {
         edges.fill = { view, isFooter, section in (view as? NumberHeader)?.number = isFooter ? -1 : section }
         let table = show(.grouped)
         table.register(NumberHeader.self, forHeaderFooterViewReuseIdentifier: "number")
@@ -118,7 +119,7 @@ struct TableDequeuedLookTests {
 
     // MARK: Height
 
-    @Test("Headers from the pool are measured with the table's text size, as cells are")
+    @Test("Reused headers are measured with the table's text size, as cells are")
     func textSize() throws {
         edges.fill = { view, _, section in
             if view.tag == 0 { view.textLabel?.font = .preferredFont(forTextStyle: .headline) }
@@ -128,7 +129,7 @@ struct TableDequeuedLookTests {
         data.sections = (0..<20).map { section in (0..<9).map { "\(section)-\($0)" } }
         let table = show(.grouped)
         table.rowHeight = 44
-        // Those of the first section are in the pool as the text grows.
+        // The header and the footer of the first section are in the reuse pool when the text size changes.
         table.scrollToRow(at: IndexPath(row: 2, section: 4), at: .top, animated: false)
         screen.advance(by: 0.1)
         screen.traits.preferredContentSizeCategory = .accessibilityLarge
@@ -142,7 +143,8 @@ struct TableDequeuedLookTests {
                     guard let view, let label = view.textLabel else { continue }
                     seen.insert(section)
                     let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
-                    #expect(label.bounds.height >= wanted && label.frame.minY >= 0, "\(section)")
+                    #expect(label.bounds.height >= wanted, "\(section)")
+                    #expect(label.frame.minY >= 0, "\(section)")
                     let fresh = view.sizeThatFits(CGSize(width: view.bounds.width, height: 1000)).height
                     #expect(view.bounds.height >= fresh, "\(section)")
                 }
@@ -151,10 +153,10 @@ struct TableDequeuedLookTests {
         #expect(seen.count > 2)
     }
 
-    // MARK: Ground
+    // MARK: Background colour
 
-    @Test("A cell whose background configuration is taken away has the ground of the table's rows again, or the app's")
-    func groundAfterConfiguration() throws {
+    @Test("Removing a background configuration restores the table's row colour, or the app's")
+    func colorAfterConfiguration() throws {
         for own in [UIColor?.none, .red] {
             data.identifier = own == nil ? "player" : "red"
             data.configure = { cell, path in

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("Lines between rows, and empty rows") @MainActor
+@Suite("Separators and filler rows") @MainActor
 struct TableSeparatorTests {
     private let stage = TableStage(Players(count: 3))
 
@@ -15,27 +15,33 @@ struct TableSeparatorTests {
         return try #require(stage.cell(row)).separator.frame
     }
 
-    @Test("Lines take the table's colour and inset, from the row's edges or from where they end by themselves")
+    @Test("Separators have the table's colour and inset, from the cell edges or the automatic insets")
     func insets() throws {
         let text = try line(0).minX
-        #expect(text > 10 && stage.table.separatorInset.left == text && stage.table.separatorColor == .separator)
+        #expect(text > 10)
+        #expect(stage.table.separatorInset.left == text)
+        #expect(stage.table.separatorColor == .separator)
         stage.table.separatorColor = .red
         #expect(stage.cell(0)?.separator.backgroundColor == .red)
         stage.table.separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
-        #expect(try line(0).minX == CGFloat(7) && line(0).maxX == CGFloat(381))
+        #expect(try line(0).minX == CGFloat(7))
+        #expect(try line(0).maxX == CGFloat(381))
         #expect(stage.table.separatorInset.left == CGFloat(7))
         stage.table.separatorInsetReference = .fromAutomaticInsets
-        #expect(try line(0).minX == text + 7 && line(0).maxX == CGFloat(381))
-        // A cell's own counts from its edges.
+        #expect(try line(0).minX == text + 7)
+        #expect(try line(0).maxX == CGFloat(381))
+        // A cell's own inset counts from the edges of the cell.
         stage.cell(0)?.separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)
-        #expect(try line(0).minX == CGFloat(3) && line(1).minX == text + 7)
+        #expect(try line(0).minX == CGFloat(3))
+        #expect(try line(1).minX == text + 7)
         stage.table.separatorInsetReference = .fromCellEdges
         #expect(try line(1).minX == CGFloat(7))
         stage.screen.traits.layoutDirection = .rightToLeft
-        #expect(try line(1).minX == CGFloat(7) && line(1).maxX == CGFloat(381))
+        #expect(try line(1).minX == CGFloat(7))
+        #expect(try line(1).maxX == CGFloat(381))
     }
 
-    @Test("Lines end before the titles of an index at the side, while there is one")
+    @Test("Separators end before the section index while there is one")
     func besideIndex() throws {
         let data = Teams([20])
         data.index = ["A"]
@@ -58,9 +64,10 @@ struct TableSeparatorTests {
             .flatMap { view in view.subviews.map { $0.convert($0.bounds, to: stage.table) } }
     }
 
-    @Test("Empty rows fill what is left of a plain table, where it wants some")
+    @Test("Filler rows fill the rest of a plain table if their height is set")
     func fill() {
-        #expect(stage.table.fillerRowHeight == CGFloat(0) && fillers.isEmpty)
+        #expect(stage.table.fillerRowHeight == CGFloat(0))
+        #expect(fillers.isEmpty)
         stage.table.fillerRowHeight = 100
         #expect(fillers.map(\.maxY) == [232, 332, 432])
         #expect(fillers.allSatisfy { $0.minX == stage.table.separatorInset.left && $0.maxX == CGFloat(390) })
@@ -77,16 +84,17 @@ struct TableSeparatorTests {
         #expect(fillers.isEmpty)
     }
 
-    @Test("A row that comes takes an empty one's place; a footer, and another style, leave no empty rows")
+    @Test("An inserted row replaces a filler row, and a footer or a full table leaves none")
     func fillerChanges() throws {
         stage.table.fillerRowHeight = 44
         stage.data.sections[0].append("New")
-        stage.table.insertRows(at: [stage.path(3)], with: .none)
+        stage.table.insertRows(at: [path(3)], with: .none)
         try stage.screen.settle()
         #expect(fillers.first?.maxY == CGFloat(220))
-        // Pulled down, they move along with the rows, and no more of them show.
+        // While the table is pulled down, filler rows move with the rows, and no more of them appear.
         stage.table.contentOffset.y = -30
-        #expect(fillers.first?.maxY == CGFloat(220) && fillers.last?.maxY == CGFloat(396))
+        #expect(fillers.first?.maxY == CGFloat(220))
+        #expect(fillers.last?.maxY == CGFloat(396))
         stage.table.contentOffset.y = 0
         stage.table.tableFooterView = UIView()
         #expect(fillers.isEmpty)
@@ -97,20 +105,21 @@ struct TableSeparatorTests {
         #expect(fillers.isEmpty)
     }
 
-    @Test("An empty table has empty rows of the usual height")
+    @Test("An empty table has filler rows of the default height")
     func emptyTable() {
         stage.data.sections = [[]]
         stage.table.reloadData()
         stage.table.fillerRowHeight = UITableView.automaticDimension
-        #expect(fillers.count == 10 && fillers.first?.maxY == CGFloat(44))
+        #expect(fillers.count == 10)
+        #expect(fillers.first?.maxY == CGFloat(44))
     }
 
-    @Test("A filler's height that is none ends the program")
+    @Test("A filler row height that is not a number ends the program")
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in UITableView().fillerRowHeight = .nan }
     }
 
-    @Test("A row that stands out hides the lines above and below it, and not the one that ends the section before")
+    @Test("A selected row hides the separators above and below it, but not that of the section before")
     func linesOfSections() throws {
         let stage = TableStage(Players([["A", "B"], ["C", "D"]]))
         let table = UITableView(frame: stage.table.frame, style: .grouped)
@@ -130,7 +139,7 @@ struct TableSeparatorTests {
         #expect(lines() == [false, false, true, true])
     }
 
-    @Test("Empty rows that are lower than a pixel are none")
+    @Test("Filler rows lower than a pixel are not shown")
     func tinyFillers() {
         for height in [CGFloat.leastNormalMagnitude, 0.001] {
             stage.table.fillerRowHeight = height

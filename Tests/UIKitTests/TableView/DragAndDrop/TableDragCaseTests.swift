@@ -8,14 +8,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows dragged by a finger, case by case") @MainActor
+@Suite("Row drags by touch: numbered cases") @MainActor
 struct TableDragCaseTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
     @Test(
-        "I01: a finger that trembles by 3 or 9 points lifts after a third of a second", arguments: [30.0, 60, 120],
-        [3.0, 9])
-    func tremble(rate: Double, distance: Double) throws {
+        "A touch that moves by 3 or 9 points lifts the row after a third of a second (I01)",
+        arguments: [30.0, 60, 120], [3.0, 9])
+    func jitterStillLifts(rate: Double, distance: Double) throws {
         let stage = TableDragStage()
         stage.screen.framesPerSecond = rate
         let finger = stage.screen.touch(at: stage.point(stage.left, 3))
@@ -26,43 +24,44 @@ struct TableDragCaseTests {
         }
         #expect(!stage.left.hasActiveDrag)
         finger.hold(0.08)
-        #expect(stage.left.hasActiveDrag && stage.log.take() == ["left gives A3"])
+        #expect(stage.left.hasActiveDrag)
+        #expect(stage.log.take() == ["left gives A3"])
         finger.cancel()
         try stage.expectTidy()
     }
 
-    @Test(
-        "I02: moved 11 points before that it scrolls by the movement, and nothing is lifted",
-        arguments: [30.0, 60, 120])
-    func scrolls(rate: Double) throws {
+    @Test("Moving 11 points before the lift scrolls the table and lifts no row (I02)", arguments: [30.0, 60, 120])
+    func earlyMoveScrolls(rate: Double) throws {
         let stage = TableDragStage()
         stage.screen.framesPerSecond = rate
         let finger = stage.screen.touch(at: stage.point(stage.left, 5))
         finger.hold(0.2)
         finger.move(by: CGVector(dx: 0, dy: -11))
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.3)
-        // All of it but the 10 points that a finger may stray.
+        // The finger moves 91 points. The first 10 are the touch slop and do not scroll.
         #expect(abs(stage.left.contentOffset.y - 81) < 10.5)
         finger.hold(0.6)
-        #expect(!stage.left.hasActiveDrag && stage.log.take() == [])
+        #expect(!stage.left.hasActiveDrag)
+        #expect(stage.log.take() == [])
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("I03: let go of just before that it is a tap", arguments: [30.0, 60, 120])
+    @Test("Releasing just before the lift is a tap that selects the row (I03)", arguments: [30.0, 60, 120])
     func tap(rate: Double) throws {
         let stage = TableDragStage()
         stage.screen.framesPerSecond = rate
         let finger = stage.screen.touch(at: stage.point(stage.left, 3))
         finger.hold(0.31)
         finger.up()
-        #expect(stage.log.take() == [] && stage.left.indexPathForSelectedRow == path(3))
+        #expect(stage.log.take() == [])
+        #expect(stage.left.indexPathForSelectedRow == path(3))
         stage.deselectAll()
         try stage.expectTidy()
     }
 
-    @Test("I05: a fixed row keeps its place when another is let go of there")
-    func fixed() throws {
+    @Test("A fixed row keeps its place when another row is dropped on it (I05)")
+    func fixedRowStays() throws {
         let stage = TableDragStage()
         stage.ours.fixed = ["A4"]
         let finger = stage.lift(stage.left, 2)
@@ -73,8 +72,8 @@ struct TableDragCaseTests {
         #expect(stage.ours.sections[0][4] == "A4")
     }
 
-    @Test("I08: neither a refresh nor a scroll view around moves while a row is dragged")
-    func surroundings() throws {
+    @Test("Dragging a row moves neither the refresh control nor an enclosing scroll view (I08)")
+    func surroundingsStay() throws {
         let stage = TableDragStage()
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 290, height: 440))
         outer.contentSize = CGSize(width: 290, height: 1000)
@@ -85,14 +84,17 @@ struct TableDragCaseTests {
         stage.screen.advance(by: 0.1)
         let finger = stage.lift(stage.left, 0)
         finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
-        #expect(outer.contentOffset == .zero && stage.left.contentOffset.y == 0 && !refresh.isRefreshing)
+        #expect(outer.contentOffset == .zero)
+        #expect(stage.left.contentOffset.y == 0)
+        #expect(!refresh.isRefreshing)
         finger.up()
         try stage.screen.settle()
-        #expect(outer.contentOffset == .zero && stage.left.contentOffset.y == 0)
+        #expect(outer.contentOffset == .zero)
+        #expect(stage.left.contentOffset.y == 0)
         #expect(stage.ours.sections[0][0] == "A1")
     }
 
-    @Test("I09: a pan across opens the row's actions and lifts nothing; once lifted, none open")
+    @Test("A horizontal pan opens the swipe actions and lifts nothing; after a lift none open (I09)")
     func swipe() throws {
         let stage = TableDragStage()
         let mail = Mail()
@@ -109,7 +111,8 @@ struct TableDragCaseTests {
         try stage.screen.settle()
         let other = stage.lift(stage.left, 3)
         other.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
-        #expect(stage.left.hasActiveDrag && stage.left.cellForRow(at: path(3))?.showingDeleteConfirmation == false)
+        #expect(stage.left.hasActiveDrag)
+        #expect(stage.left.cellForRow(at: path(3))?.showingDeleteConfirmation == false)
         other.cancel()
         try stage.expectTidy()
         _ = mail
@@ -127,9 +130,9 @@ struct TableDragCaseTests {
     }
 
     @Test(
-        "I12, I14: up or down past seven rows in one event, the gap is there in the same frame",
+        "One event across seven rows opens the gap at the destination in the same frame (I12, I14)",
         arguments: [(0, 8), (8, 0)])
-    func fast(from: Int, to: Int) throws {
+    func fastMove(from: Int, to: Int) throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, from)
         finger.move(to: stage.point(stage.left, to, below: to > from ? 3 : -3))
@@ -143,7 +146,7 @@ struct TableDragCaseTests {
         try stage.expectTidy()
     }
 
-    @Test("I17, I18: into another section, once; the section that is left is empty")
+    @Test("Moving a section's only row to another section moves it once and leaves that section empty (I17, I18)")
     func sections() throws {
         let stage = TableDragStage(left: [["a"], ["b", "c"]])
         let finger = stage.lift(stage.left, 0, 0)
@@ -156,7 +159,7 @@ struct TableDragCaseTests {
         #expect(stage.ours.sections == [[], ["b", "a", "c"]])
     }
 
-    @Test("I19: above the table, then far below it: let go of out there the row goes home")
+    @Test("Dragging above and then far below the table and releasing there returns the row (I19)")
     func outside() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
@@ -167,7 +170,7 @@ struct TableDragCaseTests {
         #expect(stage.ours.sections[0] == (0..<20).map { "A\($0)" })
     }
 
-    @Test("I23: a row of which only a part shows is dragged")
+    @Test("A partly visible row can be dragged (I23)")
     func partlyVisible() throws {
         let stage = TableDragStage()
         stage.left.contentOffset.y = 30
@@ -181,7 +184,7 @@ struct TableDragCaseTests {
         #expect(stage.ours.sections[0].firstIndex(of: "A0") == 4)
     }
 
-    @Test("I37: where the other table takes a copy, the row stays, and the other has one of its own")
+    @Test("A copy into the other table inserts the row there and keeps the original (I37)")
     func copied() throws {
         let stage = TableDragStage()
         stage.theirs.propose = { _, _ in
@@ -192,11 +195,12 @@ struct TableDragCaseTests {
         finger.hold(0.3)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.ours.sections[0] == (0..<20).map { "A\($0)" } && stage.theirs.sections[0][4] == "A2")
+        #expect(stage.ours.sections[0] == (0..<20).map { "A\($0)" })
+        #expect(stage.theirs.sections[0][4] == "A2")
     }
 
-    @Test("I50: a screen of another scale ends the drag")
-    func scale() throws {
+    @Test("Changing the screen's scale ends the drag (I50)")
+    func scaleChange() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 4), duration: 0.3)

@@ -7,12 +7,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Tables that change under a drag") @MainActor
+@Suite("Row drags: changes of the tables") @MainActor
 struct TableDragChangesTests {
     private func text(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test("I52: rows that come and go in the row's own table leave the drag with its row")
-    func source() throws {
+    @Test("Inserting and deleting other rows does not end the drag of a row (I52)")
+    func otherSourceRowsChange() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.left, 5), duration: 0.3)
@@ -30,8 +30,8 @@ struct TableDragChangesTests {
         #expect(stage.ours.sections[0][5] == "A3", "it is still where the finger is")
     }
 
-    @Test("rule 4, I53: when the row that is dragged goes, so does the drag")
-    func gone() throws {
+    @Test("Deleting the dragged row ends the drag (rule 4, I53)")
+    func draggedRowDeleted() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.right, 5), duration: 0.3)
@@ -44,7 +44,7 @@ struct TableDragChangesTests {
         #expect(stage.theirs.sections[0].count == 20)
     }
 
-    @Test("A reload under a drag leaves the drag, of which nobody knows the row any more (fact 294)")
+    @Test("A reload keeps the drag, whose source row is unknown afterwards (fact 294)")
     func reloaded() throws {
         let stage = TableDragStage()
         var source: IndexPath? = text(0)
@@ -60,15 +60,15 @@ struct TableDragChangesTests {
         try stage.expectTidy()
     }
 
-    @Test("Rows that come and go in the table that is dragged over leave the gap above the same row")
-    func destination() throws {
+    @Test("Inserting a row at the top of the destination table keeps the gap under the finger")
+    func destinationRowsChange() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.right, 5, below: -5), duration: 0.3)
         stage.theirs.sections[0].insert("X", at: 0)
         stage.right.insertRows(at: [text(0)], with: .automatic)
         finger.hold(0.5)
-        // The finger rests over the row before that now.
+        // The gap does not count, so the finger is now over B4.
         #expect(stage.picture(stage.right).prefix(6) == ["X", "B0", "B1", "B2", "B3", "-"])
         stage.right.reloadData()
         finger.hold(0.3)
@@ -78,8 +78,8 @@ struct TableDragChangesTests {
         #expect(stage.theirs.sections[0].count == 22)
     }
 
-    @Test("I51: a table that leaves the window, and one that loses its delegate, end what they are part of")
-    func leaves() throws {
+    @Test("Removing a table or its delegate ends the drag or drop of that table (I51)")
+    func tableOrDelegateRemoved() throws {
         for change in [{ (stage: TableDragStage) in stage.left.removeFromSuperview() }, { $0.left.dragDelegate = nil }]
         {
             let stage = TableDragStage()
@@ -103,12 +103,13 @@ struct TableDragChangesTests {
             finger.hold(0.3)
             finger.up()
             try stage.screen.settle()
-            #expect(!stage.right.hasActiveDrop && !stage.left.hasActiveDrag)
+            #expect(!stage.right.hasActiveDrop)
+            #expect(!stage.left.hasActiveDrag)
             #expect(stage.picture(stage.left) == (0..<10).map { "A\($0)" })
         }
     }
 
-    @Test("Whatever a delegate does to its table in any call, the drag ends and leaves nothing behind")
+    @Test("Changing the table inside any delegate call does not prevent a clean end of the drag")
     func reentrant() throws {
         let acts: [(String, @MainActor (UITableView, DragListBase) -> Void)] = [
             ("reload", { table, _ in table.reloadData() }),
@@ -154,9 +155,9 @@ struct TableDragChangesTests {
     }
 
     @Test(
-        "I47: a row of a spring-loaded table is selected when a drag rests over it for a second, and not before",
+        "Hovering for a second selects a row of a spring-loaded table; leaving earlier does not (I47)",
         arguments: [30.0, 60, 120])
-    func springs(rate: Double) throws {
+    func springLoading(rate: Double) throws {
         let stage = TableDragStage()
         stage.screen.framesPerSecond = rate
         let listener = Listener()

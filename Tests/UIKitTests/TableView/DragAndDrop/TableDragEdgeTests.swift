@@ -7,11 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Drags of rows, at the edges of what apps do") @MainActor
+@Suite("Row drags: edge cases") @MainActor
 struct TableDragEdgeTests {
-    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-    @Test("I21: data that has shrunk and been reloaded since the last frame is not asked for rows that are gone")
+    @Test("After the data shrinks and is reloaded, a drop asks for no removed row (I21)")
     func shrunk() throws {
         for reloads in [true, false] {
             let stage = TableDragStage(moves: reloads)
@@ -28,7 +26,7 @@ struct TableDragEdgeTests {
         }
     }
 
-    @Test("A data source that updates its table while it moves the row keeps rows and cells together")
+    @Test("Batch updates inside moveRowAt keep the rows and their cells consistent")
     func updatesInMove() throws {
         let stage = TableDragStage()
         let source = UpdatingSource(stage.ours.sections[0])
@@ -64,8 +62,8 @@ struct TableDragEdgeTests {
         }
     }
 
-    @Test("rule 6: who takes the delegates away in mid drag has tables as they were")
-    func delegatesGo() throws {
+    @Test("Removing the delegates during a drag leaves both tables as they were (rule 6)")
+    func delegatesRemoved() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.right, 5, below: -5), duration: 0.2)
@@ -83,7 +81,7 @@ struct TableDragEdgeTests {
         #expect(other.right.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
-    @Test("Two thousand rows that are dragged together stay in their places, and are dropped where they will be")
+    @Test("Dragging 2000 rows creates few cells, and their drop index does not count the dragged rows")
     func many() throws {
         let stage = TableDragStage(left: [(0..<4000).map { "A\($0)" }], moves: false)
         stage.left.allowsMultipleSelection = true
@@ -102,7 +100,7 @@ struct TableDragEdgeTests {
         try stage.screen.settle()
     }
 
-    @Test("rule 3: with no intent, too, an own row's place is what it will be once it has been taken out")
+    @Test("Without an intent, a drop index in the row's own table holds after its removal (rule 3)")
     func unspecified() throws {
         let stage = TableDragStage(left: [["A0", "A1", "A2"]], moves: false)
         stage.ours.propose = { _, _ in UITableViewDropProposal(operation: .move, intent: .unspecified) }
@@ -115,7 +113,7 @@ struct TableDragEdgeTests {
         try stage.expectTidy()
     }
 
-    @Test("Keys come past two places that lie at the same height")
+    @Test("Arrow keys pass two drop positions at the same height")
     func keysBetweenSections() throws {
         let stage = TableDragStage(left: [["A0", "A1"], [], ["C0", "C1"]])
         stage.screen.press(.tab)
@@ -132,7 +130,7 @@ struct TableDragEdgeTests {
         #expect(stage.ours.sections != [["A1"], [], ["C0", "A0", "C1"]])
     }
 
-    @Test("Keys lead a row of the table's own into another where the intent is automatic")
+    @Test("With an automatic intent, an arrow key targets another row of the same table")
     func keysIntoOwn() throws {
         let stage = TableDragStage(moves: false)
         stage.ours.propose = { _, _ in UITableViewDropProposal(operation: .move, intent: .automatic) }
@@ -143,7 +141,8 @@ struct TableDragEdgeTests {
         stage.screen.press(.downArrow)
         #expect(stage.left.cellForRow(at: path(1))?.configurationState.cellDropState == .targeted)
         stage.screen.press(.return)
-        #expect(taken?.0 == path(1) && taken?.1 == .automatic)
+        #expect(taken?.0 == path(1))
+        #expect(taken?.1 == .automatic)
         try stage.expectTidy()
     }
 
@@ -167,7 +166,7 @@ struct TableDragEdgeTests {
         return try #require(found)
     }
 
-    @Test("A second drop while a placeholder waits above goes where it was shown")
+    @Test("A second drop below a waiting placeholder inserts its row where the gap was")
     func secondDrop() throws {
         let stage = TableDragStage()
         let first = try dropWithPlaceholder(stage, 0, at: 1)
@@ -181,7 +180,7 @@ struct TableDragEdgeTests {
         #expect(stage.theirs.sections[0].prefix(8) == ["B0", "A0", "B1", "B2", "B3", "B4", "A1", "B5"])
     }
 
-    @Test("Two placeholders whose rows come in one batch both go")
+    @Test("Committing two placeholders in one batch update replaces both")
     func oneBatch() throws {
         let stage = TableDragStage()
         let first = try dropWithPlaceholder(stage, 0, at: 2)
@@ -197,8 +196,8 @@ struct TableDragEdgeTests {
         #expect(Set(stage.theirs.sections[0][2...3]) == ["A0", "A1"])
     }
 
-    @Test("I36: a row that comes while its preview is still flying is not seen twice")
-    func whileFlying() throws {
+    @Test("A row committed during the drop animation of its preview is visible only once (I36)")
+    func commitDuringDropAnimation() throws {
         let stage = TableDragStage()
         let context = try dropWithPlaceholder(stage, 2, at: 3)
         #expect(context.commitInsertion { stage.theirs.sections[0].insert("A2", at: $0.row) })
@@ -207,7 +206,7 @@ struct TableDragEdgeTests {
         #expect(stage.right.cellForRow(at: path(3))?.alpha == 1)
     }
 
-    @Test("Keys lead past a placeholder")
+    @Test("Arrow keys move a dragged row past a placeholder")
     func keysPastPlaceholder() throws {
         let stage = TableDragStage()
         let context = try dropWithPlaceholder(stage, 9, at: 0)
@@ -224,7 +223,7 @@ struct TableDragEdgeTests {
         #expect(stage.theirs.sections[0].firstIndex { $0.hasPrefix("A") } == 3)
     }
 
-    @Test("A placeholder that goes above what is shown leaves that where it is")
+    @Test("Deleting a placeholder above the visible rows does not move them")
     func anchored() throws {
         let stage = TableDragStage()
         let context = try dropWithPlaceholder(stage, 2, at: 1)
@@ -239,19 +238,17 @@ struct TableDragEdgeTests {
         try stage.expectTidy()
     }
 
-    @Test(
-        "A row that is held until it is raised, and let go of where it is, is no longer dragged", arguments: [0.5, 1.5])
-    func putDown(after duration: Double) throws {
+    @Test("Releasing a lifted row in place ends its drag", arguments: [0.5, 1.5])
+    func releasedInPlace(after duration: Double) throws {
         let stage = TableDragStage()
         let finger = stage.screen.touch(at: stage.point(stage.left, 2))
         finger.hold(duration)
         #expect(stage.left.hasActiveDrag)
         finger.up()
         try stage.expectTidy()
+        #expect(!stage.left.hasActiveDrag)
         #expect(
-            !stage.left.hasActiveDrag
-                && stage.left.cellForRow(at: path(2))?.configurationState.cellDragState
-                    == UICellConfigurationState.DragState.none
-        )
+            stage.left.cellForRow(at: path(2))?.configurationState.cellDragState
+                == UICellConfigurationState.DragState.none)
     }
 }

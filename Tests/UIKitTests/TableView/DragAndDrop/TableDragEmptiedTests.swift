@@ -7,11 +7,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Tables without rows under a drag of theirs") @MainActor
+@Suite("Row drags: tables that lose all rows") @MainActor
 struct TableDragEmptiedTests {
     private let stage = TableDragStage()
 
-    /// Lifts the fourth row and takes it over the other table.
+    /// Lifts the fourth row of the left table and drags it over the right table.
     private func carry() -> TestFinger {
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.right, 5), duration: 0.3)
@@ -32,14 +32,14 @@ struct TableDragEmptiedTests {
         #expect(stage.theirs.sections[0].count == 20)
     }
 
-    @Test("I53: a reload that leaves no rows ends the drag", arguments: [[[]], [[], []]] as [[[String]]])
+    @Test("A reload that leaves no rows ends the drag (I53)", arguments: [[[]], [[], []]] as [[[String]]])
     func emptied(sections: [[String]]) throws {
         let finger = carry()
         reload(sections)
         try expectCancelled(finger)
     }
 
-    @Test("I53: rows that are all deleted after a reload end the drag, whichever it was of")
+    @Test("Deleting all rows after a reload ends the drag (I53)")
     func deletedLater() throws {
         let finger = carry()
         reload([["X", "Y"]])
@@ -52,7 +52,7 @@ struct TableDragEmptiedTests {
         try expectCancelled(finger)
     }
 
-    @Test("A table that is emptied and filled again at once keeps the drag, as by any reload (fact 294)")
+    @Test("Emptying and refilling a table at once keeps the drag, like any reload (fact 294)")
     func refilled() throws {
         let names = stage.ours.sections
         let finger = carry()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows dragged by keys that are held") @MainActor
+@Suite("Row drags by keyboard: held keys") @MainActor
 struct TableDragHeldKeyTests {
     private func pickUp(_ stage: TableDragStage, _ row: Int) {
         stage.screen.press(.tab)
@@ -20,7 +20,7 @@ struct TableDragHeldKeyTests {
         stage.screen.release(key)
     }
 
-    @Test("rule 12: an arrow that is held carries a row on, place by place, as it does the focus")
+    @Test("Holding an arrow key moves the dragged row step by step (rule 12)")
     func arrows() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
@@ -33,8 +33,8 @@ struct TableDragHeldKeyTests {
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A2", "A5"])
     }
 
-    @Test("An arrow that is held to the end of the list stays there")
-    func end() throws {
+    @Test("Holding an arrow key at the end of the list keeps the row there")
+    func endOfList() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
         hold(.downArrow, stage, repeats: 60)
@@ -43,8 +43,8 @@ struct TableDragHeldKeyTests {
         #expect(stage.ours.sections[0].last == "A2")
     }
 
-    @Test("What ends a drag, or leads it to another list, does so once, however long it is held")
-    func once() throws {
+    @Test("A held Tab changes the list once, and a held Space drops once")
+    func heldTabAndSpaceActOnce() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
         hold(.tab, stage, repeats: 2)
@@ -53,6 +53,7 @@ struct TableDragHeldKeyTests {
         hold(.space, stage, repeats: 3)
         try stage.expectTidy()
         #expect(stage.theirs.sections[0].count { $0 == "A2" } == 1)
-        #expect(stage.right.indexPathForSelectedRow == nil && stage.left.indexPathForSelectedRow == nil)
+        #expect(stage.right.indexPathForSelectedRow == nil)
+        #expect(stage.left.indexPathForSelectedRow == nil)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows dragged by keys and by speech") @MainActor
+@Suite("Row drags by keyboard and accessibility actions") @MainActor
 struct TableDragKeyTests {
     private func focus(_ stage: TableDragStage, _ row: Int) {
         stage.screen.press(.tab)
@@ -19,8 +19,8 @@ struct TableDragKeyTests {
         stage.screen.press(.keyboardD, modifiers: .control)
     }
 
-    @Test("rule 12: control with D picks the focused row up, arrows carry it, return drops it, and all is told")
-    func within() throws {
+    @Test("Control-D lifts the focused row, arrow keys move it, Return drops it; each is announced (rule 12)")
+    func liftMoveDrop() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
         #expect(stage.left.hasActiveDrag)
@@ -41,19 +41,18 @@ struct TableDragKeyTests {
             stage.log.take().filter { $0.contains("begins") || $0.contains("ended") } == ["left begins", "left ended"])
     }
 
-    @Test(
-        "I50: a window of another size, or one that nobody uses any more, puts back what keys lead",
-        arguments: [true, false])
+    @Test("Resizing or deactivating the window returns a row dragged by keys (I50)", arguments: [true, false])
     func windowChanged(isResized: Bool) throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         if isResized { stage.screen.size.width += 50 } else { stage.screen.isActive = false }
         try stage.expectTidy()
-        #expect(!stage.left.hasActiveDrag && stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
+        #expect(!stage.left.hasActiveDrag)
+        #expect(stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
     }
 
-    @Test("Carried into a list that begins with a header, it rests below that, where the gap is")
+    @Test("Entering a list with a header places the row in the gap below the header")
     func belowHeader() throws {
         let stage = TableDragStage()
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 290, height: 60))
@@ -71,8 +70,8 @@ struct TableDragKeyTests {
         #expect(stage.theirs.sections[0].first == "A2")
     }
 
-    @Test("Carried into a list without rows, it rests below its header, where the gap is and where it stays")
-    func empty() throws {
+    @Test("Entering an empty list places the row below the header, and Return drops it there")
+    func emptyList() throws {
         for key in [UIKeyboardHIDUsage.tab, .rightArrow] {
             let stage = TableDragStage(right: [[]])
             stage.right.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 290, height: 60))
@@ -81,7 +80,8 @@ struct TableDragKeyTests {
             stage.screen.press(key)
             stage.screen.advance(by: 0.5)
             let middle = try middle(of: stage)
-            #expect(stage.right.hasActiveDrop && abs(middle - CGFloat(60 + 22)) <= 1)
+            #expect(stage.right.hasActiveDrop)
+            #expect(abs(middle - CGFloat(60 + 22)) <= 1)
             stage.screen.press(.return)
             try stage.screen.settle()
             #expect(stage.theirs.sections[0] == ["A5"])
@@ -89,10 +89,8 @@ struct TableDragKeyTests {
         }
     }
 
-    @Test(
-        "On a page that takes drops itself tab leads to the lists on it, each time to a gap, and not to the page's middle"
-    )
-    func page() throws {
+    @Test("Tab skips a page that is a drop target itself and enters the gaps of its lists")
+    func pageWithDropInteraction() throws {
         let stage = TableDragStage()
         let page = try #require(stage.left.superview)
         stage.right.frame = CGRect(x: 200, y: 30, width: 400, height: 410)
@@ -105,7 +103,8 @@ struct TableDragKeyTests {
         for _ in 0..<2 {
             stage.screen.press(.tab)
             stage.screen.advance(by: 0.5)
-            #expect(stage.right.hasActiveDrop && !stage.log.take().contains("into page"))
+            #expect(stage.right.hasActiveDrop)
+            #expect(!stage.log.take().contains("into page"))
             let middle = try middle(of: stage)
             #expect(abs(middle - CGFloat(30 + 22)) <= 1)
             #expect(stage.picture(stage.right).prefix(2) == ["-", "B0"])
@@ -117,13 +116,13 @@ struct TableDragKeyTests {
         try stage.expectTidy()
     }
 
-    /// How far down in the window the middle of what is carried is.
+    /// The vertical centre of the drag preview in window coordinates.
     private func middle(of stage: TableDragStage) throws -> CGFloat {
         let picture = try #require(stage.screen.window.all("DragPreviewView").first)
         return picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil).y
     }
 
-    @Test("Escape puts it back, and the focus is still on the row")
+    @Test("Escape returns the row, which keeps the focus")
     func escape() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
@@ -137,7 +136,7 @@ struct TableDragKeyTests {
         #expect(stage.left.indexPathForSelectedRow?.row == 3)
     }
 
-    @Test("Tab and arrows to the side carry it to the other table, where it goes from place to place")
+    @Test("Tab and the Right key move the row to the other table, where arrow keys move it on")
     func between() throws {
         for key in [UIKeyboardHIDUsage.tab, .rightArrow] {
             let stage = TableDragStage()
@@ -155,7 +154,7 @@ struct TableDragKeyTests {
         }
     }
 
-    @Test("A wide row that is carried into a narrow list at the side stays in the window")
+    @Test("A wide row's preview stays inside the window over a narrow list at the edge")
     func wide() throws {
         let stage = TableDragStage()
         let screen = stage.screen.window.bounds
@@ -174,7 +173,7 @@ struct TableDragKeyTests {
         #expect(stage.theirs.sections[0].contains("A2"))
     }
 
-    @Test("A table that is scrolled aside is reached, and comes into sight")
+    @Test("Tab enters a table that is scrolled out of sight and scrolls it into view")
     func scrolledAside() throws {
         let stage = TableDragStage()
         let scrollView = UIScrollView(frame: CGRect(x: 310, y: 0, width: 290, height: 440))
@@ -186,14 +185,15 @@ struct TableDragKeyTests {
         pickUp(stage, 2)
         stage.screen.press(.tab)
         stage.screen.advance(by: 0.5)
-        #expect(stage.right.hasActiveDrop && scrollView.contentOffset.y == CGFloat(460))
+        #expect(stage.right.hasActiveDrop)
+        #expect(scrollView.contentOffset.y == CGFloat(460))
         stage.screen.press(.return)
         try stage.expectTidy()
         #expect(stage.theirs.sections[0].contains("A2"))
     }
 
-    @Test("Tab passes a place that cannot take it")
-    func passes() throws {
+    @Test("Tab goes on past a drop target that refuses the row")
+    func tabPastRefusingTarget() throws {
         let stage = TableDragStage()
         let field = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         field.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
@@ -210,7 +210,7 @@ struct TableDragKeyTests {
         try stage.expectTidy()
     }
 
-    @Test("The table scrolls as far as the keys lead, and end leads to its last place")
+    @Test("The table scrolls as arrow keys move the row, and End moves it to the last place")
     func scrolls() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
@@ -223,7 +223,7 @@ struct TableDragKeyTests {
         #expect(stage.ours.sections[0].last == "A2")
     }
 
-    @Test("A place that refuses it is told as such, and a drop there puts it back")
+    @Test("A refusing table is announced, and a drop on it returns the row")
     func refused() throws {
         let stage = TableDragStage()
         stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .forbidden) }
@@ -236,7 +236,7 @@ struct TableDragKeyTests {
         #expect(stage.theirs.sections[0].count == 20)
     }
 
-    @Test("An automatic intent is led into rows and between them by turns")
+    @Test("With an automatic intent, arrow keys alternate between rows and gaps")
     func automatic() throws {
         let stage = TableDragStage()
         stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .copy, intent: .automatic) }
@@ -259,8 +259,8 @@ struct TableDragKeyTests {
         try stage.expectTidy()
     }
 
-    @Test("Fixed rows are passed by keys as by a finger (I05)")
-    func fixed() throws {
+    @Test("Arrow keys skip fixed rows, as a finger does (I05)")
+    func fixedRowsAreSkipped() throws {
         let stage = TableDragStage()
         stage.ours.fixed = ["A3", "A4"]
         pickUp(stage, 2)
@@ -270,8 +270,8 @@ struct TableDragKeyTests {
         #expect(stage.ours.sections[0].prefix(7) == ["A0", "A1", "A3", "A4", "A5", "A2", "A6"])
     }
 
-    @Test("While a finger drags, tab leaves the focus where it is")
-    func tab() throws {
+    @Test("Tab during a drag by touch leaves the focus where it is")
+    func tabDuringTouchDrag() throws {
         let stage = TableDragStage()
         focus(stage, 1)
         let finger = stage.lift(stage.left, 4)
@@ -284,8 +284,8 @@ struct TableDragKeyTests {
         #expect(stage.left.indexPathForSelectedRow?.row == 2)
     }
 
-    @Test("By speech a row is picked up, and dropped above, into or below another")
-    func speech() throws {
+    @Test("Accessibility actions pick up a row, drop it above or below another, and return it")
+    func pickUpDropAndReturnActions() throws {
         for (name, expected) in [("Drop Above", 4), ("Drop Below", 5)] {
             let stage = TableDragStage()
             func perform(_ action: String, _ table: UITableView, _ row: Int) throws {
@@ -309,12 +309,12 @@ struct TableDragKeyTests {
         }
     }
 
-    @Test("The row has the ring again when it is down, in place or put back, also where a finger was used before (I49)")
+    @Test("The row has its focus ring again after a drop or Escape, even after touches (I49)")
     func ring() throws {
         for key in [UIKeyboardHIDUsage.return, .escape] {
             let stage = TableDragStage()
             focus(stage, 2)
-            // Beside the row, where nothing is done by that.
+            // Taps between the tables, where a tap only hides the focus ring.
             stage.screen.tap(at: CGPoint(x: stage.right.frame.minX - 1, y: 400))
             try stage.screen.settle()
             #expect(stage.screen.window.all("FocusRing").isEmpty)

@@ -7,8 +7,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two tables as high as their rows, each in a page that scrolls and shows half of it.
-@Suite("Rows led by keys and speech in tables that lie in a scrolling page") @MainActor
+/// Two tables as high as their rows, each inside a scroll view that shows half of it.
+@Suite("Row drags by keyboard and accessibility actions inside a scroll view") @MainActor
 struct TableDragPageTests {
     private let stage = TableDragStage()
     private let pages = [0, 310].map { x in UIScrollView(frame: CGRect(x: x, y: 0, width: 290, height: 440)) }
@@ -26,19 +26,19 @@ struct TableDragPageTests {
     private func pickUp(_ row: Int) {
         stage.screen.press(.tab)
         for _ in 0..<row { stage.screen.press(.downArrow) }
-        // The page comes to where the focus is.
+        // The page scrolls to the focused row.
         stage.screen.advance(by: 1)
         stage.screen.press(.keyboardD, modifiers: .control)
     }
 
-    /// Whether what is carried is on the page that it is led over.
+    /// Whether the centre of the drag preview is visible in a page.
     private func isInSight(_ page: UIScrollView) throws -> Bool {
         let picture = try #require(stage.screen.window.all("DragPreviewView").first)
         let middle = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: page)
         return page.bounds.contains(middle)
     }
 
-    @Test("rule 12: arrows lead a row past the fold, the page scrolls, and they lead it back")
+    @Test("Arrow keys move a row past the fold and back, and the page scrolls along (rule 12)")
     func arrows() throws {
         pickUp(2)
         for _ in 0..<14 {
@@ -59,7 +59,7 @@ struct TableDragPageTests {
         #expect(stage.ours.sections[0].last == "A2")
     }
 
-    @Test("It is led into a table of which a part is in sight, at the height where it was, and on from there")
+    @Test("The Right key enters a partly visible table at the row's height, and Down continues from there")
     func between() throws {
         pages[1].contentOffset.y = 300
         pickUp(2)
@@ -77,15 +77,16 @@ struct TableDragPageTests {
         #expect(stage.theirs.sections[0].last == "A2")
     }
 
-    @Test("By speech rows are picked up and dropped beside others below the fold")
-    func speech() throws {
+    @Test("Accessibility actions pick up rows and drop them beside rows below the fold")
+    func accessibilityActions() throws {
         func cell(_ table: UITableView, _ row: Int) throws -> UITableViewCell {
             try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
         }
         #expect(stage.screen.perform("Pick Up", on: try cell(stage.left, 17)))
         #expect(stage.screen.perform("Drop Above", on: try cell(stage.right, 16)))
         try stage.expectTidy()
-        #expect(stage.theirs.sections[0][16] == "A17" && pages[1].contentOffset.y > CGFloat(300))
+        #expect(stage.theirs.sections[0][16] == "A17")
+        #expect(pages[1].contentOffset.y > CGFloat(300))
         #expect(stage.screen.perform("Pick Up", on: try cell(stage.left, 2)))
         #expect(stage.screen.perform("Drop Below", on: try cell(stage.left, 19)))
         try stage.expectTidy()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A row dragged near an edge of a table") @MainActor
+@Suite("Row drags: autoscroll near an edge") @MainActor
 struct TableDragScrollTests {
     private func stage(rows: Int = 100, prepare: (TableDragStage) -> Void = { _ in }) -> TableDragStage {
         let stage = TableDragStage(left: [(0..<rows).map { "A\($0)" }])
@@ -18,16 +18,17 @@ struct TableDragScrollTests {
 
     private func offset(_ stage: TableDragStage) -> CGFloat { stage.left.contentOffset.y }
 
-    @Test("I30: lifted near the end nothing scrolls until the finger moves that way, and away from it never")
+    @Test("A row lifted near the end scrolls the table only after the finger moves that way (I30)")
     func lifted() throws {
         for (distance, scrolls) in [(1.0, true), (-1, false)] {
             let stage = stage { $0.left.contentOffset.y = 440 }
             let finger = stage.screen.touch(at: CGPoint(x: 145, y: 425))
             finger.hold(1)
-            // Sideways the drag begins, and nothing scrolls for it.
+            // Moving sideways begins the drag and scrolls nothing.
             finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.1)
             finger.hold(0.5)
-            #expect(stage.left.hasActiveDrop && offset(stage) == 440)
+            #expect(stage.left.hasActiveDrop)
+            #expect(offset(stage) == 440)
             finger.move(by: CGVector(dx: 0, dy: distance))
             finger.hold(0.6)
             #expect((offset(stage) > 440) == scrolls)
@@ -36,7 +37,7 @@ struct TableDragScrollTests {
         }
     }
 
-    @Test("I31: cancelled while it scrolls, the table stands still from the next frame", arguments: [30.0, 60, 120])
+    @Test("Cancelling during autoscroll stops the table from the next frame (I31)", arguments: [30.0, 60, 120])
     func cancelled(rate: Double) throws {
         let stage = stage()
         stage.screen.framesPerSecond = rate
@@ -47,10 +48,11 @@ struct TableDragScrollTests {
         #expect(before > 100)
         finger.cancel()
         try stage.expectTidy()
-        #expect(offset(stage) == before && stage.ours.sections[0][1] == "A1")
+        #expect(offset(stage) == before)
+        #expect(stage.ours.sections[0][1] == "A1")
     }
 
-    @Test("Rule 7: it stops exactly at either end, and the last place is reached")
+    @Test("Autoscroll stops exactly at both ends, and the last place is reachable (rule 7)")
     func ends() throws {
         let stage = stage(rows: 40)
         let finger = stage.lift(stage.left, 5)
@@ -64,10 +66,11 @@ struct TableDragScrollTests {
         finger.hold(4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.ours.sections[0].last == "A5" && offset(stage) == CGFloat(40 * 44 - 440))
+        #expect(stage.ours.sections[0].last == "A5")
+        #expect(offset(stage) == CGFloat(40 * 44 - 440))
     }
 
-    @Test("I24: inside insets the zones are where rows show, and the row under the finger is dragged")
+    @Test("With content insets, autoscroll zones are inside them and the touched row is dragged (I24)")
     func insets() throws {
         let stage = stage {
             $0.left.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 134, right: 0)
@@ -85,7 +88,7 @@ struct TableDragScrollTests {
         try stage.expectTidy()
     }
 
-    @Test("I32: the place under a header that stays at the top is reached")
+    @Test("The drop position under a sticky header is reachable (I32)")
     func underHeader() throws {
         let header = Header()
         let stage = stage { $0.left.delegate = header }
@@ -109,24 +112,26 @@ struct TableDragScrollTests {
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     }
 
-    @Test("I34: another table pulled by another finger does not keep it from scrolling")
+    @Test("Autoscroll goes on while another finger scrolls another table (I34)")
     func otherFinger() throws {
         let stage = stage()
         let finger = stage.lift(stage.left, 1)
         finger.move(to: CGPoint(x: 145, y: 430), duration: 0.3)
         let second = stage.screen.touch(at: CGPoint(x: 450, y: 300))
         second.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
-        #expect(stage.right.isTracking && stage.right.contentOffset.y > 0)
+        #expect(stage.right.isTracking)
+        #expect(stage.right.contentOffset.y > 0)
         let before = offset(stage)
         finger.hold(0.5)
-        #expect(stage.right.isTracking && offset(stage) > before + 100)
+        #expect(stage.right.isTracking)
+        #expect(offset(stage) > before + 100)
         second.up()
         finger.cancel()
         try stage.screen.settle()
     }
 
-    @Test("I35: in a table of 60 points there is a place where nothing scrolls, and on either side of it it does")
-    func low() throws {
+    @Test("A table 60 points high has a neutral point between its two autoscroll zones (I35)")
+    func lowTable() throws {
         let stage = stage {
             $0.left.frame.size.height = 60
             $0.left.contentOffset.y = 440
@@ -136,7 +141,8 @@ struct TableDragScrollTests {
         finger.move(to: CGPoint(x: 145, y: 32))
         finger.move(to: CGPoint(x: 145, y: 30))
         finger.hold(1)
-        #expect(stage.left.hasActiveDrag && offset(stage) == 440)
+        #expect(stage.left.hasActiveDrag)
+        #expect(offset(stage) == 440)
         finger.move(to: CGPoint(x: 145, y: 59), duration: 0.1)
         finger.hold(0.5)
         let down = offset(stage)

@@ -7,16 +7,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Lists of names whose rows can be dragged and dropped, and all that they hear.
+/// The data source, drag delegate and drop delegate of a table of names, which log the calls.
 ///
-/// It conforms to nothing: whether a data source has `moveRowAt` is part of its type.
+/// The class declares no conformances, because whether a data source has `moveRowAt` is part of its type.
 @MainActor
 class DragListBase: NSObject {
     let name: String
     let log: DragLog
     var sections: [[String]]
     var fixed: Set<String> = []
-    /// The rows that give nothing.
+    /// The rows without drag items.
     var still: Set<String> = []
     var allowsMove = true
     var isRestricted = false
@@ -129,7 +129,7 @@ class DragListBase: NSObject {
         if let perform { perform(tableView, coordinator) } else { insert(coordinator, into: tableView) }
     }
 
-    /// Does what apps do: moves rows of the list's own, and inserts those of others.
+    /// Handles a drop as apps do: moves the table's own rows, and inserts rows of other tables.
     func insert(_ coordinator: any UITableViewDropCoordinator, into table: UITableView) {
         let end = IndexPath(row: sections[0].count, section: 0)
         var path = coordinator.destinationIndexPath ?? end
@@ -150,11 +150,11 @@ class DragListBase: NSObject {
     }
 }
 
-/// Whose rows the delegate moves.
+/// A table of names without `moveRowAt`: its drop delegate moves the rows.
 @MainActor
 final class DragList: DragListBase, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {}
 
-/// Whose rows the data source moves too.
+/// A table of names with `moveRowAt`: its data source moves rows within the table.
 @MainActor
 final class MovingDragList: DragListBase, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
     func tableView(
@@ -167,7 +167,7 @@ final class MovingDragList: DragListBase, UITableViewDataSource, UITableViewDrag
     }
 }
 
-/// Two tables side by side on a screen of 600 by 440 points, each with ten rows of 44 in sight.
+/// Two tables side by side on a screen of 600 by 440 points, each showing ten rows of 44 points.
 @MainActor
 struct TableDragStage {
     let screen = TestScreen(size: CGSize(width: 600, height: 440))
@@ -177,7 +177,7 @@ struct TableDragStage {
     let ours: DragListBase
     let theirs: DragListBase
 
-    /// - Parameter moves: whether the left table's data source has `moveRowAt`.
+    /// - Parameter moves: Whether the left table's data source has `moveRowAt`.
     init(left names: [[String]]? = nil, right others: [[String]]? = nil, moves: Bool = true) {
         let names = names ?? [(0..<20).map { "A\($0)" }]
         let others = others ?? [(0..<20).map { "B\($0)" }]
@@ -202,13 +202,13 @@ struct TableDragStage {
         screen.show(ground)
     }
 
-    /// The middle of a row, in the window.
+    /// The centre of a row in window coordinates, moved down by `below` points.
     func point(_ table: UITableView, _ row: Int, _ section: Int = 0, below: CGFloat = 0) -> CGPoint {
         let rect = table.rectForRow(at: IndexPath(row: row, section: section))
         return table.convert(CGPoint(x: rect.midX, y: rect.midY + below), to: nil)
     }
 
-    /// Rests a finger on a row until it is lifted.
+    /// Holds a finger on a row until the row lifts.
     func lift(_ table: UITableView, _ row: Int, _ section: Int = 0) -> TestFinger {
         let finger = screen.touch(at: point(table, row, section))
         finger.hold(0.35)
@@ -221,7 +221,9 @@ struct TableDragStage {
         }
     }
 
-    /// What a table shows, from top to bottom: a dash where room is left that no row takes.
+    /// The texts of the visible rows from top to bottom.
+    ///
+    /// A dash stands for an empty place of 44 points, and a tilde marks a cell that is partly transparent.
     func picture(_ table: UITableView) -> [String] {
         var (rows, last): ([String], CGFloat) = ([], 0)
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }
@@ -238,17 +240,20 @@ struct TableDragStage {
         return rows
     }
 
-    /// Rule 6: the tables show their lists, each row once, and nothing is left over.
+    /// Expects that the tables show their lists, each row once, and that nothing is left of the drag (rule 6).
     func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         for (table, list) in [(left, ours), (right, theirs)] {
-            #expect(
-                !table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates, sourceLocation: location)
+            #expect(!table.hasActiveDrag, sourceLocation: location)
+            #expect(!table.hasActiveDrop, sourceLocation: location)
+            #expect(!table.hasUncommittedUpdates, sourceLocation: location)
             for cell in table.subviews.compactMap({ $0 as? UITableViewCell }) {
                 let path = try #require(table.indexPath(for: cell), sourceLocation: location)
                 #expect(cell.textLabel?.text == list.text(path), sourceLocation: location)
                 #expect(cell.frame == table.rectForRow(at: path), sourceLocation: location)
-                #expect(cell.alpha == 1 && !cell.isHidden && !cell.isHighlighted, sourceLocation: location)
+                #expect(cell.alpha == 1, sourceLocation: location)
+                #expect(!cell.isHidden, sourceLocation: location)
+                #expect(!cell.isHighlighted, sourceLocation: location)
                 #expect(cell.configurationState.cellDragState == .none, sourceLocation: location)
                 #expect(cell.configurationState.cellDropState == .none, sourceLocation: location)
             }

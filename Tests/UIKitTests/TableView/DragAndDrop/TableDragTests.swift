@@ -9,16 +9,16 @@ import UIKitTesting
 
 @Suite("Drag and drop in a table") @MainActor
 struct TableDragTests {
-    @Test(
-        "fact 278, fact 280, fact 285, fact 289: a row that is dragged down its own table is moved by the data source, once"
-    )
+    @Test("Dragging a row within its table calls moveRowAt once (fact 278, fact 280, fact 285, fact 289)")
     func reorder() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 2)
         #expect(stage.log.take() == ["left gives A2"])
-        #expect(stage.left.hasActiveDrag && !stage.left.hasActiveDrop)
+        #expect(stage.left.hasActiveDrag)
+        #expect(!stage.left.hasActiveDrop)
         finger.move(to: stage.point(stage.left, 5), duration: 0.3)
-        #expect(stage.left.hasActiveDrop && stage.left.hasUncommittedUpdates)
+        #expect(stage.left.hasActiveDrop)
+        #expect(stage.left.hasUncommittedUpdates)
         finger.hold(0.3)
         let heard = stage.log.take()
         #expect(heard.prefix(4) == ["left begins", "left?", "into left", "left at 0-2"])
@@ -32,7 +32,7 @@ struct TableDragTests {
         #expect(stage.log.take() == ["left drop over", "left ended"])
     }
 
-    @Test("I13: down two rows and back again nothing is moved")
+    @Test("Dragging a row down two places and back moves nothing (I13)")
     func backAgain() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
@@ -44,7 +44,7 @@ struct TableDragTests {
         #expect(stage.ours.sections[0].prefix(5) == ["A0", "A1", "A2", "A3", "A4"])
     }
 
-    @Test("I36: a row goes from one table to the other, which has it once, and the first has it no more")
+    @Test("A move to the other table inserts the row there once and removes it from the first (I36)")
     func between() throws {
         let stage = TableDragStage()
         stage.ours.whenEnded = { _ in
@@ -65,7 +65,7 @@ struct TableDragTests {
         #expect(stage.theirs.sections[0].prefix(6) == ["B0", "B1", "B2", "B3", "A2", "B4"])
     }
 
-    @Test("I48, I49: a touch that is taken away, and Escape, put the row back")
+    @Test("A cancelled touch and Escape return the row (I48, I49)")
     func cancelled() throws {
         for ends in [{ (finger: TestFinger, _: TestScreen) in finger.cancel() }, { $1.press(.escape) }] {
             let stage = TableDragStage()
@@ -78,10 +78,8 @@ struct TableDragTests {
         }
     }
 
-    @Test(
-        "Several selected rows gather under the one that was pressed, which stays where it is held",
-        arguments: [4, 2, 0])
-    func gathers(pressed: Int) throws {
+    @Test("Several selected rows gather under the pressed row, which stays under the finger", arguments: [4, 2, 0])
+    func selectedRowsGather(pressed: Int) throws {
         let stage = TableDragStage(moves: false)
         stage.left.allowsMultipleSelection = true
         for row in 0..<5 {
@@ -97,8 +95,10 @@ struct TableDragTests {
         let end = stage.point(stage.right, 6)
         finger.move(to: end, duration: 0.3)
         finger.hold(0.4)
-        #expect(pictures().count == 5 && pictures().last === own)
-        #expect(abs(middle(own).x - end.x) < 1 && abs(middle(own).y - end.y) < 1)
+        #expect(pictures().count == 5)
+        #expect(pictures().last === own)
+        #expect(abs(middle(own).x - end.x) < 1)
+        #expect(abs(middle(own).y - end.y) < 1)
         #expect(pictures().allSatisfy { abs(middle($0).y - end.y) < 44 })
         finger.cancel()
         try stage.screen.settle()

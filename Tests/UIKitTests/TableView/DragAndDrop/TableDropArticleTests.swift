@@ -7,13 +7,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two tables between which rows are moved, written as articles about it write them: what was moved is taken from the
-/// source when the session has ended, and what the two sides tell each other is the session's local context.
+/// A controller that moves rows between two tables, written as in articles about drag and drop.
+///
+/// It removes a moved row from the source when the session ends. Source and destination share state in the session's
+/// local context.
 @MainActor
 private final class ArticleController: UIViewController, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate
 {
-    /// What the source and the destination of a drag tell each other.
+    /// The state that the source and the destination of a drag share.
     final class DragNotes {
         let sourceIndexPath: IndexPath
         var dragCompleted = false
@@ -26,7 +28,7 @@ private final class ArticleController: UIViewController, UITableViewDataSource, 
     let secondTableView = UITableView(frame: CGRect(x: 200, y: 0, width: 190, height: 400))
     var first = (0..<7).map { ArticleModel(name: "A\($0)", character: "") }
     var second = (0..<7).map { ArticleModel(name: "B\($0)", character: "") }
-    /// The counts of both lists whenever a drag begins and ends.
+    /// The counts of both lists at the start and at the end of each drag.
     var counts: [[Int]] = []
 
     override func viewDidLoad() {
@@ -124,7 +126,7 @@ private final class ArticleController: UIViewController, UITableViewDataSource, 
     }
 }
 
-/// The same with words, which come as data that is loaded when the drop is over.
+/// A controller that moves words between two tables, which arrive as data loaded after the drop.
 @MainActor
 private final class WordsController: UIViewController, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate
@@ -189,7 +191,7 @@ private final class WordsController: UIViewController, UITableViewDataSource, UI
     }
 }
 
-@Suite("The article's two tables") @MainActor
+@Suite("Row moves between two tables, as in articles") @MainActor
 struct TableDropArticleTests {
     private func drag(_ screen: TestScreen, _ table: UITableView, _ row: Int, to other: UITableView, _ y: CGFloat)
         throws
@@ -203,7 +205,7 @@ struct TableDropArticleTests {
         try screen.settle()
     }
 
-    @Test("Objects are moved from one table to the other and back, and within a table, and are in one place at a time")
+    @Test("Moving objects between and within two tables keeps each object in exactly one place")
     func objects() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = ArticleController()
@@ -227,7 +229,7 @@ struct TableDropArticleTests {
         try expectNoLeftovers(screen)
     }
 
-    @Test("Words are moved when their data has come")
+    @Test("Words are moved once their data has loaded")
     func strings() async throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let controller = WordsController()

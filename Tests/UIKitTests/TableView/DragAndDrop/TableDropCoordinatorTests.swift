@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A cell that notes how its row is dragged.
+/// A cell that records the changes of its drag state.
 @MainActor
 private final class NotingCell: UITableViewCell {
     static var heard: [(text: String, state: UITableViewCell.DragState)] = []
@@ -18,13 +18,11 @@ private final class NotingCell: UITableViewCell {
     }
 }
 
-@Suite("What a drop tells, and what cells hear of a drag", .serialized) @MainActor
+@Suite("Drop coordinator and drag states of cells", .serialized) @MainActor
 struct TableDropCoordinatorTests {
     let stage = TableDragStage()
 
-    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-
-    /// Carries A2 over the right table's fifth row and lets it go there.
+    /// Drags A2 over the right table's fifth row and drops it there.
     private func drop() throws {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 4, below: -5), duration: 0.2)
@@ -33,7 +31,7 @@ struct TableDropCoordinatorTests {
         try stage.screen.settle()
     }
 
-    @Test("fact 294: the coordinator has the session, its items, the place and the proposal")
+    @Test("The coordinator has the session, its items, the destination and the proposal (fact 294)")
     func coordinator() throws {
         var item: UIDragItem?
         var calls = 0
@@ -46,7 +44,7 @@ struct TableDropCoordinatorTests {
             #expect(coordinator.session.localDragSession?.localContext as? String == "list")
             let items: [any UITableViewDropItem] = coordinator.items
             #expect(items.map { $0.dragItem.localObject as? String } == ["A2"])
-            // From another table there is no row of this one.
+            // A row of another table has no source index path in this one.
             #expect(items[0].sourceIndexPath == nil)
             #expect(items[0].previewSize == CGSize(width: 290, height: 44))
             item = items[0].dragItem
@@ -54,12 +52,13 @@ struct TableDropCoordinatorTests {
         }
         stage.ours.whenStarted = { $0.localContext = "list" }
         try drop()
-        #expect(calls == 1 && item?.localObject as? String == "A2")
+        #expect(calls == 1)
+        #expect(item?.localObject as? String == "A2")
         #expect(stage.theirs.sections[0][4] == "A2")
     }
 
-    @Test("fact 294: a row of the table itself has its own place as its source")
-    func source() throws {
+    @Test("A row of the same table has its own index path as its source (fact 294)")
+    func sourceInSameTable() throws {
         let stage = TableDragStage(moves: false)
         var sources: [IndexPath?] = []
         stage.ours.perform = { table, coordinator in
@@ -74,7 +73,7 @@ struct TableDropCoordinatorTests {
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A2"])
     }
 
-    /// A table over the right one, which only its superview has.
+    /// Adds a table over the right one. Only its superview retains the new table.
     private func addTable() -> UITableView {
         let table = UITableView(frame: stage.right.frame)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -85,7 +84,7 @@ struct TableDropCoordinatorTests {
         return table
     }
 
-    @Test("A coordinator that an app keeps longer than the table stops nothing when drags end")
+    @Test("A coordinator that the app retains longer than the table does not prevent the end of the drag")
     func outlivesTable() throws {
         var kept: (any UITableViewDropCoordinator)?
         stage.theirs.perform = { kept = $1 }
@@ -98,23 +97,25 @@ struct TableDropCoordinatorTests {
         let coordinator = try #require(kept)
         table?.removeFromSuperview()
         try stage.screen.settle()
-        #expect(table == nil && !coordinator.items.isEmpty)
+        #expect(table == nil)
+        #expect(!coordinator.items.isEmpty)
         #expect(stage.log.take().contains("left ended"))
         try stage.expectTidy()
     }
 
-    @Test("A table may go with all that was dropped on it while it takes that")
-    func goesMeanwhile() throws {
+    @Test("Removing the table inside performDrop releases it, and the drag ends")
+    func tableRemovedInPerformDrop() throws {
         stage.theirs.perform = { table, _ in table.removeFromSuperview() }
         weak var table: UITableView?
         do { table = addTable() }
         try drop()
-        #expect(table == nil && stage.log.take().contains("left ended"))
+        #expect(table == nil)
+        #expect(stage.log.take().contains("left ended"))
         try stage.expectTidy()
     }
 
-    @Test("A drop can end anywhere: what is dropped flies to a place in a view of the app's and is gone there")
-    func toTarget() throws {
+    @Test("A dropped item animates to a target in any view of the app and disappears there")
+    func dropToPreviewTarget() throws {
         let basket = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         stage.right.superview?.addSubview(basket)
         var ended: [UIViewAnimatingPosition] = []
@@ -126,14 +127,15 @@ struct TableDropCoordinatorTests {
         finger.move(to: stage.point(stage.right, 4), duration: 0.2)
         finger.up()
         stage.screen.advance(by: 0.2)
-        #expect(stage.screen.window.all("DragPreviewView").count == 1 && ended.isEmpty)
+        #expect(stage.screen.window.all("DragPreviewView").count == 1)
+        #expect(ended.isEmpty)
         try stage.screen.settle()
         #expect(ended == [.end])
         basket.removeFromSuperview()
         try stage.expectTidy()
     }
 
-    @Test("A placeholder's picture may show a part of what is dropped")
+    @Test("A placeholder's preview parameters provider is called with the placeholder's cell")
     func placeholderParameters() throws {
         var asked: [String] = []
         var context: (any UITableViewDropPlaceholderContext)?
@@ -154,7 +156,7 @@ struct TableDropCoordinatorTests {
         try stage.expectTidy()
     }
 
-    @Test("fact 282: a cell hears that its row rises, goes, and is back, and no other cell does")
+    @Test("Only the dragged row's cell reports lifting, dragging and none (fact 282)")
     func states() throws {
         NotingCell.heard = []
         stage.left.register(NotingCell.self, forCellReuseIdentifier: "noting")
@@ -177,7 +179,7 @@ struct TableDropCoordinatorTests {
         NotingCell.heard = []
     }
 
-    @Test("What is left of a row that is away takes no touches, unless its cell says so")
+    @Test("The remaining cell of a dragged row takes no touches, unless the cell opts in")
     func touchesWhileDragging() throws {
         for takes in [false, true] {
             let stage = TableDragStage()
@@ -193,7 +195,7 @@ struct TableDropCoordinatorTests {
         }
     }
 
-    @Test("Rows stay where they are while dragging is off, and can be dragged when it is on again")
+    @Test("Rows cannot be dragged while drag interaction is disabled, and can be once it is enabled")
     func disabled() throws {
         #expect(stage.left.dragInteractionEnabled)
         stage.left.dragInteractionEnabled = false
@@ -209,8 +211,8 @@ struct TableDropCoordinatorTests {
         try stage.screen.settle()
     }
 
-    @Test("The numbers of intents are Apple's")
-    func numbers() {
+    @Test("The raw values of intents are UIKit's")
+    func intentRawValues() {
         typealias Intent = UITableViewDropProposal.Intent
         #expect(
             (0..<4).map(Intent.init(rawValue:)) == [

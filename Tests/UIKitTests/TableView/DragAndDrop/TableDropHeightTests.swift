@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Dropping rows of different heights") @MainActor
+@Suite("Drops of rows with different heights") @MainActor
 struct TableDropHeightTests {
     private let stage: TableDragStage
 
@@ -29,21 +29,20 @@ struct TableDropHeightTests {
         try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
     }
 
-    /// Points that rows leave free above a row.
+    /// The height of the gap above a row, in points.
     private func gap(_ table: UITableView, above row: Int) throws -> CGFloat {
         let start = row > 0 ? try cell(table, row - 1).frame.maxY : 0
         return try cell(table, row).frame.minY - start
     }
 
-    /// The middle of the picture that is carried, in a table.
+    /// The centre of the drag preview in the coordinates of a table.
     private func carried(in table: UITableView) throws -> CGPoint {
         let pictures = stage.screen.window.all("DragPreviewView")
         let picture = try #require(pictures.first)
         return picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: table)
     }
 
-    @Test(
-        "The gap is as high as the row that is carried from another table; where it is dropped nothing moves any more")
+    @Test("The gap is as high as a row dragged from another table, and its drop moves no other row")
     func gapOfIncomingItem() throws {
         let finger = stage.lift(stage.left, 1)
         finger.move(to: stage.point(stage.right, 2, below: -10), duration: 0.3)
@@ -60,7 +59,7 @@ struct TableDropHeightTests {
         #expect(stage.theirs.sections[0][2] == "A1/118")
     }
 
-    @Test("Several rows leave a gap as high as they are together, and at most half of the table's height")
+    @Test("The gap for several rows has their total height, and at most half of the table's height")
     func gapOfSeveral() throws {
         stage.left.allowsMultipleSelection = true
         for row in [0, 2] {
@@ -85,7 +84,7 @@ struct TableDropHeightTests {
         try stage.expectTidy()
     }
 
-    @Test("In a table whose rows all have one height, the gap has that")
+    @Test("In a table with a fixed row height, the gap has that height")
     func gapOfFixedRows() throws {
         stage.right.rowHeight = 50
         stage.screen.advance(by: 0.1)
@@ -97,7 +96,7 @@ struct TableDropHeightTests {
         try stage.expectTidy()
     }
 
-    @Test("By keys it comes to lie in its gap, at the first place too, and goes on from there")
+    @Test("Keys place the dragged row in its gap, also at the first place")
     func byKeys() throws {
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
@@ -106,7 +105,7 @@ struct TableDropHeightTests {
         stage.screen.press(.tab)
         stage.screen.advance(by: 0.6)
         #expect(try gap(stage.right, above: 0) == CGFloat(118))
-        // It is raised, and no part of it leaves the window.
+        // The lifted preview is scaled up and kept inside the window, so its centre is a few points off.
         #expect(try abs(carried(in: stage.right).y - 59) < 5)
         stage.screen.press(.downArrow)
         stage.screen.advance(by: 0.6)
@@ -117,7 +116,7 @@ struct TableDropHeightTests {
         #expect(stage.theirs.sections[0][1] == "A1/118")
     }
 
-    @Test("A drop at the end after autoscroll leaves the table where it is, with what was dropped in sight (I31)")
+    @Test("A drop at the end after autoscroll keeps the offset and shows the dropped row (I31)")
     func atEndAfterAutoscroll() throws {
         for source in [stage.left, stage.right] {
             let finger = stage.lift(source, 1)
@@ -139,17 +138,18 @@ struct TableDropHeightTests {
         }
     }
 
-    @Test("A drop at the first place of a table at its top leaves it at its top")
+    @Test("A drop at the first place of a table at its top keeps the table at its top")
     func atTop() throws {
         let finger = stage.lift(stage.left, 1)
         finger.move(to: stage.point(stage.right, 0, below: -20), duration: 0.3)
         finger.hold(0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.theirs.sections[0].first == "A1/118" && stage.right.contentOffset.y == CGFloat(0))
+        #expect(stage.theirs.sections[0].first == "A1/118")
+        #expect(stage.right.contentOffset.y == CGFloat(0))
     }
 
-    @Test("What is dropped is opaque all the way to its row")
+    @Test("A dropped preview stays opaque until it reaches its row")
     func opaque() throws {
         let finger = stage.lift(stage.left, 1)
         finger.move(to: CGPoint(x: 455, y: 400), duration: 0.4)
@@ -158,9 +158,10 @@ struct TableDropHeightTests {
         var frames = 0
         while let picture = stage.screen.window.all("DragPreviewView").first, frames < 100 {
             frames += 1
-            // What shines through all that lie on one another.
+            // The part of the background that is visible through all stacked views.
             let through = picture.subviews.reduce(Float(1)) { $0 * (1 - ($1.layer.presentation() ?? $1.layer).opacity) }
-            #expect(picture.alpha == CGFloat(1) && through < 0.01)
+            #expect(picture.alpha == CGFloat(1))
+            #expect(through < 0.01)
             stage.screen.advance(by: 1.0 / 60)
         }
         #expect(frames > 5)

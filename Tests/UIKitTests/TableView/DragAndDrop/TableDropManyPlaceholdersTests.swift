@@ -12,7 +12,9 @@ struct TableDropManyPlaceholdersTests {
     private let stage = TableDragStage()
     private static let count = 300
 
-    /// Drops a row on the right table, which makes placeholders for very much.
+    /// Drops a row on the right table, whose delegate inserts 300 placeholders.
+    ///
+    /// - Returns: The contexts of the placeholders, and how often a cell of them was configured.
     private func drop(at row: @escaping (Int) -> Int) throws -> (
         contexts: [any UITableViewDropPlaceholderContext], shown: Int
     ) {
@@ -36,10 +38,11 @@ struct TableDropManyPlaceholdersTests {
         return (contexts, shown)
     }
 
-    @Test("Those in sight get cells, once, although each pushes the others down")
+    @Test("Only the visible placeholders get cells, although each placeholder moves the others down")
     func cells() throws {
         let (_, shown) = try drop { _ in 4 }
-        #expect(shown > 0 && shown <= 12, "\(shown)")
+        #expect(shown > 0, "\(shown)")
+        #expect(shown <= 12, "\(shown)")
         #expect(stage.right.contentSize.height == CGFloat(20 + Self.count) * 44)
         stage.right.setContentOffset(CGPoint(x: 0, y: 150 * 44), animated: false)
         try stage.screen.settle()
@@ -48,8 +51,8 @@ struct TableDropManyPlaceholdersTests {
         #expect(first.map { $0.textLabel?.text } == ["…\(Self.count - 1 - 146)"])
     }
 
-    @Test("Their rows come in one batch, or one by one from below, each in its place")
-    func arrive() throws {
+    @Test("Rows committed in one batch, or one by one from below, replace their placeholders in order")
+    func commitsInOrder() throws {
         for isOneBatch in [true, false] {
             let stage = self.stage
             stage.theirs.sections = [(0..<20).map { "B\($0)" }]
@@ -76,8 +79,8 @@ struct TableDropManyPlaceholdersTests {
         }
     }
 
-    @Test("Below the placeholder of another drop, a second one's at the end comes to the end too")
-    func end() throws {
+    @Test("Placeholders of two drops at the end keep their order if the second commits first")
+    func twoDropsAtEnd() throws {
         stage.theirs.sections = [["B0"]]
         stage.right.reloadData()
         var contexts: [any UITableViewDropPlaceholderContext] = []

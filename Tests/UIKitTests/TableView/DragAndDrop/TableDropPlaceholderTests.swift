@@ -7,13 +7,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Placeholders of dropped rows") @MainActor
+@Suite("Drop placeholders") @MainActor
 struct TableDropPlaceholderTests {
     let stage = TableDragStage()
 
     private func text(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    /// Drops A2 on the right table, where a placeholder waits for it at B4.
+    /// Drops A2 on the right table, by default at B4, where a placeholder waits for it.
     private func drop(row: Int = 4, height: CGFloat = 44) throws -> any UITableViewDropPlaceholderContext {
         var found: (any UITableViewDropPlaceholderContext)?
         stage.theirs.perform = { _, coordinator in
@@ -30,7 +30,7 @@ struct TableDropPlaceholderTests {
         return try #require(found)
     }
 
-    @Test("fact 295, I42: a placeholder shows among the rows, and neither data source nor delegate hears of it")
+    @Test("A placeholder is visible among the rows without data source or delegate calls (fact 295, I42)")
     func shows() throws {
         let context = try drop()
         #expect(stage.right.hasUncommittedUpdates)
@@ -38,7 +38,7 @@ struct TableDropPlaceholderTests {
         #expect(stage.picture(stage.right) == ["B0", "B1", "B2", "B3", "…"] + (4..<9).map { "B\($0)" })
         #expect(stage.right.numberOfRows(inSection: 0) == 20)
         #expect(stage.right.contentSize.height == CGFloat(21 * 44))
-        // Rows below it are where they are seen.
+        // Rows below the placeholder are found at their shifted places.
         #expect(stage.right.indexPathForRow(at: CGPoint(x: 10, y: 44 * 5 + 10)) == text(4))
         #expect(stage.right.indexPathForRow(at: CGPoint(x: 10, y: 44 * 4 + 10)) == nil)
         #expect(stage.right.rectForRow(at: text(4)).minY == CGFloat(44 * 5))
@@ -50,8 +50,8 @@ struct TableDropPlaceholderTests {
         #expect(!context.deletePlaceholder())
     }
 
-    @Test("fact 296, I42: rows that come above it push it on, and the row is written where it is then")
-    func pushedOn() throws {
+    @Test("Rows inserted above shift a placeholder, and its commit gets the shifted index (fact 296, I42)")
+    func shiftedPlaceholder() throws {
         let context = try drop()
         stage.right.performBatchUpdates {
             stage.theirs.sections[0].insert(contentsOf: ["X", "Y"], at: 0)
@@ -72,7 +72,7 @@ struct TableDropPlaceholderTests {
         #expect(stage.theirs.sections[0].prefix(7) == ["X", "Y", "B0", "B1", "B3", "A2", "B4"])
     }
 
-    @Test("I43: a placeholder whose data never comes is taken away, and the rows close up")
+    @Test("Deleting a placeholder whose data never arrives closes its gap (I43)")
     func deleted() throws {
         let context = try drop(height: 100)
         try stage.screen.settle()
@@ -83,7 +83,7 @@ struct TableDropPlaceholderTests {
         #expect(!context.deletePlaceholder())
     }
 
-    @Test("fact 297: a reload takes placeholders away")
+    @Test("A reload removes placeholders (fact 297)")
     func reloaded() throws {
         let context = try drop()
         try stage.screen.settle()
@@ -92,8 +92,8 @@ struct TableDropPlaceholderTests {
         #expect(!context.commitInsertion { _ in Issue.record("it has gone") })
     }
 
-    @Test("Several placeholders next to each other keep their order, whichever is ready first")
-    func several() throws {
+    @Test("Adjacent placeholders keep their order, whichever commits first")
+    func adjacentPlaceholders() throws {
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]] {
             let stage = TableDragStage()
             var contexts: [any UITableViewDropPlaceholderContext] = []
@@ -122,7 +122,7 @@ struct TableDropPlaceholderTests {
         }
     }
 
-    @Test("A placeholder that is scrolled out of sight and back is filled anew, and gives its cell back")
+    @Test("A placeholder scrolled out of sight and back is configured again, and deletion frees its cell")
     func scrolled() throws {
         let context = try drop()
         try stage.screen.settle()

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Which rows are dropped, while the table changes") @MainActor
+@Suite("Source index paths of dropped rows") @MainActor
 struct TableDropSourceTests {
-    /// Chooses rows of the left table.
+    /// Selects rows of the left table.
     private func choose(_ rows: [Int], in stage: TableDragStage) {
         stage.left.allowsMultipleSelection = true
         for row in rows {
@@ -16,8 +16,7 @@ struct TableDropSourceTests {
         }
     }
 
-    @Test(
-        "Several rows that the app moves one by one, as articles do, all come along, and no other", arguments: [1, 7])
+    @Test("Selected rows that the app moves one by one are all moved, and no other row is", arguments: [1, 7])
     func oneByOne(target: Int) throws {
         let stage = TableDragStage(moves: false)
         let before = stage.ours.sections[0]
@@ -28,13 +27,14 @@ struct TableDropSourceTests {
         try stage.expectTidy()
         let after = stage.ours.sections[0]
         let carried = ["A3", "A4", "A6"]
-        #expect(Set(after) == Set(before) && after.count == 20)
+        #expect(Set(after) == Set(before))
+        #expect(after.count == 20)
         #expect(after.filter { !carried.contains($0) } == before.filter { !carried.contains($0) })
         #expect(after.filter { carried.contains($0) } == carried)
     }
 
-    @Test("fact 294: the source is called as it is now, is none once it has gone, and none after a reload")
-    func named() throws {
+    @Test("A source index path follows insertions and is nil after a reload (fact 294)")
+    func sourceFollowsChanges() throws {
         let stage = TableDragStage(moves: false)
         var heard: [Int?] = []
         stage.ours.perform = { [ours = stage.ours] table, coordinator in
@@ -54,8 +54,8 @@ struct TableDropSourceTests {
         #expect(heard == [3, 4, nil])
     }
 
-    @Test("rule 4: a row that goes while it is only raised is not dragged any more, and comes to no other table")
-    func goneBeforeItMoved() throws {
+    @Test("Deleting a row after its lift and before any movement ends its drag (rule 4)")
+    func deletedBeforeMoving() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 3)
         stage.ours.sections[0].remove(at: 3)

@@ -7,11 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Where rows are dropped") @MainActor
+@Suite("Destinations of row drops") @MainActor
 struct TableDropTests {
-    @Test(
-        "rule 8: what comes from elsewhere goes above the row whose centre the pointer is not below, whatever gap is open"
-    )
+    @Test("A row of another table goes above a row if the pointer is above that row's centre, else below (rule 8)")
     func slot() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 2)
@@ -25,8 +23,8 @@ struct TableDropTests {
         try stage.expectTidy()
     }
 
-    @Test("fact 285, I44: below the last row is its section's end, for as much as a row; farther down is nowhere")
-    func end() throws {
+    @Test("Up to one row below the last row is the section's end, and farther down nil (fact 285, I44)")
+    func sectionEnd() throws {
         let stage = TableDragStage(right: [["B0"]])
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 450, y: 60))
@@ -39,8 +37,8 @@ struct TableDropTests {
         #expect(stage.theirs.sections == [["B0", "A2"]])
     }
 
-    @Test("fact 288: dropped on nothing, the coordinator's proposal has no intent")
-    func nowhere() throws {
+    @Test("A drop on empty space has a proposal without an intent (fact 288)")
+    func emptySpace() throws {
         let stage = TableDragStage(right: [["B0"]])
         var intent: UITableViewDropProposal.Intent?
         var operation: UIDropOperation?
@@ -50,12 +48,13 @@ struct TableDropTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 450, y: 400))
         finger.up()
-        #expect(intent == .unspecified && operation == .move)
+        #expect(intent == .unspecified)
+        #expect(operation == .move)
         try stage.expectTidy()
     }
 
-    @Test("I44: an empty table and an empty section take rows")
-    func empty() throws {
+    @Test("An empty table and a table with an empty section accept rows (I44)")
+    func emptyTableAndSection() throws {
         for (sections, point, word) in [
             ([[String]()], CGPoint(x: 450, y: 10), "0-0"),
             ([["B0"], [], ["C0"]], CGPoint(x: 450, y: 50), "2-0"),
@@ -70,8 +69,8 @@ struct TableDropTests {
         }
     }
 
-    @Test("I44: an empty table of no height takes rows from five points around it")
-    func thin() throws {
+    @Test("An empty table of zero height accepts rows within five points (I44)")
+    func zeroHeight() throws {
         for (away, isTaken) in [(-4.0, true), (0, true), (4, true), (7, false)] {
             let stage = TableDragStage(right: [[]])
             stage.right.frame = CGRect(x: 310, y: 200, width: 290, height: 0)
@@ -84,8 +83,8 @@ struct TableDropTests {
         }
     }
 
-    @Test("fact 287: with no intent nothing opens; into a row that row is highlighted, and takes it")
-    func into() throws {
+    @Test("An unspecified intent opens no gap; an intent into a row highlights that row (fact 287)")
+    func intoRow() throws {
         let stage = TableDragStage()
         stage.theirs.propose = { _, path in
             UITableViewDropProposal(
@@ -105,8 +104,9 @@ struct TableDropTests {
         finger.hold(0.3)
         #expect(stage.picture(stage.right) == all)
         let cell = try #require(stage.right.cellForRow(at: IndexPath(row: 3, section: 0)))
-        #expect(cell.isHighlighted && cell.configurationState.cellDropState == .targeted)
-        // All of the row is the row once it has been named.
+        #expect(cell.isHighlighted)
+        #expect(cell.configurationState.cellDropState == .targeted)
+        // Once a row is the target, its whole height belongs to it.
         finger.move(to: stage.point(stage.right, 3, below: 20), duration: 0.2)
         #expect(cell.configurationState.cellDropState == .targeted)
         finger.up()
@@ -114,7 +114,7 @@ struct TableDropTests {
         try stage.expectTidy()
     }
 
-    @Test("fact 287: an automatic intent goes into a row over its middle, and between rows elsewhere")
+    @Test("An automatic intent drops into a row over its middle, and between rows elsewhere (fact 287)")
     func automatic() throws {
         let stage = TableDragStage()
         stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .copy, intent: .automatic) }
@@ -133,7 +133,7 @@ struct TableDropTests {
         try stage.expectTidy()
     }
 
-    @Test("I39: a table that refuses shows it, gets nothing, and the row goes home")
+    @Test("A refusing table shows a badge and gets no drop, and the row returns (I39)")
     func forbidden() throws {
         let stage = TableDragStage()
         stage.theirs.propose = { _, _ in
@@ -151,7 +151,7 @@ struct TableDropTests {
         #expect(stage.theirs.sections[0].count == 20 && stage.ours.sections[0].count == 20)
     }
 
-    @Test("fact 258: where the source allows no move, a move is a cancel, and no gap opens for it")
+    @Test("If the source allows no move, a move proposal cancels and opens no gap (fact 258)")
     func noMove() throws {
         let stage = TableDragStage()
         stage.ours.allowsMove = false
@@ -164,7 +164,7 @@ struct TableDropTests {
         #expect(stage.log.take().contains { $0.contains("takes") } == false)
     }
 
-    @Test("fact 284: a table that cannot handle a session hears no more of it")
+    @Test("A table that cannot handle a session gets no further calls for it (fact 284)")
     func cannotHandle() throws {
         let stage = TableDragStage()
         stage.theirs.canHandle = false
@@ -177,7 +177,7 @@ struct TableDropTests {
         try stage.expectTidy()
     }
 
-    @Test("fact 290: who does nothing with a drop has its table back as it was")
+    @Test("A performDrop that does nothing leaves the table as it was (fact 290)")
     func nothingDone() throws {
         let stage = TableDragStage()
         stage.theirs.perform = { _, _ in }
@@ -188,8 +188,8 @@ struct TableDropTests {
         #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
     }
 
-    @Test("I45: three selected rows are dragged by one of them, and come to lie together in their order")
-    func several() throws {
+    @Test("Three selected rows dragged by one of them end up adjacent and in order (I45)")
+    func severalRows() throws {
         let stage = TableDragStage(moves: false)
         stage.left.allowsMultipleSelection = true
         for row in [1, 2, 6] {
@@ -215,7 +215,7 @@ struct TableDropTests {
         }
         let finger = stage.lift(stage.left, 2)
         #expect(stage.log.take() == ["left gives A1", "left gives A2", "left gives A6"])
-        // The block begins a row above the finger: it passes A5 when its end does.
+        // The three rows start one row above the finger. They pass A5 when their lower edge passes its centre.
         finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
         finger.hold(0.3)
         #expect(stage.picture(stage.left) == ["A0", "A3", "A4", "-", "-", "-", "A5", "A7", "A8", "A9"])
@@ -229,8 +229,8 @@ struct TableDropTests {
         #expect(stage.ours.sections[0].prefix(8) == ["A0", "A3", "A4", "A1", "A2", "A6", "A5", "A7"])
     }
 
-    @Test("fact 278: selected rows that give nothing stay; a row that gives nothing cannot be dragged")
-    func still() throws {
+    @Test("Selected rows without drag items stay, and a row without drag items cannot be dragged (fact 278)")
+    func rowsWithoutItems() throws {
         let stage = TableDragStage()
         stage.left.allowsMultipleSelection = true
         stage.ours.still = ["A2"]
@@ -253,7 +253,7 @@ struct TableDropTests {
         try stage.expectTidy()
     }
 
-    @Test("I46, I28: the table that is dragged over scrolls near its edge, as long as the finger rests there")
+    @Test("The destination table autoscrolls while the finger rests near its edge (I46, I28)")
     func autoscroll() throws {
         for framesPerSecond in [30.0, 60, 120] {
             let stage = TableDragStage()
@@ -265,16 +265,18 @@ struct TableDropTests {
             finger.hold(0.3)
             let first = stage.right.contentOffset.y
             finger.hold(2)
-            #expect(first > 0 && stage.right.contentOffset.y > first)
+            #expect(first > 0)
+            #expect(stage.right.contentOffset.y > first)
             #expect(stage.right.contentOffset.y == CGFloat(484), "to the end, with the gap")
-            #expect(stage.log.take().last == "right at 0-20" && stage.left.contentOffset.y == 0)
+            #expect(stage.log.take().last == "right at 0-20")
+            #expect(stage.left.contentOffset.y == 0)
             finger.up()
             try stage.expectTidy()
             #expect(stage.theirs.sections[0].last == "A2")
         }
     }
 
-    @Test("I28: in its own table a row is carried on while that scrolls, and its place follows")
+    @Test("During autoscroll of the row's own table, the drop position follows (I28)")
     func ownAutoscroll() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 4)
@@ -287,7 +289,7 @@ struct TableDropTests {
         #expect(stage.ours.sections[0].last == "A4")
     }
 
-    @Test("I25: a row that is carried out of sight hides no other row, and is there when it comes back")
+    @Test("A dragged row scrolled out of sight hides no other row and is there when scrolled back (I25)")
     func recycled() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 0)

@@ -8,11 +8,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows that are dragged out of the window") @MainActor
+@Suite("Row drags out of the window") @MainActor
 struct TableLeavingDragTests {
     private let stage = TableDragStage()
 
-    /// A drag of the fourth row of the left table that the desktop leads.
+    /// Drags the fourth row of the left table out of the window, so that the desktop controls the drag.
     private func carryOut() throws -> HeadlessDrag {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.lift(stage.left, 3)
@@ -22,15 +22,16 @@ struct TableLeavingDragTests {
         return drag
     }
 
-    @Test("Other programs may copy rows, never move them: a table's delegate would not hear that it has to remove them")
+    @Test("Other apps may only copy rows, because the delegate would not know to remove a moved row")
     func copiesOnly() throws {
         let drag = try carryOut()
-        #expect(stage.ours.allowsMove && drag.actions == [.copy])
+        #expect(stage.ours.allowsMove)
+        #expect(drag.actions == [.copy])
         drag.endWithoutDrop()
         try stage.expectTidy()
     }
 
-    @Test("A row that was out of the window and comes back is moved in its table as if it had not left")
+    @Test("A row dragged out of the window and back is moved within its table")
     func comesBack() throws {
         let drag = try carryOut()
         drag.move(to: stage.point(stage.left, 6))
@@ -40,11 +41,12 @@ struct TableLeavingDragTests {
         try stage.expectTidy()
         #expect(stage.ours.sections[0].prefix(8) == ["A0", "A1", "A2", "A4", "A5", "A6", "A3", "A7"])
         let heard = stage.log.take()
-        #expect(heard.filter { $0 == "left begins" }.count == 1 && heard.filter { $0 == "left ended" }.count == 1)
+        #expect(heard.filter { $0 == "left begins" }.count == 1)
+        #expect(heard.filter { $0 == "left ended" }.count == 1)
         #expect(heard.contains("left moves A3 to 0-6"))
     }
 
-    @Test("A row that was out of the window and comes back is moved to another table, also after a second time outside")
+    @Test("A row dragged out of the window twice and back is moved to another table")
     func comesBackElsewhere() throws {
         var operation: UIDropOperation?
         stage.theirs.perform = { table, coordinator in
@@ -73,7 +75,7 @@ struct TableLeavingDragTests {
         #expect(stage.ours.sections[0].prefix(5) == ["A0", "A1", "A2", "A4", "A5"])
     }
 
-    @Test("Keys lead no row out of the window to other programs, though the table goes on there")
+    @Test("Keys drag no row out of the window, although the table extends beyond it")
     func keysStay() throws {
         stage.screen.surface.hasOtherApps = true
         stage.left.frame.size.height = 20 * 44
@@ -81,28 +83,31 @@ struct TableLeavingDragTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.end)
         stage.screen.advance(by: 0.3)
-        #expect(stage.screen.surface.dragsAsked == 0 && stage.left.hasActiveDrag)
+        #expect(stage.screen.surface.dragsAsked == 0)
+        #expect(stage.left.hasActiveDrag)
         stage.screen.press(.escape)
         try stage.expectTidy()
     }
 
-    @Test("A row is free again though the program that took it never says that it is done")
-    func neverDone() throws {
+    @Test("If another app never finishes the drop, the drag ends after the timeout")
+    func otherAppNeverFinishes() throws {
         let drag = try carryOut()
         drag.letGo(over: .copy)
         _ = stage.log.take()
         stage.screen.advance(by: DataRequest.timeout - 1)
-        #expect(stage.left.hasActiveDrag && stage.log.take() == [])
+        #expect(stage.left.hasActiveDrag)
+        #expect(stage.log.take() == [])
         stage.screen.advance(by: 2)
-        #expect(!stage.left.hasActiveDrag && stage.log.take() == ["left ended"])
-        // It is too late for that now.
+        #expect(!stage.left.hasActiveDrag)
+        #expect(stage.log.take() == ["left ended"])
+        // Finishing after the timeout has no effect.
         drag.finish(.copy)
         #expect(stage.log.take() == [])
         try stage.expectTidy()
     }
 
-    @Test("A program that asks for data is given its time again")
-    func stillAsking() throws {
+    @Test("A data request of the other app restarts the timeout")
+    func requestRestartsTimeout() throws {
         let drag = try carryOut()
         drag.letGo(over: .copy)
         stage.screen.advance(by: DataRequest.timeout - 1)
@@ -114,10 +119,8 @@ struct TableLeavingDragTests {
         try stage.expectTidy()
     }
 
-    @Test(
-        "A row that a second finger adds to the drag of another table goes with that, whoever still holds rows from before"
-    )
-    func addedMeanwhile() throws {
+    @Test("A row added to another table's drag ends with that drag, although an earlier drag is unfinished")
+    func addedDuringUnfinishedDrop() throws {
         let drag = try carryOut()
         drag.letGo(over: .copy)
         let finger = stage.lift(stage.right, 2)
@@ -134,22 +137,21 @@ struct TableLeavingDragTests {
         try stage.expectTidy()
     }
 
-    @Test(
-        "An app that reloads a row whenever it is asked where that may go can still move it, to the row it is held over"
-    )
-    func changesWhenAsked() throws {
+    @Test("An app that reloads a row in each call for a move target can still move the dragged row")
+    func reloadsInTargetCall() throws {
         let delegate = ReloadingDelegate()
         stage.left.delegate = delegate
         let finger = stage.lift(stage.left, 1)
         finger.move(to: stage.point(stage.left, 4), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        // Nothing gives way as if it had gone: it comes above the row below the finger.
-        #expect(delegate.asked > 0 && stage.ours.sections[0].prefix(5) == ["A0", "A2", "A3", "A1", "A4"])
+        // No row is displaced as if A1 had left, so A1 drops above A4, the row under the finger.
+        #expect(delegate.asked > 0)
+        #expect(stage.ours.sections[0].prefix(5) == ["A0", "A2", "A3", "A1", "A4"])
     }
 }
 
-/// Changes the table in answer to every question.
+/// A delegate that reloads a row whenever it is asked for the target of a move.
 @MainActor
 private final class ReloadingDelegate: NSObject, UITableViewDelegate {
     var asked = 0

@@ -9,7 +9,7 @@ private struct Player {
     var name: String
 }
 
-/// A data source written for iOS: deleting by a swipe, an Edit button, and moving rows by a long press anywhere on them.
+/// A data source as in apps for iOS, with swipe to delete, an Edit button, and row moves by a long press on a row.
 @MainActor
 private final class PlayersDataSource {
     var players: [Player]
@@ -180,17 +180,19 @@ struct PlayersArticleTests {
 
     private func point(_ row: Int, x: CGFloat = 100) -> CGPoint { CGPoint(x: x, y: CGFloat(row) * 44 + 22) }
 
-    @Test("A long press lifts a picture of the row, the rows change places as the finger passes, and the picture lands")
+    @Test("A long press lifts a snapshot of the row, rows swap as the finger passes, and the snapshot settles")
     func longPress() throws {
         screen.show(controller)
         let finger = screen.touch(at: point(1))
         finger.hold(0.6)
         let picture = try #require(controller.tableView.subviews.last)
-        #expect(picture is UIImageView && picture.layer.shadowOpacity == 0.4)
+        #expect(picture is UIImageView)
+        #expect(picture.layer.shadowOpacity == 0.4)
         finger.hold(0.4)
         #expect(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.isHidden == true)
         finger.move(to: point(3), duration: 0.4)
-        #expect(picture.center == point(3) && picture.superview?.subviews.last === picture)
+        #expect(picture.center == point(3))
+        #expect(picture.superview?.subviews.last === picture)
         finger.up()
         try screen.settle()
         #expect(names == ["Messi", "Kane", "Mbappé", "Son", "Modrić"])
@@ -199,7 +201,7 @@ struct PlayersArticleTests {
         #expect(controller.tableView.contentOffset == .zero)
     }
 
-    @Test("A swipe deletes")
+    @Test("Swiping a row and tapping Delete removes it")
     func swipe() throws {
         screen.show(controller)
         let finger = screen.touch(at: point(1, x: 340))
@@ -208,18 +210,20 @@ struct PlayersArticleTests {
         try screen.settle()
         screen.tap(at: point(1, x: 350))
         try screen.settle()
-        #expect(names == ["Messi", "Kane", "Mbappé", "Modrić"] && shown == names)
+        #expect(names == ["Messi", "Kane", "Mbappé", "Modrić"])
+        #expect(shown == names)
         controller.playersDataSource.append(player: Player(name: "Pedri"), to: controller.tableView)
         try screen.settle()
         #expect(shown.last == "Pedri")
     }
 
-    @Test("The Edit button shows minus and grip; a row is deleted by the one and moved by the other")
+    @Test("In edit mode, a minus button deletes a row and a reorder control moves one")
     func editing() throws {
         screen.show(UINavigationController(rootViewController: controller))
         let button = UIBarButtonItem()
         controller.playersDataSource.edit(with: button, to: controller.tableView)
-        #expect(button.title == "Done" && controller.tableView.isEditing)
+        #expect(button.title == "Done")
+        #expect(controller.tableView.isEditing)
         try screen.settle()
         let table = try #require(controller.tableView)
         func place(_ row: Int, x: CGFloat) -> CGPoint {
@@ -234,9 +238,11 @@ struct PlayersArticleTests {
         reorderControl.move(by: CGVector(dx: 0, dy: 100), duration: 0.4)
         reorderControl.up()
         try screen.settle()
-        #expect(names == ["Kane", "Mbappé", "Son", "Modrić"] && shown == names)
+        #expect(names == ["Kane", "Mbappé", "Son", "Modrić"])
+        #expect(shown == names)
         controller.playersDataSource.edit(with: button, to: controller.tableView)
         try screen.settle()
-        #expect(button.title == "Edit" && shown == names)
+        #expect(button.title == "Edit")
+        #expect(shown == names)
     }
 }

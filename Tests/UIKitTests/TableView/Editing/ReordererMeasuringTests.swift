@@ -8,9 +8,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a frame costs while rows are measured under one that a reorderer carries", .serialized) @MainActor
+@Suite("Allocations while a row reorderer autoscrolls over unmeasured rows", .serialized) @MainActor
 struct ReordererMeasuringTests {
-    /// Rows that are higher than they are taken to be.
+    /// Rows that are higher than their estimated height.
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let count: Int
 
@@ -33,7 +33,7 @@ struct ReordererMeasuringTests {
         ) {}
     }
 
-    /// Of a second in which the table scrolls by itself, and shows rows for the first time.
+    /// The number of allocations in one second of autoscroll, in which rows become visible for the first time.
     private func allocations(rows number: Int) throws -> Int {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
@@ -59,7 +59,7 @@ struct ReordererMeasuringTests {
         return count
     }
 
-    @Test("It follows the rows that are measured, not those that there are")
+    @Test("Allocations grow with the rows that are measured, not with the number of all rows")
     func cost() throws {
         let (few, many) = (try allocations(rows: 400), try allocations(rows: 40_000))
         #expect(Double(many) < Double(few) * 1.3, "\(few) for 400 rows, \(many) for 40,000")

@@ -9,15 +9,19 @@ import UIKitTesting
 struct TableEditingTests {
     private let minus: CGFloat = 28
 
-    @Test("Edit mode shows minus and grip, moves the content in, and goes back (224, 226, 233)")
+    @Test("Edit mode shows minus buttons and reorder controls and insets the content (facts 224, 226, 233)")
     func editMode() throws {
         let stage = TableStage()
         let cell = try #require(stage.cell(1))
         stage.table.setEditing(true, animated: true)
-        #expect(stage.table.isEditing && cell.isEditing && cell.editingStyle == .delete && cell.showsReorderControl)
+        #expect(stage.table.isEditing)
+        #expect(cell.isEditing)
+        #expect(cell.editingStyle == .delete)
+        #expect(cell.showsReorderControl)
         stage.screen.advance(by: 0.15)
         let halfway = try #require(cell.contentView.layer.presentation()?.frame.minX)
-        #expect(halfway > 5 && halfway < 35)
+        #expect(halfway > 5)
+        #expect(halfway < 35)
         try stage.screen.settle()
         #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 307, height: 43.5))
         stage.table.contentOffset.y = 1000
@@ -29,7 +33,7 @@ struct TableEditingTests {
         #expect(stage.table.visibleCells.allSatisfy { $0.controls.edit == nil && $0.controls.reorderControl == nil })
     }
 
-    /// Notes what it is told of its states.
+    /// A cell that logs its state transitions.
     private final class Diary: UITableViewCell {
         var lines: [String] = []
         override func willTransition(to state: StateMask) { lines.append("will \(state.rawValue)") }
@@ -45,24 +49,26 @@ struct TableEditingTests {
         return stage
     }
 
-    @Test("A change of state ends before the next begins, and controls that turn back move out as they came in")
-    func turnsBack() throws {
+    @Test("Leaving edit mode midway ends the first transition, and the controls animate out")
+    func editModeReversedMidway() throws {
         let stage = diaries()
         let cell = try #require(stage.cell(1) as? Diary)
         stage.table.setEditing(true, animated: true)
         stage.screen.advance(by: 0.1)
         stage.table.setEditing(false, animated: true)
         stage.screen.advance(by: 0.05)
-        #expect(cell.controls.edit != nil && cell.controls.reorderControl != nil)
+        #expect(cell.controls.edit != nil)
+        #expect(cell.controls.reorderControl != nil)
         try stage.screen.settle()
-        #expect(cell.lines == ["will 1", "did 1", "will 0", "did 0"] && cell.controls.edit == nil)
+        #expect(cell.lines == ["will 1", "did 1", "will 0", "did 0"])
+        #expect(cell.controls.edit == nil)
         stage.table.setEditing(true, animated: true)
         stage.table.setEditing(false, animated: false)
         try stage.screen.settle()
         #expect(cell.lines.suffix(4) == ["will 1", "did 1", "will 0", "did 0"])
     }
 
-    @Test("Rows that may not be edited or moved have no controls (225, 226)")
+    @Test("Rows that cannot be edited or moved have no controls (facts 225, 226)")
     func refusals() {
         let data = Players(count: 5)
         data.uneditable = ["A1"]
@@ -70,11 +76,13 @@ struct TableEditingTests {
         let stage = TableStage(data)
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
-        #expect(stage.cell(1)?.controls.edit == nil && stage.cell(1)?.controls.reorderControl != nil)
-        #expect(stage.cell(2)?.controls.edit != nil && stage.cell(2)?.controls.reorderControl == nil)
+        #expect(stage.cell(1)?.controls.edit == nil)
+        #expect(stage.cell(1)?.controls.reorderControl != nil)
+        #expect(stage.cell(2)?.controls.edit != nil)
+        #expect(stage.cell(2)?.controls.reorderControl == nil)
     }
 
-    @Test("A data source that cannot move rows gets no grips, and one that commits nothing no swipes (226, 228)")
+    @Test("Without moveRowAt there are no reorder controls, and without commit no swipes (facts 226, 228)")
     func noMoving() {
         final class Still: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -88,7 +96,7 @@ struct TableEditingTests {
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
         #expect(stage.table.visibleCells.allSatisfy { $0.controls.reorderControl == nil && $0.controls.edit != nil })
-        // And without `commit` no row can be swiped.
+        // Without `commit`, no row can be swiped.
         stage.table.isEditing = false
         let finger = stage.screen.touch(at: stage.point(1, x: 300))
         finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.2)
@@ -96,7 +104,7 @@ struct TableEditingTests {
         #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
-    @Test("Tapping the minus shows Delete, and Delete deletes (227)")
+    @Test("Tapping the minus button shows Delete, and tapping Delete deletes the row (fact 227)")
     func minusTap() throws {
         let stage = TableStage()
         stage.table.setEditing(true, animated: false)
@@ -108,12 +116,12 @@ struct TableEditingTests {
         #expect(stage.data.heard == ["commit delete A1"])
         try stage.expectTidy()
         #expect(stage.picture.prefix(2) == ["A0", "A2"])
-        // Only a swipe is told to the delegate (229).
+        // The delegate is told only about swipes (fact 229).
         #expect(stage.listener.heard == [])
     }
 
-    @Test("A touch elsewhere takes Delete back and does nothing else")
-    func minusTakenBack() throws {
+    @Test("A touch elsewhere hides Delete and does nothing else")
+    func touchElsewhereHidesDelete() throws {
         let stage = TableStage()
         stage.table.setEditing(true, animated: false)
         stage.screen.tap(at: stage.point(1, x: minus))
@@ -124,12 +132,13 @@ struct TableEditingTests {
         #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
-    @Test("A green plus inserts at once (227)")
+    @Test("Tapping the green plus inserts at once (fact 227)")
     func insertion() throws {
         let stage = TableStage()
         stage.listener.style = { $0.row == 0 ? .insert : .none }
         stage.table.setEditing(true, animated: false)
-        #expect(stage.cell(1)?.controls.edit == nil && stage.cell(0)?.editingStyle == .insert)
+        #expect(stage.cell(1)?.controls.edit == nil)
+        #expect(stage.cell(0)?.editingStyle == .insert)
         stage.screen.tap(at: stage.point(0, x: minus))
         #expect(stage.data.heard == ["commit insert A0"])
         #expect(stage.cell(0)?.showingDeleteConfirmation == false)
@@ -149,13 +158,14 @@ struct TableEditingTests {
         return finger
     }
 
-    @Test("A swipe to the left shows Delete, tapping it deletes, and the delegate hears of both ends (229, 232)")
+    @Test("A swipe shows Delete, its tap deletes, and the delegate is told of start and end (facts 229, 232)")
     func swipeToDelete() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
-        #expect(cell.showingDeleteConfirmation && !cell.isEditing)
+        #expect(cell.showingDeleteConfirmation)
+        #expect(!cell.isEditing)
         #expect(cell.slide == cell.swipeActions?.openWidth)
         #expect(stage.listener.heard == ["willBeginEditing 0-2"])
         stage.screen.tap(at: stage.point(2, x: 360))
@@ -165,17 +175,18 @@ struct TableEditingTests {
         #expect(stage.picture.prefix(3) == ["A0", "A1", "A3"])
     }
 
-    @Test("The button says what the delegate says")
-    func title() throws {
+    @Test("The delete button has the delegate's title")
+    func deleteButtonTitle() throws {
         let stage = TableStage()
         stage.listener.title = "Remove for good"
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
         let button = try #require(stage.cell(2)?.swipeActions?.buttons.first)
-        #expect(button.title == "Remove for good" && button.wantedWidth(height: 44) > 110)
+        #expect(button.title == "Remove for good")
+        #expect(button.wantedWidth(height: 44) > 110)
     }
 
-    @Test("A short swipe closes again")
+    @Test("A short swipe leaves the row closed")
     func shortSwipe() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -30).up()
@@ -184,7 +195,7 @@ struct TableEditingTests {
         #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
     }
 
-    @Test("Past the button the content follows a fifth of the way; the button is 74 points wide at least (242)")
+    @Test("Past the button the content follows a fifth of the way; a button is at least 74 wide (fact 242)")
     func elastic() throws {
         let stage = TableStage()
         let finger = swipe(stage, 2, by: -160)
@@ -195,7 +206,7 @@ struct TableEditingTests {
         finger.up()
     }
 
-    @Test("Released past 0.68 of the width a swipe deletes by itself; back before it, or short of it, it does not")
+    @Test("Release past 0.68 of the width deletes the row; release before it or after moving back does not")
     func fullSwipe() throws {
         for (distance, back, deletes) in [(-270.0, 0.0, true), (-260, 0, false), (-270, 20, false)] {
             let stage = TableStage()
@@ -209,7 +220,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("One row is open at a time; a touch elsewhere closes it and selects nothing (243, I75)")
+    @Test("One row is open at a time, and a touch elsewhere only closes it (fact 243, I75)")
     func oneOpenRow() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -100).up()
@@ -227,7 +238,7 @@ struct TableEditingTests {
         try stage.expectTidy()
     }
 
-    @Test("Scrolling closes the open row (243, I75)")
+    @Test("Scrolling closes the open row (fact 243, I75)")
     func scrollCloses() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -100).up()
@@ -245,7 +256,7 @@ struct TableEditingTests {
         try stage.expectTidy()
     }
 
-    @Test("A mouse opens a row by moving five points with the button down")
+    @Test("Moving the mouse five points with the button down begins to open a row")
     func mouse() throws {
         let stage = TableStage()
         stage.screen.mouse.move(to: stage.point(2, x: 300))
@@ -260,7 +271,7 @@ struct TableEditingTests {
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Right to left, rows open to the right (I80)")
+    @Test("In a right-to-left layout rows open to the right (I80)")
     func rightToLeft() throws {
         let stage = TableStage()
         stage.screen.traits.layoutDirection = .rightToLeft
@@ -275,7 +286,7 @@ struct TableEditingTests {
         try stage.expectTidy()
     }
 
-    @Test("A data source that deletes nothing gets its row back closed; a second tap is not heard (I77, 238)")
+    @Test("If the data source deletes nothing, the row closes and a second tap has no effect (fact 238, I77)")
     func nothingDeleted() throws {
         let stage = TableStage()
         stage.data.deletes = false
@@ -288,13 +299,13 @@ struct TableEditingTests {
         #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
     }
 
-    @Test("An open row stays with its player when others come and go")
+    @Test("An open row stays open with its item when another row is inserted")
     func liveData() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
         stage.data.sections[0].insert("x", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.insertRows(at: [path(0)], with: .fade)
         try stage.screen.settle()
         #expect(stage.cell(3)?.showingDeleteConfirmation == true)
         stage.screen.tap(at: stage.point(3, x: 360))
@@ -302,7 +313,7 @@ struct TableEditingTests {
         try stage.expectTidy()
     }
 
-    @Test("A row swiped open that the program scrolls away is closed, and the next tap is heard")
+    @Test("An open row that the app scrolls out of sight closes, and the next tap selects a row")
     func scrolledAway() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -100).up()
@@ -311,23 +322,24 @@ struct TableEditingTests {
         stage.screen.advance(by: 0.1)
         #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
         stage.screen.tap(at: stage.point(48))
-        #expect(stage.table.indexPathForSelectedRow == stage.path(48))
+        #expect(stage.table.indexPathForSelectedRow == path(48))
         try stage.expectTidy()
     }
 
-    @Test("A row scrolled away under the swiping finger stays closed, whatever the finger does")
-    func scrolledAwayInTheSwipe() throws {
+    @Test("A row scrolled out of sight during its swipe stays closed")
+    func scrolledAwayDuringSwipe() throws {
         let stage = TableStage()
         let finger = swipe(stage, 2, by: -100)
         stage.table.contentOffset.y = 2000
         stage.screen.advance(by: 0.1)
         finger.move(by: CGVector(dx: -200, dy: 0), duration: 0.2)
         finger.up()
-        #expect(stage.data.heard == [] && stage.listener.heard.last == "didEndEditing 0-2")
+        #expect(stage.data.heard == [])
+        #expect(stage.listener.heard.last == "didEndEditing 0-2")
         try stage.expectTidy()
     }
 
-    @Test("Rows that show their minus get rings where several can be selected from now on, and the minus again")
+    @Test("In edit mode, turning on multiple selection replaces minus buttons with circles, and off undoes it")
     func ringsWhileEditing() throws {
         let stage = TableStage()
         func kinds() -> Set<EditControl.Kind> {
@@ -339,7 +351,8 @@ struct TableEditingTests {
         stage.table.allowsMultipleSelectionDuringEditing = true
         #expect(kinds() == [.select])
         let ring = try #require(stage.cell(2)?.controls.edit)
-        #expect(ring.alpha == 1 && ring.frame.minX == CGFloat(0))
+        #expect(ring.alpha == 1)
+        #expect(ring.frame.minX == CGFloat(0))
         stage.screen.tap(at: stage.point(2))
         #expect(ring.isOn)
         stage.table.contentOffset.y = 200
@@ -348,16 +361,19 @@ struct TableEditingTests {
         #expect(kinds() == [.delete])
     }
 
-    @Test("Where less motion is wanted controls are there at once, and selection fades still")
+    @Test("With reduced motion the controls appear at once, and selection still fades")
     func reducedMotion() throws {
         let stage = TableStage(Players(count: 3))
         stage.screen.traits.prefersReducedMotion = true
         stage.table.setEditing(true, animated: true)
         let cell = try #require(stage.cell(1))
-        #expect(cell.controls.edit?.layer.animationKeys() == nil && cell.contentView.layer.animationKeys() == nil)
-        #expect(cell.contentView.frame.minX > 0 && cell.controls.edit?.alpha == 1)
+        #expect(cell.controls.edit?.layer.animationKeys() == nil)
+        #expect(cell.contentView.layer.animationKeys() == nil)
+        #expect(cell.contentView.frame.minX > 0)
+        #expect(cell.controls.edit?.alpha == 1)
         stage.table.setEditing(false, animated: true)
-        #expect(cell.controls.edit == nil && cell.contentView.frame.minX == CGFloat(0))
+        #expect(cell.controls.edit == nil)
+        #expect(cell.contentView.frame.minX == CGFloat(0))
         cell.setSelected(true, animated: true)
         stage.screen.advance(by: 0.1)
         #expect(cell.selectionBackgrounds.contains { $0.layer.animationKeys() != nil })

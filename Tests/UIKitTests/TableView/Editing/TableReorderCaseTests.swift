@@ -6,16 +6,16 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A table that is edited, whose rows are held by their grips.
+/// A table in edit mode whose rows are dragged by their reorder controls.
 @MainActor
-struct GripStage {
+struct ReorderControlStage {
     let stage: TableStage
 
     init(_ data: Players = Players(count: 100), height: CGFloat = 440, prepare: (TableStage) -> Void = { _ in }) {
         stage = TableStage(data, height: height)
         prepare(stage)
         stage.table.setEditing(true, animated: false)
-        // Until the scroll indicators have gone.
+        // Waits until the scroll indicators have faded out.
         stage.screen.advance(by: 3)
     }
 
@@ -30,15 +30,15 @@ struct GripStage {
 
     var isHeld: Bool { table.reorder.map { !$0.isSettling } ?? false }
 
-    /// Where the middle of the held row is drawn, in the window.
+    /// The vertical centre of the held row in window coordinates.
     var heldMiddle: CGFloat? {
         table.reorder.map { $0.cell.convert(CGPoint(x: 0, y: $0.cell.bounds.midY), to: nil).y }
     }
 }
 
-/// A delegate with headers, and heights of its own.
+/// A delegate with custom row heights and headers.
 @MainActor
-final class GripDelegate: NSObject, UITableViewDelegate {
+final class ReorderControlDelegate: NSObject, UITableViewDelegate {
     var heights: [CGFloat] = []
     var header: CGFloat = 0
 
@@ -53,26 +53,27 @@ final class GripDelegate: NSObject, UITableViewDelegate {
     }
 }
 
-@Suite("Rows held by their grips") @MainActor
+@Suite("Reorder control: numbered cases") @MainActor
 struct TableReorderCaseTests {
-    @Test("I07: a second finger on another grip moves nothing, and does not end what the first holds")
+    @Test("A second finger on another reorder control moves nothing and does not end the drag (I07)")
     func secondFinger() throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let finger = grips.reorderControl(2)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         let second = grips.reorderControl(7)
         second.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)
         second.up()
-        #expect(grips.isHeld && grips.data.heard == [])
+        #expect(grips.isHeld)
+        #expect(grips.data.heard == [])
         finger.up()
         #expect(grips.data.heard == ["move A2 to 0-3"])
         try grips.stage.expectTidy()
     }
 
-    @Test("I08: neither a refresh nor a scroll view around moves while a row is held")
-    func surroundings() throws {
+    @Test("Dragging a row moves neither the refresh control nor an enclosing scroll view (I08)")
+    func surroundingsStay() throws {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let refresh = UIRefreshControl()
         grips.table.refreshControl = refresh
         outer.contentSize = CGSize(width: 390, height: 1000)
@@ -81,16 +82,19 @@ struct TableReorderCaseTests {
         grips.screen.advance(by: 0.1)
         let finger = grips.reorderControl(0)
         finger.move(by: CGVector(dx: 0, dy: 250), duration: 0.3)
-        #expect(outer.contentOffset == .zero && grips.offset == 0 && !refresh.isRefreshing)
+        #expect(outer.contentOffset == .zero)
+        #expect(grips.offset == 0)
+        #expect(!refresh.isRefreshing)
         finger.up()
         #expect(grips.data.heard.count == 1)
         try grips.screen.settle()
-        #expect(outer.contentOffset == .zero && grips.offset == 0)
+        #expect(outer.contentOffset == .zero)
+        #expect(grips.offset == 0)
     }
 
-    @Test("I10: who edits a text ends that when a row is lifted")
-    func editing() throws {
-        let grips = GripStage()
+    @Test("Lifting a row ends text editing (I10)")
+    func endsTextEditing() throws {
+        let grips = ReorderControlStage()
         let field = UITextField(frame: CGRect(x: 100, y: 5, width: 100, height: 30))
         grips.stage.cell(6)?.contentView.addSubview(field)
         field.becomeFirstResponder()
@@ -102,9 +106,9 @@ struct TableReorderCaseTests {
         try grips.stage.expectTidy()
     }
 
-    @Test("I12: final indices, down and up", arguments: [(2, 5), (5, 2)])
+    @Test("A move down or up reports final indices (I12)", arguments: [(2, 5), (5, 2)])
     func finalIndices(from: Int, to: Int) throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let finger = grips.reorderControl(from)
         finger.move(by: CGVector(dx: 0, dy: CGFloat(to - from) * 44), duration: 0.3)
         finger.up()
@@ -114,11 +118,11 @@ struct TableReorderCaseTests {
         #expect(grips.stage.picture == Array(grips.data.sections[0].prefix(10)))
     }
 
-    @Test("I15: over a row five times as high a low one changes its place once each way, and never while it is held")
+    @Test("A low row passes a row five times as high once each way, and never while held still (I15)")
     func heights() throws {
-        let delegate = GripDelegate()
+        let delegate = ReorderControlDelegate()
         delegate.heights = [40, 200, 40]
-        let grips = GripStage(Players([["A0", "A1", "A2"]])) { $0.table.delegate = delegate }
+        let grips = ReorderControlStage(Players([["A0", "A1", "A2"]])) { $0.table.delegate = delegate }
         let high = try #require(grips.stage.cell(1))
         let finger = grips.reorderControl(0)
         var tops: [CGFloat] = []
@@ -144,9 +148,9 @@ struct TableReorderCaseTests {
         _ = delegate
     }
 
-    @Test("I16: up and down alike", arguments: [1.0, -1.0])
+    @Test("Rows are displaced at the same distance for moves down and up (I16)", arguments: [1.0, -1.0])
     func symmetric(direction: CGFloat) throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let neighbour = try #require(grips.stage.cell(direction > 0 ? 6 : 4))
         let top = neighbour.frame.minY
         let finger = grips.reorderControl(5)
@@ -160,11 +164,11 @@ struct TableReorderCaseTests {
         try grips.stage.expectTidy()
     }
 
-    @Test("I17, I18: across a header into another section, once; the section that is left has its header still")
+    @Test("Moving the only row of a section moves it once, and its section keeps its header (I17, I18)")
     func sections() throws {
-        let delegate = GripDelegate()
+        let delegate = ReorderControlDelegate()
         delegate.header = 28
-        let grips = GripStage(Players([["a"], ["b", "c"]])) { $0.table.delegate = delegate }
+        let grips = ReorderControlStage(Players([["a"], ["b", "c"]])) { $0.table.delegate = delegate }
         let finger = grips.reorderControl(0, 0)
         finger.move(by: CGVector(dx: 0, dy: grips.stage.point(0, 1).y - grips.stage.point(0, 0).y + 3), duration: 0.3)
         finger.hold(0.3)
@@ -175,17 +179,16 @@ struct TableReorderCaseTests {
         #expect(grips.data.sections == [[], ["b", "a", "c"]])
         #expect((0..<2).map { grips.table.numberOfRows(inSection: $0) } == [0, 3])
         let headers = (0..<2).map { grips.table.rectForHeader(inSection: $0) }
-        #expect(headers.allSatisfy { $0.height == 28 } && headers[0].maxY <= headers[1].minY)
-        #expect(headers[1].maxY == grips.table.rectForRow(at: grips.stage.path(0, 1)).minY)
+        #expect(headers.allSatisfy { $0.height == 28 })
+        #expect(headers[0].maxY <= headers[1].minY)
+        #expect(headers[1].maxY == grips.table.rectForRow(at: path(0, 1)).minY)
         _ = delegate
     }
 
-    @Test(
-        "I19, I20, I21: above the table and then far below it, or at its footer: the last row, and no path that is none"
-    )
+    @Test("Release below the rows moves the row to the last place, with valid indices only (I19, I20, I21)")
     func outside() throws {
         for end in [CGPoint(x: 368, y: 900), CGPoint(x: 368, y: 300)] {
-            let grips = GripStage(Players(count: 6)) {
+            let grips = ReorderControlStage(Players(count: 6)) {
                 $0.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 150))
             }
             var asked: [Int] = []
@@ -197,28 +200,29 @@ struct TableReorderCaseTests {
             finger.move(to: CGPoint(x: 368, y: -300), duration: 0.1)
             finger.move(to: end)
             finger.up()
-            #expect(grips.data.heard == ["move A3 to 0-5"] && asked.allSatisfy((0..<6).contains))
+            #expect(grips.data.heard == ["move A3 to 0-5"])
+            #expect(asked.allSatisfy { (0..<6).contains($0) })
             try grips.stage.expectTidy()
         }
     }
 
-    @Test("I23: a row of which only a part shows is lifted, and stays under the finger")
+    @Test("A partly visible row can be lifted and stays under the finger (I23)")
     func partlyVisible() throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         grips.table.contentOffset.y = 30
         grips.screen.advance(by: 3)
         let finger = grips.screen.touch(at: CGPoint(x: 368, y: 5))
         finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
-        // It was taken hold of 13 points below its middle.
+        // The finger touched the row 13 points below its centre.
         #expect(abs((grips.heldMiddle ?? 0) - (205 - 13)) < 0.01)
         finger.up()
         #expect(grips.data.heard.first?.hasPrefix("move A0 to") == true)
         try grips.stage.expectTidy()
     }
 
-    @Test("I25: scrolled far away no other cell is hidden, and put back it is there when one scrolls back")
+    @Test("Autoscroll far from the row hides no other cell, and after cancel the row is in its place (I25)")
     func farAway() throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let finger = grips.reorderControl(1)
         finger.move(to: CGPoint(x: 368, y: 420), duration: 0.3)
         finger.hold(2)
@@ -229,16 +233,17 @@ struct TableReorderCaseTests {
         try grips.stage.expectTidy()
         grips.table.contentOffset.y = 0
         try grips.stage.expectTidy()
-        #expect(grips.stage.picture == (0..<10).map { "A\($0)" } && grips.data.heard == [])
+        #expect(grips.stage.picture == (0..<10).map { "A\($0)" })
+        #expect(grips.data.heard == [])
     }
 
     enum Interruption: CaseIterable { case resize, scale, push, page, sheet }
 
     @Test(
-        "I50, I51: another window size or scale, and what comes over the table, put the row back",
+        "Resizing or rescaling the window, or covering the table, returns the row (I50, I51)",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.isNavigationBarHidden = true
         navigation.topViewController?.view.addSubview(grips.table)
@@ -261,13 +266,14 @@ struct TableReorderCaseTests {
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.1)
         finger.up()
         try grips.screen.settle()
-        #expect(grips.data.heard == [] && !grips.table.hasUncommittedUpdates)
+        #expect(grips.data.heard == [])
+        #expect(!grips.table.hasUncommittedUpdates)
         #expect(grips.table.layer.sublayers?.allSatisfy { $0.zPosition == 0 } == true)
     }
 
-    @Test("I50: a window that becomes larger by a point does not end it")
+    @Test("Enlarging the window by one point does not end the drag (I50)")
     func resizedByAPoint() throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         let finger = grips.reorderControl(2)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         grips.screen.size = CGSize(width: 390, height: 441)
@@ -278,15 +284,16 @@ struct TableReorderCaseTests {
         try grips.stage.expectTidy()
     }
 
-    @Test("I54, I55: the data is written before the row lands, and until then the table has what is not written")
+    @Test("moveRowAt comes before the row settles, and hasUncommittedUpdates ends after it (I54, I55)")
     func order() throws {
-        let grips = GripStage()
+        let grips = ReorderControlStage()
         #expect(!grips.table.hasUncommittedUpdates)
         let finger = grips.reorderControl(2)
         #expect(grips.table.hasUncommittedUpdates)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.up()
-        #expect(grips.data.heard == ["move A2 to 0-4"] && grips.table.hasUncommittedUpdates)
+        #expect(grips.data.heard == ["move A2 to 0-4"])
+        #expect(grips.table.hasUncommittedUpdates)
         #expect(grips.stage.cell(4)?.textLabel?.text == "A2")
         try grips.stage.expectTidy()
         #expect(!grips.table.hasUncommittedUpdates)

@@ -5,18 +5,20 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("A row held by its grip near an edge") @MainActor
+@Suite("Reorder control: autoscroll near an edge") @MainActor
 struct TableReorderScrollTests {
-    private func stage(_ rate: Double, height: CGFloat = 440, prepare: (TableStage) -> Void = { _ in }) -> GripStage {
-        let grips = GripStage(height: height, prepare: prepare)
+    private func stage(_ rate: Double, height: CGFloat = 440, prepare: (TableStage) -> Void = { _ in })
+        -> ReorderControlStage
+    {
+        let grips = ReorderControlStage(height: height, prepare: prepare)
         grips.screen.framesPerSecond = rate
         return grips
     }
 
     @Test(
-        "I28: held 20 points from the end it scrolls in every frame, the row under the finger; I31: then it stands still",
+        "A row held 20 points from the end autoscrolls every frame until its drag ends (I28, I31)",
         arguments: [30.0, 60, 120], [true, false])
-    func holds(rate: Double, isDropped: Bool) throws {
+    func heldNearEnd(rate: Double, isDropped: Bool) throws {
         let grips = stage(rate)
         let finger = grips.reorderControl(1)
         finger.move(to: CGPoint(x: 368, y: 420), duration: 0.3)
@@ -30,12 +32,13 @@ struct TableReorderScrollTests {
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = grips.offset
         try grips.stage.expectTidy()
-        #expect(grips.offset == stopped && grips.data.heard.count == (isDropped ? 1 : 0))
+        #expect(grips.offset == stopped)
+        #expect(grips.data.heard.count == (isDropped ? 1 : 0))
         let row = try #require(grips.data.sections[0].firstIndex(of: "A1"))
         #expect(isDropped ? row > 15 : row == 1)
     }
 
-    @Test("I29: far outside it scrolls at full speed and no faster", arguments: [30.0, 60, 120])
+    @Test("Far outside, the table autoscrolls at full speed and no faster (I29)", arguments: [30.0, 60, 120])
     func fullSpeed(rate: Double) throws {
         let grips = stage(rate)
         let finger = grips.reorderControl(1)
@@ -48,7 +51,7 @@ struct TableReorderScrollTests {
         try grips.stage.expectTidy()
     }
 
-    @Test("I28: it travels as far at 30, 60 and 120 frames a second")
+    @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
     func rates() throws {
         let ways = try [30.0, 60, 120].map { rate in
             let grips = stage(rate)
@@ -62,10 +65,11 @@ struct TableReorderScrollTests {
             try grips.stage.expectTidy()
             return way
         }
-        #expect(ways[1] > CGFloat(100) && ways.allSatisfy { abs($0 - ways[1]) < ways[1] * 0.05 }, "\(ways)")
+        #expect(ways[1] > CGFloat(100), "\(ways)")
+        #expect(ways.allSatisfy { abs($0 - ways[1]) < ways[1] * 0.05 }, "\(ways)")
     }
 
-    @Test("I30: moved away from the edge it scrolls nothing")
+    @Test("Moving away from the edge scrolls nothing (I30)")
     func away() throws {
         let grips = stage(60)
         grips.table.contentOffset.y = 440
@@ -74,12 +78,13 @@ struct TableReorderScrollTests {
         finger.hold(0.5)
         finger.move(by: CGVector(dx: 0, dy: -1))
         finger.hold(0.5)
-        #expect(grips.isHeld && grips.offset == 440)
+        #expect(grips.isHeld)
+        #expect(grips.offset == 440)
         finger.cancel()
         try grips.stage.expectTidy()
     }
 
-    @Test("Rule 7: it stops exactly at either end, and the first and the last place are reached")
+    @Test("Autoscroll stops exactly at both ends, and the first and last place are reachable (rule 7)")
     func ends() throws {
         let grips = stage(60)
         let finger = grips.reorderControl(5)
@@ -98,8 +103,7 @@ struct TableReorderScrollTests {
         try grips.stage.expectTidy()
     }
 
-    @Test(
-        "I24: inside insets of 47 and 34 points the zones are where rows show, and the row under the finger is lifted")
+    @Test("With insets and a header, autoscroll zones are inside the insets, the touched row lifts (I24)")
     func insets() throws {
         let grips = stage(60) {
             $0.table.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 134, right: 0)
@@ -119,9 +123,9 @@ struct TableReorderScrollTests {
         try grips.screen.settle()
     }
 
-    @Test("I32: the place under a header that stays at the top is reached")
+    @Test("The place under a sticky header is reachable (I32)")
     func underHeader() throws {
-        let delegate = GripDelegate()
+        let delegate = ReorderControlDelegate()
         delegate.header = 28
         let grips = stage(60) { $0.table.delegate = delegate }
         grips.table.contentOffset.y = 440
@@ -137,7 +141,7 @@ struct TableReorderScrollTests {
         _ = delegate
     }
 
-    @Test("I34: another scroll view pulled by another finger does not keep it from scrolling")
+    @Test("Autoscroll goes on while another finger scrolls another scroll view (I34)")
     func otherFinger() throws {
         let grips = stage(60)
         let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 440))
@@ -148,17 +152,19 @@ struct TableReorderScrollTests {
         finger.move(to: CGPoint(x: 368, y: 430), duration: 0.2)
         let second = grips.screen.touch(at: CGPoint(x: 50, y: 300))
         second.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
-        #expect(other.isTracking && other.contentOffset.y > 0)
+        #expect(other.isTracking)
+        #expect(other.contentOffset.y > 0)
         let before = grips.offset
         finger.hold(0.5)
-        #expect(other.isTracking && grips.offset > before + 100)
+        #expect(other.isTracking)
+        #expect(grips.offset > before + 100)
         second.up()
         finger.up()
         try grips.stage.expectTidy()
     }
 
-    @Test("I35: in a table of 60 points there is a place where nothing scrolls, and on either side of it it does")
-    func low() throws {
+    @Test("A table 60 points high has a neutral point between its two autoscroll zones (I35)")
+    func lowTable() throws {
         let grips = stage(60, height: 60)
         grips.table.contentOffset.y = 440
         grips.screen.advance(by: 3)
@@ -166,7 +172,8 @@ struct TableReorderScrollTests {
         finger.move(to: CGPoint(x: 368, y: 32))
         finger.move(to: CGPoint(x: 368, y: 30))
         finger.hold(1)
-        #expect(grips.isHeld && grips.offset == 440)
+        #expect(grips.isHeld)
+        #expect(grips.offset == 440)
         finger.move(to: CGPoint(x: 368, y: 59), duration: 0.1)
         finger.hold(0.5)
         let down = grips.offset

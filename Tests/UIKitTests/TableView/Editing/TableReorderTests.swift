@@ -20,7 +20,7 @@ struct TableReorderTests {
 
     private func isHeld(_ stage: TableStage) -> Bool { stage.table.reorder.map { !$0.isSettling } ?? false }
 
-    @Test("A row is moved by its grip: the others make way, and the data is written once, when it is let go (231)")
+    @Test("A reorder control moves a row: the others are displaced, and release writes the data once (fact 231)")
     func move() throws {
         let stage = editing()
         let cell = try #require(stage.cell(2))
@@ -29,7 +29,8 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         #expect(cell.frame.minY == 188)
         finger.hold(0.4)
-        #expect(stage.cell(3)?.frame.minY == 88 && stage.cell(4)?.frame.minY == 132)
+        #expect(stage.cell(3)?.frame.minY == 88)
+        #expect(stage.cell(4)?.frame.minY == 132)
         #expect(stage.data.heard == [])
         finger.up()
         #expect(stage.data.heard == ["move A2 to 0-4"])
@@ -39,7 +40,7 @@ struct TableReorderTests {
         #expect(stage.picture.prefix(5) == ["A0", "A1", "A3", "A4", "A2"])
     }
 
-    @Test("Rows make way past their centre, in a quarter of a second, from where they are (rule 8)")
+    @Test("Rows are displaced past their centre, in 0.25 s from their place on screen (rule 8)")
     func displacementModel() throws {
         let stage = editing()
         let below = try #require(stage.cell(3))
@@ -55,7 +56,7 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("A row without a ground of its own hides the row that it is carried over")
+    @Test("A dragged row with a clear background hides the row below it")
     func opaque() throws {
         let data = Players(count: 20)
         data.configure = { cell, path in
@@ -69,15 +70,16 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 20))
         finger.hold(0.4)
         let pixels = Pixels(stage.screen.capture())
-        // Below its text, over the row below.
+        // Below the text of the dragged row, where it covers the red row.
         #expect(pixels.color(at: CGPoint(x: 250, y: 145)).green > 0.95)
         #expect(pixels.color(at: CGPoint(x: 250, y: 165)).green < 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(cell.subviews.count == views && cell.backgroundColor == .clear)
+        #expect(cell.subviews.count == views)
+        #expect(cell.backgroundColor == .clear)
     }
 
-    @Test("Let go where it was taken up, a row changes nothing (I13)")
+    @Test("Dropping a row at its own place changes nothing (I13)")
     func unchanged() throws {
         let stage = editing()
         let finger = reorderControl(stage, 3)
@@ -91,8 +93,8 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("One event may pass nine rows (I14)")
-    func fast() throws {
+    @Test("One event can move a row past nine others (I14)")
+    func fastMove() throws {
         let stage = editing()
         let finger = reorderControl(stage, 0)
         finger.move(by: CGVector(dx: 0, dy: 396))
@@ -102,7 +104,7 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("A cancelled touch puts everything back (rule 2, I48)")
+    @Test("A cancelled touch restores everything (rule 2, I48)")
     func cancelled() throws {
         let stage = editing()
         let finger = reorderControl(stage, 2)
@@ -113,7 +115,7 @@ struct TableReorderTests {
         #expect(stage.picture == (0..<10).map { "A\($0)" })
     }
 
-    @Test("Fixed rows have no grip, and nobody lands on them (I05)")
+    @Test("Fixed rows have no reorder control, and no row can be dropped on them (I05)")
     func fixedRows() throws {
         let data = Players(count: 10)
         data.fixed = ["A0"]
@@ -129,7 +131,7 @@ struct TableReorderTests {
         #expect(stage.data.heard == ["move A2 to 0-1"])
     }
 
-    @Test("A row can change its section, and leave it empty (I17, I18)")
+    @Test("A row can move to another section and leave its own empty (I17, I18)")
     func sections() throws {
         let stage = editing(Players([["a"], ["b", "c"], []]))
         let finger = reorderControl(stage, 0, 0)
@@ -140,8 +142,8 @@ struct TableReorderTests {
         #expect(stage.table.numberOfRows(inSection: 0) == 0)
     }
 
-    @Test("A cell that the app gave a look of its own has it again when its row is put down", arguments: [true, false])
-    func look(isDropped: Bool) throws {
+    @Test("A cell's own alpha, z position and shadow are restored after a drop or cancel", arguments: [true, false])
+    func appearanceRestored(isDropped: Bool) throws {
         let stage = editing()
         let cell = try #require(stage.cell(2))
         cell.alpha = 0.5
@@ -151,10 +153,12 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         if isDropped { finger.up() } else { finger.cancel() }
         try stage.screen.settle()
-        #expect(cell.alpha == 0.5 && cell.layer.zPosition == 3 && cell.layer.shadowOpacity == 0.25)
+        #expect(cell.alpha == 0.5)
+        #expect(cell.layer.zPosition == 3)
+        #expect(cell.layer.shadowOpacity == 0.25)
     }
 
-    @Test("The delegate may choose another place, and is asked for each one (231)")
+    @Test("The delegate is asked for each proposed place and may choose another (fact 231)")
     func target() throws {
         let stage = editing()
         var asked: [Int] = []
@@ -170,7 +174,7 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("Held near the edge, the table scrolls under the row, which stays under the finger (I28)")
+    @Test("A row held near the edge autoscrolls the table and stays under the finger (I28)")
     func autoscroll() throws {
         let stage = editing()
         let finger = reorderControl(stage, 5)
@@ -192,7 +196,7 @@ struct TableReorderTests {
         #expect(stage.data.sections[0][5] == "A6")
     }
 
-    @Test("A row lifted in the zone scrolls nothing until it is moved that way (I30)")
+    @Test("A row lifted in the autoscroll zone scrolls nothing until it moves toward the edge (I30)")
     func autoscrollWaits() {
         let stage = editing()
         let finger = reorderControl(stage, 9)
@@ -204,7 +208,7 @@ struct TableReorderTests {
         finger.cancel()
     }
 
-    @Test("The wheel scrolls while a row is held, and the row stays under the pointer")
+    @Test("The wheel scrolls during a drag, and the row stays under the pointer")
     func wheel() throws {
         let stage = editing()
         stage.screen.mouse.move(to: stage.point(4, x: 368))
@@ -217,13 +221,13 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("The drag follows its row when others come and go, and ends with it (I52, I53)")
+    @Test("The drag follows its row through other changes and ends when all rows are removed (I52, I53)")
     func liveData() throws {
         let stage = editing()
         let finger = reorderControl(stage, 2)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         stage.data.sections[0].remove(at: 0)
-        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        stage.table.deleteRows(at: [path(0)], with: .fade)
         stage.screen.advance(by: 0.1)
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.up()
@@ -239,7 +243,7 @@ struct TableReorderTests {
         #expect(stage.data.heard.count == 1)
     }
 
-    @Test("Leaving the window or edit mode ends the drag with nothing changed (I51)")
+    @Test("Leaving the window or edit mode ends the drag and changes nothing (I51)")
     func leaving() throws {
         for leave in [
             { (table: UITableView) in table.setEditing(false, animated: true) }, { $0.removeFromSuperview() },
@@ -249,12 +253,13 @@ struct TableReorderTests {
             finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
             leave(stage.table)
             finger.up()
-            #expect(stage.data.heard == [] && !stage.table.hasUncommittedUpdates)
+            #expect(stage.data.heard == [])
+            #expect(!stage.table.hasUncommittedUpdates)
             try stage.expectTidy()
         }
     }
 
-    @Test("A data source that reloads the table when a row has been moved is served too")
+    @Test("A data source may reload the table inside moveRowAt")
     func reloading() throws {
         final class Reloading: Players {
             override func tableView(
@@ -272,21 +277,21 @@ struct TableReorderTests {
         #expect(stage.picture.prefix(5) == ["A0", "A1", "A3", "A4", "A2"])
     }
 
-    @Test("Selected rows go along")
+    @Test("A selected row stays selected when it is moved")
     func selection() throws {
         let stage = TableStage()
         stage.table.allowsSelectionDuringEditing = true
         stage.table.setEditing(true, animated: false)
         stage.screen.advance(by: 0.1)
-        stage.table.selectRow(at: stage.path(2), animated: false, scrollPosition: .none)
+        stage.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
         let finger = reorderControl(stage, 2)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.up()
-        #expect(stage.table.indexPathForSelectedRow == stage.path(4))
+        #expect(stage.table.indexPathForSelectedRow == path(4))
         try stage.screen.settle()
     }
 
-    @Test("With less motion rows change places at once")
+    @Test("With reduced motion rows are displaced at once")
     func reducedMotion() throws {
         let stage = editing()
         stage.screen.traits.prefersReducedMotion = true
@@ -298,8 +303,8 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("Rows measured on the way, and higher than they were taken to be, are counted as high as they are")
-    func measuredOnTheWay() throws {
+    @Test("Rows that are measured during a drag count with their actual heights")
+    func measuredDuringDrag() throws {
         final class TallRows: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
         }
@@ -317,10 +322,10 @@ struct TableReorderTests {
         try stage.expectTidy()
         let row = try #require(stage.data.sections[0].firstIndex(of: "A1"))
         #expect(row > 5)
-        #expect(abs(stage.table.rectForRow(at: stage.path(row)).minY - held) <= 50)
+        #expect(abs(stage.table.rectForRow(at: path(row)).minY - held) <= 50)
     }
 
-    @Test("Escape puts the row back, and what the finger does then moves nothing (rule 2, I49)")
+    @Test("Escape returns the row, and later finger movement has no effect (rule 2, I49)")
     func escape() throws {
         let stage = editing()
         let finger = reorderControl(stage, 2)
@@ -330,9 +335,10 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.data.heard == [] && !stage.table.hasUncommittedUpdates)
+        #expect(stage.data.heard == [])
+        #expect(!stage.table.hasUncommittedUpdates)
         #expect(stage.picture == (0..<10).map { "A\($0)" })
-        // The next one is not harmed.
+        // The next drag works as usual.
         let next = reorderControl(stage, 2)
         next.move(by: CGVector(dx: 0, dy: 44), duration: 0.2)
         next.up()
@@ -340,7 +346,7 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
-    @Test("The row goes back when another window becomes the active one (rule 2)")
+    @Test("Deactivating the window returns the row (rule 2)")
     func deactivation() throws {
         let stage = editing()
         let finger = reorderControl(stage, 2)
@@ -350,10 +356,11 @@ struct TableReorderTests {
         finger.up()
         stage.screen.isActive = true
         try stage.expectTidy()
-        #expect(stage.data.heard == [] && stage.picture == (0..<10).map { "A\($0)" })
+        #expect(stage.data.heard == [])
+        #expect(stage.picture == (0..<10).map { "A\($0)" })
     }
 
-    @Test("In a section with round corners the first and last of the rows that stay are round while one is moved")
+    @Test("In an inset grouped section, the first and last remaining rows are rounded during a drag")
     func roundCorners() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         let data = Players([["A0", "A1", "A2"], ["B0", "B1"]])
@@ -377,20 +384,30 @@ struct TableReorderTests {
         var finger = reorderControl(0, 0)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.hold(0.4)
-        #expect(corners(1, 0) == top && corners(2, 0) == bottom && corners(0, 1) == top)
+        #expect(corners(1, 0) == top)
+        #expect(corners(2, 0) == bottom)
+        #expect(corners(0, 1) == top)
         finger.cancel()
         try screen.settle()
-        #expect(corners(0, 0) == top && corners(1, 0) == [] && corners(2, 0) == bottom)
-        // The last row of the first section goes to the next, which has its ends still.
+        #expect(corners(0, 0) == top)
+        #expect(corners(1, 0) == [])
+        #expect(corners(2, 0) == bottom)
+        // The last row of the first section moves to the second section, whose first and last rows stay rounded.
         finger = reorderControl(2, 0)
         finger.move(by: CGVector(dx: 0, dy: 130), duration: 0.3)
         finger.hold(0.4)
-        #expect(corners(0, 0) == top && corners(1, 0) == bottom && corners(0, 1) == top && corners(1, 1) == bottom)
+        #expect(corners(0, 0) == top)
+        #expect(corners(1, 0) == bottom)
+        #expect(corners(0, 1) == top)
+        #expect(corners(1, 1) == bottom)
         finger.up()
         try screen.settle()
         #expect(data.sections == [["A0", "A1"], ["B0", "B1", "A2"]])
-        #expect(corners(1, 0) == bottom && corners(0, 1) == top && corners(1, 1) == [] && corners(2, 1) == bottom)
-        // A row alone is round on all sides.
+        #expect(corners(1, 0) == bottom)
+        #expect(corners(0, 1) == top)
+        #expect(corners(1, 1) == [])
+        #expect(corners(2, 1) == bottom)
+        // A single remaining row is rounded at all corners.
         finger = reorderControl(0, 0)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.hold(0.4)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A controller whose rows have fields.
+/// A table controller with a text field in each row.
 private final class FormController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -21,7 +21,7 @@ private final class FormController: UITableViewController {
     }
 }
 
-@Suite("A table controller keeps clear of a keyboard") @MainActor
+@Suite("Keyboard avoidance of a table controller") @MainActor
 struct KeyboardAvoidanceTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 440))
     private let controller = FormController(style: .plain)
@@ -53,7 +53,7 @@ struct KeyboardAvoidanceTests {
         [controller.tableView.contentInset.bottom, controller.tableView.verticalScrollIndicatorInsets.bottom]
     }
 
-    @Test("Its insets grow by what the keyboard covers, follow it, and shrink again")
+    @Test("The insets grow by the height that the keyboard covers, follow it, and shrink again")
     func followsKeyboard() {
         controller.tableView.contentInset.bottom = 12
         post(UIResponder.keyboardWillShowNotification, keyboard(200))
@@ -62,34 +62,35 @@ struct KeyboardAvoidanceTests {
         #expect(insets == [272, 260])
         screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         post(UIResponder.keyboardWillChangeFrameNotification, keyboard(260))
-        // The safe area is an inset already.
+        // The safe area is already an inset.
         #expect(insets == [238, 226])
         post(UIResponder.keyboardWillHideNotification, keyboard(260))
         #expect(insets == [12, 0])
-        // One that floats, or lies beside the table, covers no edge of it.
+        // A floating keyboard covers no edge of the table.
         post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 100, width: 390, height: 100))
         #expect(insets == [12, 0])
     }
 
-    @Test("The field that is edited comes into sight, in the time and on the curve that the keyboard takes")
+    @Test("The edited field scrolls into view with the duration and the curve of the keyboard")
     func showsField() throws {
         let field = try #require(controller.field(8))
         field.becomeFirstResponder()
         post(UIResponder.keyboardWillShowNotification, keyboard(200), duration: 0.4)
         let table = try #require(controller.tableView)
         let wanted = field.convert(field.bounds, to: table).maxY - 240
-        #expect(table.contentOffset.y == wanted && wanted > 100)
+        #expect(table.contentOffset.y == wanted)
+        #expect(wanted > 100)
         screen.advance(by: 0.2)
         let half = try #require(table.layer.presentation()).bounds.minY
         #expect(abs(half - wanted / 2) < wanted / 20)
         screen.advance(by: 0.3)
         #expect(table.layer.presentation()?.bounds.minY ?? wanted == wanted)
-        // One that is in sight stays where it is.
+        // A field that is already visible does not move.
         post(UIResponder.keyboardWillChangeFrameNotification, keyboard(180))
         #expect(table.contentOffset.y == wanted)
     }
 
-    @Test("Off screen it does not listen, and has its own insets")
+    @Test("A controller that is off screen ignores the keyboard and restores its insets")
     func offScreen() {
         post(UIResponder.keyboardWillShowNotification, keyboard(200))
         #expect(insets == [200, 200])
@@ -108,8 +109,8 @@ struct KeyboardAvoidanceTests {
         #expect(insets == [150, 150])
     }
 
-    @Test("A notification that says nothing changes nothing")
-    func saysNothing() {
+    @Test("A notification without a keyboard frame changes nothing")
+    func missingFrame() {
         NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
         #expect(insets == [0, 0])
     }

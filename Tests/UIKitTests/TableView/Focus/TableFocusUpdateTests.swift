@@ -7,10 +7,10 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// The focus of rows while whoever hears of it changes the table or asks for another place.
-@Suite("The focus while the table changes under it") @MainActor
+/// Tests of delegates that change the table, or request another focus, inside a callback.
+@Suite("Focus of rows during changes of the table") @MainActor
 struct TableFocusUpdateTests {
-    /// Does something when a row is selected or gets the focus.
+    /// A delegate that runs closures when a row is selected or focused, and logs the focus updates.
     @MainActor
     private final class Meddler: NSObject, UITableViewDelegate {
         var selected: ((IndexPath) -> Void)?
@@ -39,7 +39,7 @@ struct TableFocusUpdateTests {
 
     private func focus(_ stage: TableStage) -> Int? { stage.table.focusedRow?.row }
 
-    @Test("A row that is deleted because the focus selected it hands the focus on")
+    @Test("If the focus selects a row and the delegate then deletes it, the next row gets the focus")
     func deletedBySelection() throws {
         let stage = stage()
         stage.table.selectionFollowsFocus = true
@@ -52,11 +52,12 @@ struct TableFocusUpdateTests {
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         try stage.screen.settle()
         #expect(stage.data.sections[0].count == 5)
-        #expect(focus(stage) == 2 && stage.cell(2)?.isFocused == true)
+        #expect(focus(stage) == 2)
+        #expect(stage.cell(2)?.isFocused == true)
         #expect(UIFocusSystem.focusSystem(for: stage.table)?.focusedItem === stage.cell(2))
     }
 
-    @Test("A row that gets the focus because another was deleted is not selected", arguments: [false, true])
+    @Test("A row that is focused because another was deleted is not selected", arguments: [false, true])
     func notSelected(byReload: Bool) throws {
         let stage = stage()
         stage.table.selectionFollowsFocus = true
@@ -69,12 +70,14 @@ struct TableFocusUpdateTests {
             stage.table.deleteRows(at: [IndexPath(row: 5, section: 0)], with: .automatic)
         }
         try stage.screen.settle()
-        #expect(focus(stage) == 4 && stage.table.indexPathForSelectedRow == nil)
+        #expect(focus(stage) == 4)
+        #expect(stage.table.indexPathForSelectedRow == nil)
         stage.screen.press(.upArrow)
-        #expect(focus(stage) == 3 && stage.table.indexPathForSelectedRow?.row == 3)
+        #expect(focus(stage) == 3)
+        #expect(stage.table.indexPathForSelectedRow?.row == 3)
     }
 
-    @Test("A place that is asked for while the focus moves gets it after that")
+    @Test("A focus request during a focus update takes effect after it")
     func requestedWhileMoving() throws {
         let stage = stage()
         let button = UIButton(type: .system)
@@ -93,23 +96,24 @@ struct TableFocusUpdateTests {
         #expect(button.isFocused)
     }
 
-    @Test("Batches that follow each other hand the focus on from the row that had it first, and to one that is there")
+    @Test("Consecutive batches move the focus once, from the row focused first to an existing row")
     func severalBatches() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         meddler.heard = []
         stage.data.sections[0].remove(at: 2)
-        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        stage.table.deleteRows(at: [path(2)], with: .fade)
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.insertRows(at: [path(0)], with: .fade)
         try stage.screen.settle()
-        #expect(focus(stage) == 3 && stage.cell(3)?.textLabel?.text == "A3")
-        // The focus goes on when both are in: to where the row is then.
+        #expect(focus(stage) == 3)
+        #expect(stage.cell(3)?.textLabel?.text == "A3")
+        // The focus moves after both batches, to the index that the row has then.
         #expect(meddler.heard == ["2>3"])
     }
 
-    @Test("A successor that waits does not take the focus back from where it has gone since")
-    func movedMeanwhile() throws {
+    @Test("A pending successor does not take the focus after a key has moved it elsewhere")
+    func movedBeforeSuccession() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         stage.data.sections[0].removeLast(4)
@@ -117,10 +121,11 @@ struct TableFocusUpdateTests {
         stage.screen.press(.upArrow)
         meddler.heard = []
         try stage.screen.settle()
-        #expect(focus(stage) == 0 && meddler.heard == [])
+        #expect(focus(stage) == 0)
+        #expect(meddler.heard == [])
     }
 
-    @Test("Rows that go and come while a row is filled anew hand the focus on once, to a row that is there")
+    @Test("Rows deleted and inserted during a reconfigure move the focus once, to an existing row")
     func lateBatches() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
@@ -129,17 +134,18 @@ struct TableFocusUpdateTests {
             guard path.row == 0 else { return }
             stage.data.configure = nil
             stage.data.sections[0].remove(at: 2)
-            stage.table.deleteRows(at: [stage.path(2)], with: .none)
+            stage.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
             stage.data.sections[0].insert("new", at: 0)
-            stage.table.insertRows(at: [stage.path(0)], with: .none)
+            stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         }
-        stage.table.reconfigureRows(at: [stage.path(0)])
+        stage.table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
         try stage.screen.settle()
-        #expect(focus(stage) == 3 && stage.cell(3)?.textLabel?.text == "A3")
+        #expect(focus(stage) == 3)
+        #expect(stage.cell(3)?.textLabel?.text == "A3")
         #expect(meddler.heard.count == 1)
     }
 
-    /// Takes keys, and cannot have the focus.
+    /// A view that receives keys as first responder and cannot be focused.
     private final class KeyTaker: UIView {
         var heard: [UIKeyboardHIDUsage] = []
 
@@ -149,44 +155,51 @@ struct TableFocusUpdateTests {
         }
     }
 
-    @Test("A first responder beside the focus keeps the keys though the focus goes on from a row that has gone")
+    @Test("A first responder outside the table keeps the keys when the focus leaves a deleted row")
     func keysElsewhere() throws {
         let stage = stage()
         let taker = KeyTaker(frame: CGRect(x: 0, y: 380, width: 100, height: 40))
         stage.table.superview?.addSubview(taker)
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         let isFirst = taker.becomeFirstResponder()
-        #expect(isFirst && focus(stage) == 2)
+        #expect(isFirst)
+        #expect(focus(stage) == 2)
         stage.data.sections[0].remove(at: 2)
-        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        stage.table.deleteRows(at: [path(2)], with: .fade)
         try stage.screen.settle()
-        #expect(taker.isFirstResponder && focus(stage) == 2 && stage.cell(2)?.textLabel?.text == "A3")
+        #expect(taker.isFirstResponder)
+        #expect(focus(stage) == 2)
+        #expect(stage.cell(2)?.textLabel?.text == "A3")
         stage.data.sections[0].removeLast(4)
         stage.table.reloadData()
         try stage.screen.settle()
-        #expect(taker.isFirstResponder && focus(stage) == 0)
+        #expect(taker.isFirstResponder)
+        #expect(focus(stage) == 0)
         stage.screen.press(.downArrow)
-        #expect(taker.heard == [.keyboardDownArrow] && focus(stage) == 0)
+        #expect(taker.heard == [.keyboardDownArrow])
+        #expect(focus(stage) == 0)
     }
 
-    @Test("A field in the row that goes does not keep the keys, and the row after it has the focus")
+    @Test("A first responder inside a deleted row resigns, and the next row gets the focus")
     func keysInRow() throws {
         let stage = stage()
         let taker = KeyTaker(frame: CGRect(x: 100, y: 4, width: 100, height: 30))
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         stage.cell(2)?.contentView.addSubview(taker)
         let isFirst = taker.becomeFirstResponder()
-        #expect(isFirst && focus(stage) == 2)
+        #expect(isFirst)
+        #expect(focus(stage) == 2)
         stage.data.sections[0].remove(at: 2)
-        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        stage.table.deleteRows(at: [path(2)], with: .fade)
         try stage.screen.settle()
-        #expect(!taker.isFirstResponder && focus(stage) == 2)
+        #expect(!taker.isFirstResponder)
+        #expect(focus(stage) == 2)
         stage.screen.press(.downArrow)
         #expect(focus(stage) == 3)
     }
 
-    @Test("A place asked for in the middle of a move keeps the focus though the view that was to have it goes")
-    func goneWhileMoving() throws {
+    @Test("A focus request during an update takes effect although the table is removed then")
+    func tableRemovedDuringUpdate() throws {
         let stage = stage()
         let system = try #require(UIFocusSystem.focusSystem(for: stage.table))
         let button = UIButton(type: .system)
@@ -204,7 +217,7 @@ struct TableFocusUpdateTests {
         #expect(button.isFocused)
     }
 
-    @Test("Return and space at a row close one that is open first, and return lights its row up as a tap does")
+    @Test("Return and Space first close an open row; Return then highlights and selects, as a tap does")
     func closesFirst() throws {
         let stage = TableStage(Players(count: 6))
         stage.screen.advance(by: 0.1)
@@ -252,20 +265,22 @@ struct TableFocusUpdateTests {
         table.isEditing = true
         screen.press(.escape)
         try screen.settle()
-        #expect(table.isEditing && navigation.topViewController !== page, "Editing that nobody has begun stays")
+        #expect(table.isEditing, "Editing that nobody has begun stays")
+        #expect(navigation.topViewController !== page, "Editing that nobody has begun stays")
         table.isEditing = false
         navigation.pushViewController(page, animated: false)
         try screen.settle()
         page.setEditing(true, animated: false)
         screen.press(.escape)
         try screen.settle()
-        #expect(!page.isEditing && navigation.topViewController === page)
+        #expect(!page.isEditing)
+        #expect(navigation.topViewController === page)
         screen.press(.escape)
         try screen.settle()
         #expect(navigation.topViewController !== page)
     }
 
-    @Test("Letters find rows that begin with a picture or a sign")
+    @Test("Type-ahead finds rows whose text begins with an emoji or a dash")
     func letters() {
         let stage = stage(Players([["🐻 Bear", "🦊 Fox", "— Goat", "Horse"]]))
         stage.screen.press(.downArrow)
@@ -276,23 +291,24 @@ struct TableFocusUpdateTests {
         #expect(focus(stage) == 1)
     }
 
-    @Test("Rows that go while letters look for one end the search, and nothing else")
-    func searchWhileRowsGo() throws {
+    @Test("Rows deleted during type-ahead end the search, and the focus stays")
+    func rowsDeletedDuringSearch() throws {
         let stage = stage(Players(count: 40))
         stage.screen.press(.downArrow)
         stage.data.configure = { _, path in
             guard path.row == 20 else { return }
             stage.data.configure = nil
             stage.data.sections[0].removeLast(25)
-            stage.table.deleteRows(at: (15..<40).map { stage.path($0) }, with: .none)
+            stage.table.deleteRows(at: (15..<40).map { IndexPath(row: $0, section: 0) }, with: .none)
         }
         stage.screen.type("z")
         try stage.screen.settle()
-        #expect(stage.data.configure == nil && stage.table.numberOfRows(inSection: 0) == 15)
+        #expect(stage.data.configure == nil)
+        #expect(stage.table.numberOfRows(inSection: 0) == 15)
         #expect(focus(stage) == 0)
     }
 
-    @Test("A click with shift selects all rows from the one that was clicked before")
+    @Test("A Shift-click selects all rows from the row clicked before")
     func shiftClick() {
         let stage = stage(Players(count: 9))
         stage.table.allowsMultipleSelection = true

@@ -7,9 +7,9 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("Keys at what is in a row") @MainActor
+@Suite("Focus: controls inside rows") @MainActor
 struct TableRowControlTests {
-    /// Rows with a detail button, and in the first also two buttons side by side.
+    /// Rows with a detail button. The first row also has two buttons side by side.
     private func stage() -> TableStage {
         let data = Players(count: 30)
         data.configure = { cell, path in
@@ -34,7 +34,7 @@ struct TableRowControlTests {
 
     private func hasRing(_ view: UIView?) -> Bool { view?.subviews.contains { $0 is FocusRing } == true }
 
-    @Test("The right arrow goes to a row's detail button, space presses it, the left arrow goes back to the row")
+    @Test("Right moves to the row's detail button, Space presses it, and Left returns to the row")
     func detailButton() throws {
         let stage = stage()
         stage.screen.press(.downArrow)
@@ -43,7 +43,9 @@ struct TableRowControlTests {
         #expect(focused(stage) === cell)
         stage.screen.press(.rightArrow)
         let button = try #require(focused(stage) as? DetailButton)
-        #expect(button.isDescendant(of: cell) && hasRing(button) && !hasRing(cell))
+        #expect(button.isDescendant(of: cell))
+        #expect(hasRing(button))
+        #expect(!hasRing(cell))
         stage.listener.heard = []
         stage.screen.press(.space)
         #expect(stage.listener.heard == ["accessory 0-1"])
@@ -52,12 +54,14 @@ struct TableRowControlTests {
         stage.screen.press(.rightArrow)
         #expect(focused(stage) === button)
         stage.screen.press(.leftArrow)
-        #expect(focused(stage) === cell && hasRing(cell) && !hasRing(button))
+        #expect(focused(stage) === cell)
+        #expect(hasRing(cell))
+        #expect(!hasRing(button))
         stage.screen.press(.leftArrow)
         #expect(focused(stage) === cell)
     }
 
-    @Test("Arrows go from control to control in a row, and up and down to the rows beside it")
+    @Test("Left and Right move between the controls of a row, Up and Down to the rows beside it")
     func severalControls() throws {
         let stage = stage()
         stage.screen.press(.downArrow)
@@ -66,7 +70,8 @@ struct TableRowControlTests {
             stage.screen.press(.rightArrow)
             seen.append(focused(stage)?.tag)
         }
-        #expect(seen == [1, 2, 0] && focused(stage) is DetailButton)
+        #expect(seen == [1, 2, 0])
+        #expect(focused(stage) is DetailButton)
         stage.screen.press(.leftArrow)
         #expect(focused(stage)?.tag == 2)
         stage.screen.press(.downArrow)
@@ -77,10 +82,11 @@ struct TableRowControlTests {
         stage.screen.press(.rightArrow)
         stage.screen.press(.end)
         try stage.screen.settle()
-        #expect(focused(stage) === stage.cell(29) && stage.cell(29) != nil)
+        #expect(focused(stage) === stage.cell(29))
+        #expect(stage.cell(29) != nil)
     }
 
-    @Test("From right to left the arrows change places")
+    @Test("In a right-to-left layout, Left and Right are swapped")
     func rightToLeft() throws {
         let stage = stage()
         stage.screen.traits.layoutDirection = .rightToLeft
@@ -93,7 +99,7 @@ struct TableRowControlTests {
         #expect(focused(stage) === stage.cell(0))
     }
 
-    @Test("A click on a row's accessory gives the row the focus, as a click on the row does", arguments: [false, true])
+    @Test("A click on a row's accessory focuses the row, as a click on the row does", arguments: [false, true])
     func clickedAccessory(isOwnView: Bool) throws {
         let data = Players(count: 5)
         data.configure = { cell, _ in
@@ -112,7 +118,7 @@ struct TableRowControlTests {
         #expect(focused(stage) === stage.cell(3))
     }
 
-    @Test("A switch that is the accessory is switched by keys, and a disabled one is passed over")
+    @Test("Keys switch a switch that is the accessory, and skip a disabled one")
     func accessoryView() throws {
         let data = Players(count: 3)
         let switches = (0..<3).map { _ in UISwitch() }
@@ -123,14 +129,15 @@ struct TableRowControlTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
-        #expect(switches[0].isOn && focused(stage) === switches[0])
+        #expect(switches[0].isOn)
+        #expect(focused(stage) === switches[0])
         stage.screen.press(.downArrow)
         stage.screen.press(.rightArrow)
         #expect(focused(stage) === stage.cell(1))
     }
 
-    @Test("When the control that has the focus goes from its row, the row gets it")
-    func controlGoes() throws {
+    @Test("If a focused control is removed, its row gets the focus, or the next row if that is deleted")
+    func focusedControlRemoved() throws {
         let stage = stage()
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
@@ -138,17 +145,19 @@ struct TableRowControlTests {
         #expect(focused(stage) is DetailButton)
         stage.table.setEditing(true, animated: false)
         stage.screen.advance(by: 0.1)
-        #expect(focused(stage) === stage.cell(1) && hasRing(stage.cell(1)))
+        #expect(focused(stage) === stage.cell(1))
+        #expect(hasRing(stage.cell(1)))
         stage.table.setEditing(false, animated: false)
         stage.screen.advance(by: 0.1)
         stage.screen.press(.rightArrow)
         stage.data.sections[0].remove(at: 1)
-        stage.table.deleteRows(at: [stage.path(1)], with: .automatic)
+        stage.table.deleteRows(at: [path(1)], with: .automatic)
         try stage.expectTidy()
-        #expect(focused(stage) === stage.cell(1) && hasRing(stage.cell(1)))
+        #expect(focused(stage) === stage.cell(1))
+        #expect(hasRing(stage.cell(1)))
     }
 
-    @Test("A control that is out of sight with its row comes into sight with the arrow")
+    @Test("The Right key scrolls a control that is out of sight with its row into view")
     func outOfSight() throws {
         let stage = stage()
         stage.screen.press(.downArrow)
@@ -157,11 +166,12 @@ struct TableRowControlTests {
         stage.screen.press(.rightArrow)
         try stage.screen.settle()
         let button = try #require(focused(stage))
-        #expect(button.tag == 1 && stage.table.bounds.contains(button.convert(button.bounds, to: stage.table)))
+        #expect(button.tag == 1)
+        #expect(stage.table.bounds.contains(button.convert(button.bounds, to: stage.table)))
     }
 
-    @Test("While a field in a row is edited, arrows are the field's")
-    func field() throws {
+    @Test("While a field in a row is edited, arrow keys go to the field")
+    func editedField() throws {
         let data = Players(count: 3)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         data.configure = { cell, path in if path.row == 0 { cell.accessoryView = field } }
@@ -173,10 +183,11 @@ struct TableRowControlTests {
         stage.screen.type("ab")
         stage.screen.press(.leftArrow)
         stage.screen.type("c")
-        #expect(field.text == "acb" && focused(stage) === field)
+        #expect(field.text == "acb")
+        #expect(focused(stage) === field)
     }
 
-    @Test("In rows that may not have the focus themselves tab comes by every control")
+    @Test("If rows cannot be focused, Tab visits every control")
     func rowsWithoutFocus() {
         let data = Players(count: 3)
         let switches = (0..<3).map { _ in UISwitch() }

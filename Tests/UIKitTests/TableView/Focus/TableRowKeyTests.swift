@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that notes what keys do.
+/// A delegate that logs the effects of keys.
 @MainActor
 private final class KeyListener: NSObject, UITableViewDelegate {
     var heard: [String] = []
@@ -42,7 +42,7 @@ private final class KeyListener: NSObject, UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? { trailing }
 }
 
-@Suite("Keys at the row that has the focus") @MainActor
+@Suite("Keys on the focused row") @MainActor
 struct TableRowKeyTests {
     private let listener = KeyListener()
 
@@ -54,7 +54,7 @@ struct TableRowKeyTests {
         return stage
     }
 
-    /// Takes the last row away as soon as it gets the focus.
+    /// A delegate that deletes the last row as soon as it gets the focus.
     @MainActor
     private final class Remover: NSObject, UITableViewDelegate {
         var stage: TableStage?
@@ -65,12 +65,12 @@ struct TableRowKeyTests {
         ) {
             guard let stage, context.nextFocusedIndexPath?.row == 5 else { return }
             stage.data.sections[0].removeLast()
-            tableView.deleteRows(at: [stage.path(5)], with: .none)
+            tableView.deleteRows(at: [path(5)], with: .none)
         }
     }
 
-    @Test("Shift extends the selection no further when the delegate has taken the row away")
-    func removedOnTheWay() throws {
+    @Test("Shift does not extend the selection to a row that the delegate deletes on focus")
+    func removedOnFocus() throws {
         let remover = Remover()
         let stage = TableStage(Players(count: 6))
         remover.stage = stage
@@ -90,8 +90,8 @@ struct TableRowKeyTests {
 
     // MARK: - Selecting
 
-    @Test("Arrows select nothing; return does what a tap does, space selects")
-    func doing() {
+    @Test("Arrow keys select nothing, Return acts like a tap, and Space selects")
+    func returnAndSpace() {
         let stage = stage(downs: 3)
         #expect(listener.heard == [])
         stage.screen.press(.return)
@@ -99,12 +99,14 @@ struct TableRowKeyTests {
         listener.heard = []
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        #expect(listener.heard == ["will 3", "deselect 2", "select 3"] && selected(stage) == [3])
+        #expect(listener.heard == ["will 3", "deselect 2", "select 3"])
+        #expect(selected(stage) == [3])
         listener.heard = []
         stage.screen.press(.space)
         #expect(selected(stage) == [3])
         stage.screen.press(.space, modifiers: .control)
-        #expect(listener.heard == ["deselect 3"] && selected(stage) == [])
+        #expect(listener.heard == ["deselect 3"])
+        #expect(selected(stage) == [])
         stage.screen.hold(.space, repeats: 5)
         stage.screen.release(.space)
         #expect(listener.heard == ["deselect 3", "will 3", "select 3"])
@@ -114,13 +116,14 @@ struct TableRowKeyTests {
         #expect(selected(stage) == [3])
     }
 
-    @Test("Selection follows focus where the table says so, and the delegate of the row")
+    @Test("Selection follows the focus if the table and, for the row, the delegate allow it")
     func following() {
         let stage = stage(downs: 0)
         stage.table.selectionFollowsFocus = true
         listener.follows = { $0.row != 1 }
         stage.screen.press(.downArrow)
-        #expect(selected(stage) == [0] && listener.heard == ["will 0", "select 0"])
+        #expect(selected(stage) == [0])
+        #expect(listener.heard == ["will 0", "select 0"])
         stage.screen.press(.downArrow)
         #expect(selected(stage) == [0])
         stage.screen.press(.downArrow)
@@ -128,8 +131,8 @@ struct TableRowKeyTests {
         #expect(!listener.heard.contains { $0.hasPrefix("perform") })
     }
 
-    @Test("Shift selects from where it went down; control moves on and toggles; all are selected by A")
-    func several() {
+    @Test("Shift extends the selection, Control moves and toggles, Command-A selects all rows")
+    func multipleSelection() {
         let stage = stage(downs: 3)
         stage.table.allowsMultipleSelection = true
         for _ in 0..<3 { stage.screen.press(.downArrow, modifiers: .shift) }
@@ -157,7 +160,7 @@ struct TableRowKeyTests {
         #expect(selected(stage) == Array(15..<100))
     }
 
-    @Test("With selection that follows focus, an arrow leaves one selected, control none new, shift several")
+    @Test("If selection follows the focus, an arrow selects one row, Control none, and Shift several")
     func severalFollowing() {
         let stage = stage(downs: 0)
         stage.table.allowsMultipleSelection = true
@@ -172,23 +175,25 @@ struct TableRowKeyTests {
         #expect(selected(stage) == [5])
     }
 
-    @Test("Where one row is selected at most, shift extends nothing and A selects nothing")
-    func single() {
+    @Test("With single selection, Shift extends nothing and Control-A selects nothing")
+    func singleSelection() {
         let stage = stage(downs: 1)
         stage.screen.press(.downArrow, modifiers: .shift)
         stage.screen.press(.keyboardA, modifiers: .control)
-        #expect(selected(stage) == [] && stage.table.focusedRow?.row == 1)
+        #expect(selected(stage) == [])
+        #expect(stage.table.focusedRow?.row == 1)
     }
 
     // MARK: - Deleting and editing
 
-    @Test("Delete commits what the swipe's button would, and the focus goes on to the next row")
-    func delete() throws {
+    @Test("Delete commits the deletion of the row, and the next row gets the focus")
+    func deleteKey() throws {
         let stage = stage(downs: 3)
         stage.screen.press(.delete)
         try stage.expectTidy()
         #expect(stage.data.heard == ["commit delete A2"])
-        #expect(stage.table.focusedRow?.row == 2 && stage.cell(2)?.textLabel?.text == "A3")
+        #expect(stage.table.focusedRow?.row == 2)
+        #expect(stage.cell(2)?.textLabel?.text == "A3")
         stage.screen.press(.forwardDelete)
         try stage.expectTidy()
         #expect(stage.cell(2)?.textLabel?.text == "A4")
@@ -197,7 +202,7 @@ struct TableRowKeyTests {
         #expect(stage.data.heard.count == 2)
     }
 
-    @Test("A delegate's own swipe is asked: its destructive action is performed, and without one nothing is")
+    @Test("Delete performs the delegate's destructive swipe action, or nothing if there is none")
     func swipeAction() {
         let stage = stage(downs: 1)
         var performed: [String] = []
@@ -212,11 +217,12 @@ struct TableRowKeyTests {
         #expect(performed == ["Bin"])
         listener.trailing = UISwipeActionsConfiguration(actions: [action("Flag", .normal)])
         stage.screen.press(.delete)
-        #expect(performed == ["Bin"] && stage.data.heard == [])
+        #expect(performed == ["Bin"])
+        #expect(stage.data.heard == [])
     }
 
-    @Test("A row whose ring was hidden, and that does not stand out, is shown before anything is done to it")
-    func hidden() throws {
+    @Test("If the focus ring is hidden, the first Delete shows it and the second deletes the row")
+    func hiddenRing() throws {
         let stage = stage(downs: 1)
         stage.screen.touch(at: CGPoint(x: 200, y: 300)).cancel()
         stage.screen.press(.delete)
@@ -226,14 +232,15 @@ struct TableRowKeyTests {
         #expect(stage.data.heard.count == 1)
     }
 
-    @Test("While rows are edited, delete deletes, return inserts, space ticks, and escape ends it")
+    @Test("In edit mode, Delete deletes, Return inserts, Space selects, and Escape ends it")
     func editing() throws {
         let stage = stage(downs: 1)
         stage.table.setEditing(true, animated: false)
         stage.screen.press(.downArrow)
         stage.screen.press(.delete)
         try stage.expectTidy()
-        #expect(stage.data.heard.count == 1 && stage.table.focusedRow?.row == 1)
+        #expect(stage.data.heard.count == 1)
+        #expect(stage.table.focusedRow?.row == 1)
         listener.style = .insert
         stage.table.setEditing(false, animated: false)
         stage.table.setEditing(true, animated: false)
@@ -245,12 +252,13 @@ struct TableRowKeyTests {
         stage.screen.press(.space)
         #expect(selected(stage) == [1])
         stage.screen.press(.escape)
-        #expect(selected(stage) == [] && stage.table.isEditing)
+        #expect(selected(stage) == [])
+        #expect(stage.table.isEditing)
         stage.screen.press(.escape)
         #expect(!stage.table.isEditing)
     }
 
-    @Test("While rows are edited, space and return press the minus, and scroll nothing away where there is no control")
+    @Test("In edit mode, Space and Return press the minus button, and do not scroll if there is none")
     func editControls() throws {
         let stage = stage(downs: 2)
         listener.mayHighlight = false
@@ -259,20 +267,23 @@ struct TableRowKeyTests {
             stage.screen.press(key)
             try stage.screen.settle()
             #expect(stage.cell(1)?.showingDeleteConfirmation == true)
-            #expect(stage.data.heard.isEmpty && stage.table.contentOffset.y == 0)
+            #expect(stage.data.heard.isEmpty)
+            #expect(stage.table.contentOffset.y == 0)
             stage.screen.press(.escape)
             try stage.screen.settle()
-            #expect(stage.cell(1)?.showingDeleteConfirmation == false && stage.table.isEditing)
+            #expect(stage.cell(1)?.showingDeleteConfirmation == false)
+            #expect(stage.table.isEditing)
         }
         listener.style = .none
         stage.table.setEditing(false, animated: false)
         stage.table.setEditing(true, animated: false)
         stage.screen.press(.space)
         try stage.screen.settle()
-        #expect(stage.table.contentOffset.y == 0 && stage.table.focusedRow?.row == 1)
+        #expect(stage.table.contentOffset.y == 0)
+        #expect(stage.table.focusedRow?.row == 1)
     }
 
-    @Test("Home and End lead to the ends though the row with the focus has been scrolled out of sight")
+    @Test("Home and End go to the ends even if the focused row is out of sight")
     func endsFromAfar() throws {
         let stage = stage(downs: 30)
         try stage.screen.settle()
@@ -282,7 +293,8 @@ struct TableRowKeyTests {
         #expect(!stage.table.isInSight(RowPath(section: 0, row: 29)))
         stage.screen.press(.home)
         try stage.screen.settle()
-        #expect(stage.table.contentOffset.y == 0 && stage.table.focusedRow?.row == 0)
+        #expect(stage.table.contentOffset.y == 0)
+        #expect(stage.table.focusedRow?.row == 0)
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 1500), at: stage.point(5))
         try stage.screen.settle()
         stage.screen.press(.end)
@@ -290,7 +302,7 @@ struct TableRowKeyTests {
         #expect(stage.table.focusedRow?.row == 99)
     }
 
-    @Test("Escape ends the editing of the controller whose table it is")
+    @Test("Escape ends the editing of the table's controller")
     func editingController() {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         final class Controller: UITableViewController {
@@ -305,10 +317,11 @@ struct TableRowKeyTests {
         #expect(controller.tableView.focusedRow?.row == 0)
         controller.setEditing(true, animated: false)
         screen.press(.escape)
-        #expect(!controller.isEditing && !controller.tableView.isEditing)
+        #expect(!controller.isEditing)
+        #expect(!controller.tableView.isEditing)
     }
 
-    @Test("An open row is closed by escape")
+    @Test("Escape closes an open row")
     func openRow() throws {
         let stage = stage(downs: 1)
         let finger = stage.screen.touch(at: stage.point(2, x: 300))
@@ -321,9 +334,9 @@ struct TableRowKeyTests {
         #expect(stage.cell(2)?.showingDeleteConfirmation == false)
     }
 
-    // MARK: - Letters
+    // MARK: - Type-ahead
 
-    @Test("Letters go to the row whose text begins with them, as typed within a second, round from the end")
+    @Test("Letters typed within a second focus the next row that begins with them, wrapping at the end")
     func letters() throws {
         let names = ["Ada", "Barbara", "Bob", "Émile", "Ben Bot", "Carl", "Ben Zett"]
         let stage = stage(Players([names]), downs: 1)
@@ -347,7 +360,7 @@ struct TableRowKeyTests {
         #expect(selected(stage) == [1])
     }
 
-    @Test("Rows off the screen are asked for their text, and come into sight")
+    @Test("Type-ahead finds rows off screen and scrolls them into view")
     func lettersOffScreen() throws {
         var names = (0..<100).map { "A\($0)" }
         names[70] = "Zoe"
@@ -355,12 +368,12 @@ struct TableRowKeyTests {
         stage.screen.type("z")
         try stage.expectTidy()
         #expect(stage.table.focusedRow?.row == 70)
-        #expect(stage.table.bounds.contains(stage.table.rectForRow(at: stage.path(70))))
+        #expect(stage.table.bounds.contains(stage.table.rectForRow(at: path(70))))
         stage.screen.type("z")
         #expect(stage.table.focusedRow?.row == 70)
     }
 
-    @Test("What a controller does with a letter comes before")
+    @Test("A controller's own handling of a letter comes before type-ahead")
     func lettersOfTheApp() {
         final class Controller: UITableViewController {
             var keys: [UIKeyboardHIDUsage] = []
@@ -382,14 +395,15 @@ struct TableRowKeyTests {
         screen.show(controller)
         screen.press(.downArrow)
         screen.type("r")
-        #expect(controller.keys == [.keyboardR] && controller.tableView.focusedRow?.row == 0)
+        #expect(controller.keys == [.keyboardR])
+        #expect(controller.tableView.focusedRow?.row == 0)
         screen.type("b")
         #expect(controller.tableView.focusedRow?.row == 1)
     }
 
     // MARK: Collapsed rows
 
-    /// Folds the rows between the first and the last ten.
+    /// A delegate that collapses all rows between the first and the last ten.
     @MainActor
     private final class Folding: NSObject, UITableViewDelegate {
         let count: Int
@@ -408,7 +422,7 @@ struct TableRowKeyTests {
         }
     }
 
-    @Test("Keys go past any number of collapsed rows, which nobody is asked about")
+    @Test("Keys skip any number of collapsed rows without asking the delegate about each")
     func collapsed() throws {
         let stage = TableStage(Players(count: 5000))
         let folding = Folding(count: 5000)
@@ -417,12 +431,13 @@ struct TableRowKeyTests {
         stage.screen.advance(by: 0.1)
         let bound = stage.table.statistics.cellsBound
         stage.screen.press(.downArrow)
-        #expect(stage.table.focusedRow?.row == 0 && folding.asked < 100)
+        #expect(stage.table.focusedRow?.row == 0)
+        #expect(folding.asked < 100)
         stage.screen.press(.downArrow)
         #expect(stage.table.focusedRow?.row == 4990)
         stage.screen.press(.upArrow)
         #expect(stage.table.focusedRow?.row == 0)
-        // Letters go to the next row that begins with them: no cell is made for one that nobody sees.
+        // Type-ahead goes to the next row that begins with the letters, and creates no cells for collapsed rows.
         stage.screen.type("A499")
         #expect(stage.table.focusedRow?.row == 4990)
         #expect(stage.table.statistics.cellsBound - bound < 30)

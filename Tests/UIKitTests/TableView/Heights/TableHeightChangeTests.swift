@@ -8,7 +8,7 @@ import Typesetting
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that gives heights, and notes which it was asked for.
+/// A delegate that returns row heights and logs the rows that it was asked about.
 @MainActor
 private final class Heights: NSObject, UITableViewDelegate {
     var height: (UITableView, Int) -> CGFloat
@@ -24,7 +24,7 @@ private final class Heights: NSObject, UITableViewDelegate {
     }
 }
 
-/// The same, with a header of its own over each section.
+/// A delegate that returns row heights, and a header of 60 points for each section.
 @MainActor
 private final class HeadedHeights: NSObject, UITableViewDelegate {
     var height: (Int) -> CGFloat = { _ in 44 }
@@ -34,7 +34,7 @@ private final class HeadedHeights: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
 }
 
-/// A delegate that guesses some heights.
+/// A delegate that estimates the height of every second row.
 @MainActor
 private final class Guesses: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
@@ -43,7 +43,7 @@ private final class Guesses: NSObject, UITableViewDelegate {
     }
 }
 
-/// A cell whose row folds up.
+/// A cell that measures itself with zero height if its text is in `folded`.
 private final class FoldingCell: UITableViewCell {
     nonisolated(unsafe) static var folded: Set<String> = []
 
@@ -52,12 +52,12 @@ private final class FoldingCell: UITableViewCell {
     }
 }
 
-@Suite("Heights that change", .serialized) @MainActor
+@Suite("Changes of row heights", .serialized) @MainActor
 struct TableHeightChangeTests {
     private let stage = TableStage()
     private var table: UITableView { stage.table }
 
-    private func height(_ row: Int) -> CGFloat { table.rectForRow(at: stage.path(row)).height }
+    private func height(_ row: Int) -> CGFloat { table.rectForRow(at: path(row)).height }
 
     private func scroll(to offset: CGFloat) {
         table.contentOffset.y = offset
@@ -66,17 +66,19 @@ struct TableHeightChangeTests {
 
     // MARK: Collapsed rows
 
-    @Test("A collapsed row expands again in an empty batch, on the screen and off it")
+    @Test("A collapsed row expands in an empty batch, on screen and off screen")
     func expands() throws {
         let heights = Heights { $0 == 2 ? 0 : 44 }
         table.delegate = heights
         stage.screen.advance(by: 0.1)
         scroll(to: 1)
         scroll(to: 0)
-        #expect(height(2) == CGFloat(0) && stage.cell(2) == nil)
+        #expect(height(2) == CGFloat(0))
+        #expect(stage.cell(2) == nil)
         heights.height = { $1 == 2 ? 216 : 44 }
         table.performBatchUpdates(nil)
-        #expect(height(2) == CGFloat(216) && stage.cell(2) != nil)
+        #expect(height(2) == CGFloat(216))
+        #expect(stage.cell(2) != nil)
         try stage.expectTidy()
         heights.height = { $1 == 2 ? 0 : 44 }
         table.performBatchUpdates(nil)
@@ -86,11 +88,12 @@ struct TableHeightChangeTests {
         let cell = try #require(stage.cell(50))
         let place = cell.convert(CGPoint.zero, to: nil).y
         table.performBatchUpdates(nil)
-        #expect(height(2) == CGFloat(216) && cell.convert(CGPoint.zero, to: nil).y == place)
+        #expect(height(2) == CGFloat(216))
+        #expect(cell.convert(CGPoint.zero, to: nil).y == place)
         try stage.expectTidy()
     }
 
-    @Test("A row whose cell wanted no height is asked again in a batch, wherever the batch has taken it")
+    @Test("A batch measures a row of zero height again, wherever the batch has moved it")
     func unfolds() throws {
         FoldingCell.folded = ["A2"]
         table.register(FoldingCell.self, forCellReuseIdentifier: "folding")
@@ -102,12 +105,13 @@ struct TableHeightChangeTests {
         #expect(height(2) == CGFloat(0))
         FoldingCell.folded = []
         stage.data.sections[0].insert("new", at: 0)
-        table.insertRows(at: [stage.path(0)], with: .none)
+        table.insertRows(at: [path(0)], with: .none)
         try stage.expectTidy()
-        #expect(height(3) == CGFloat(44) && stage.picture.prefix(4) == ["new", "A0", "A1", "A2"])
+        #expect(height(3) == CGFloat(44))
+        #expect(stage.picture.prefix(4) == ["new", "A0", "A1", "A2"])
     }
 
-    @Test("Ten thousand collapsed rows cost no cells, with estimates too")
+    @Test("Ten thousand collapsed rows bind no cells, with estimates too")
     func collapsed() throws {
         let heights = Heights { $0 == 0 || $0 > 10_000 ? 44 : 0 }
         let stage = TableStage(Players(count: 10_005))
@@ -125,8 +129,8 @@ struct TableHeightChangeTests {
 
     // MARK: Batches without estimates
 
-    @Test("Without estimates a batch asks for every height anew, those of rows that stay too")
-    func staying() throws {
+    @Test("Without estimates, a batch asks for every height again, also of unchanged rows")
+    func unchangedRows() throws {
         let heights = Heights()
         table.estimatedRowHeight = 0
         table.delegate = heights
@@ -134,13 +138,14 @@ struct TableHeightChangeTests {
         heights.height = { $1 == 2 ? 100 : 44 }
         heights.asked = []
         stage.data.sections[0].insert("new", at: 3)
-        table.insertRows(at: [stage.path(3)], with: .fade)
-        #expect(height(2) == CGFloat(100) && heights.asked.count == 101)
+        table.insertRows(at: [path(3)], with: .fade)
+        #expect(height(2) == CGFloat(100))
+        #expect(heights.asked.count == 101)
         try stage.expectTidy()
         #expect(table.contentSize.height == CGFloat(101 * 44 + 56))
     }
 
-    @Test("Without estimates an empty batch leaves measured headers as they are, and what is on screen in its place")
+    @Test("Without estimates, an empty batch keeps measured headers and leaves visible rows in place")
     func anchored() throws {
         let heights = HeadedHeights()
         table.estimatedRowHeight = 0
@@ -155,14 +160,15 @@ struct TableHeightChangeTests {
         let place = cell.convert(CGPoint.zero, to: nil).y
         heights.height = { $0 == 0 ? 100 : 44 }
         table.performBatchUpdates(nil)
-        #expect(height(0) == CGFloat(100) && cell.convert(CGPoint.zero, to: nil).y == place)
+        #expect(height(0) == CGFloat(100))
+        #expect(cell.convert(CGPoint.zero, to: nil).y == place)
         try stage.expectTidy()
         #expect(cell.convert(CGPoint.zero, to: nil).y == place)
     }
 
-    // MARK: Other surroundings
+    // MARK: Width and text size
 
-    @Test("Heights that were asked for before the table was shown are asked for again at its width and text size")
+    @Test("Heights from before the table is shown are asked for again at its width and text size")
     func firstLayout() {
         let heights = Heights()
         heights.height = { table, _ in
@@ -185,7 +191,7 @@ struct TableHeightChangeTests {
         }
     }
 
-    @Test("Headers without rows below take the height of their titles at another width")
+    @Test("Headers of empty sections fit their titles again after a change of width")
     func headersAlone() {
         let words = String(repeating: "many words ", count: 10)
         let data = Teams([0, 0], headers: [words, words])
@@ -198,7 +204,7 @@ struct TableHeightChangeTests {
         #expect(table.rectForHeader(inSection: 0).height > before)
     }
 
-    @Test("Cells from the pool are measured with the table's text size, not with that of when they were put there")
+    @Test("Reused cells are measured with the table's text size, not with that of their last use")
     func pooled() throws {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "below")
         stage.data.identifier = "below"
@@ -218,7 +224,7 @@ struct TableHeightChangeTests {
         }
     }
 
-    @Test("A text is laid out once as its row comes on screen, and looked up three times at most")
+    @Test("A text is laid out once as its row appears, and looked up three times at most")
     func sizedOnce() {
         let data = Players(count: 10_000)
         data.configure = { cell, path in
@@ -236,11 +242,12 @@ struct TableHeightChangeTests {
         }
         let (rows, after) = (stage.table.statistics.cellsBound - bound, TypesettingStatistics.current)
         let asked = after.layoutHits + after.layoutMisses - before.layoutHits - before.layoutMisses
-        #expect(rows > 100 && asked <= rows * 3, "\(asked) of \(rows)")
+        #expect(rows > 100, "\(asked) of \(rows)")
+        #expect(asked <= rows * 3, "\(asked) of \(rows)")
         #expect(after.layoutMisses - before.layoutMisses <= rows)
     }
 
-    @Test("The delegate is asked for a height once as the row comes on screen, and for none that does not (163)")
+    @Test("The delegate is asked for a height once as the row appears, and for no other row (fact 163)")
     func askedOnce() throws {
         let heights = Heights { CGFloat(40 + $0 % 7 * 20) }
         table.delegate = heights
@@ -249,7 +256,10 @@ struct TableHeightChangeTests {
             let shown = Set((table.indexPathsForVisibleRows ?? []).map(\.row))
             #expect(Set(heights.asked).count == heights.asked.count, "\(what)", sourceLocation: sourceLocation)
             #expect(
-                !heights.asked.isEmpty && shown.isSuperset(of: heights.asked), "\(what)",
+                !heights.asked.isEmpty, "\(what)",
+                sourceLocation: sourceLocation)
+            #expect(
+                shown.isSuperset(of: heights.asked), "\(what)",
                 sourceLocation: sourceLocation)
             heights.asked = []
         }
@@ -257,47 +267,51 @@ struct TableHeightChangeTests {
         for (row, position) in [
             (60, UITableView.ScrollPosition.top), (20, .bottom), (80, .middle), (40, .none), (99, .top), (0, .bottom),
         ] {
-            table.scrollToRow(at: stage.path(row), at: position, animated: false)
+            table.scrollToRow(at: path(row), at: position, animated: false)
             stage.screen.advance(by: 0.1)
             expectOnce("jump to \(row)")
         }
-        table.scrollToRow(at: stage.path(30), at: .top, animated: true)
+        table.scrollToRow(at: path(30), at: .top, animated: true)
         try stage.screen.settle()
-        #expect(Set(heights.asked).count == heights.asked.count && heights.asked.contains(30))
+        #expect(Set(heights.asked).count == heights.asked.count)
+        #expect(heights.asked.contains(30))
         heights.asked = []
         stage.screen.press(.end)
         stage.screen.advance(by: 0.1)
         try stage.screen.settle()
-        #expect(Set(heights.asked).count == heights.asked.count && heights.asked.contains(99))
+        #expect(Set(heights.asked).count == heights.asked.count)
+        #expect(heights.asked.contains(99))
     }
 
     // MARK: Estimates
 
-    @Test("A row whose estimate is 0 is asked about at once, and is there")
+    @Test("A row whose estimate is 0 is measured at once and is visible")
     func noEstimate() throws {
         let guesses = Guesses()
         table.delegate = guesses
         stage.screen.advance(by: 0.1)
-        // Half of the rows are known, and of the others four are on screen.
+        // Half of the rows are measured at once, and of the other half the four that are visible.
         #expect(table.contentSize.height == CGFloat(50 * 60 + 4 * 60 + 46 * 50))
         #expect(stage.picture.prefix(4) == ["A0", "A1", "A2", "A3"])
     }
 
-    @Test("Where the delegate leaves a height to the cell, the cell says, whatever height is set for rows")
+    @Test("If the delegate returns automaticDimension, the cell sets the height, whatever rowHeight is")
     func leftToCell() {
         let heights = Heights { $0 == 0 ? UITableView.automaticDimension : 60 }
         table.rowHeight = 100
         table.delegate = heights
         stage.screen.advance(by: 0.1)
-        #expect(height(0) == CGFloat(44) && height(1) == CGFloat(60))
+        #expect(height(0) == CGFloat(44))
+        #expect(height(1) == CGFloat(60))
         table.estimatedRowHeight = 0
         stage.screen.advance(by: 0.1)
-        #expect(height(0) == CGFloat(44) && height(1) == CGFloat(60))
+        #expect(height(0) == CGFloat(44))
+        #expect(height(1) == CGFloat(60))
     }
 
     // MARK: Editing
 
-    @Test("Rows with several lines grow where controls take of their width", arguments: [false, true])
+    @Test("Rows with several lines grow if edit controls reduce their width", arguments: [false, true])
     func editing(animated: Bool) throws {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)
@@ -315,19 +329,20 @@ struct TableHeightChangeTests {
         let stage = TableStage(data)
         stage.table.delegate = nil
         stage.screen.advance(by: 0.1)
-        let before = stage.table.rectForRow(at: stage.path(1)).height
+        let before = stage.table.rectForRow(at: path(1)).height
         stage.table.setEditing(true, animated: animated)
         try stage.screen.settle()
-        #expect(stage.table.rectForRow(at: stage.path(1)).height > before + 10)
+        #expect(stage.table.rectForRow(at: path(1)).height > before + 10)
         let shown = try #require(stage.cell(1)?.textLabel)
         let needed = shown.sizeThatFits(CGSize(width: shown.bounds.width, height: 1000)).height
-        #expect(needed > label.font.lineHeight * 2.5 && needed <= shown.bounds.height)
+        #expect(needed > label.font.lineHeight * 2.5)
+        #expect(needed <= shown.bounds.height)
         #expect(stage.cell(2)?.frame.minY == stage.cell(1)?.frame.maxY)
     }
 
     // MARK: Content
 
-    @Test("A label inside list content that takes another size has its row grow")
+    @Test("A row grows when a label in its list content grows")
     func labelInContent() throws {
         let data = Players(count: 10)
         data.configure = { cell, path in
@@ -340,22 +355,23 @@ struct TableHeightChangeTests {
         let label = try #require(cell.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first)
         label.text = "One\ntwo\nthree"
         stage.screen.advance(by: 0.1)
-        #expect(cell.frame.height > 60 && stage.cell(3)?.frame.minY == cell.frame.maxY)
+        #expect(cell.frame.height > 60)
+        #expect(stage.cell(3)?.frame.minY == cell.frame.maxY)
     }
 
-    @Test("A row that is filled anew is measured once")
+    @Test("A reconfigured row is measured once")
     func reconfigured() throws {
         stage.data.sections[0][2] = "other"
         let before = table.statistics.rowsMeasured
-        table.reconfigureRows(at: [stage.path(2)])
+        table.reconfigureRows(at: [path(2)])
         stage.screen.advance(by: 0.1)
         #expect(table.statistics.rowsMeasured == before + 1)
     }
 
     // MARK: Order
 
-    @Test("Cells leave, and the delegate is asked, in the order of the rows")
-    func order() throws {
+    @Test("Cells end displaying, and the delegate is asked, in the order of the rows")
+    func rowOrder() throws {
         final class Noting: NSObject, UITableViewDelegate {
             var gone: [Int] = []
             var asked: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that gives heights.
+/// A delegate that returns row heights and counts the calls.
 private final class Heights: NSObject, UITableViewDelegate {
     var height: (Int) -> CGFloat = { _ in 44 }
     var asked = 0
@@ -16,18 +16,18 @@ private final class Heights: NSObject, UITableViewDelegate {
     }
 }
 
-/// A delegate that estimates them too.
+/// A delegate that returns and estimates row heights.
 private final class Estimates: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 500 }
 }
 
-/// A cell that says how high it wants to be.
+/// A cell that measures itself with a height of 100 points.
 private final class TallCell: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 100) }
 }
 
-/// A cell that answers as one with constraints does.
+/// A cell that overrides `systemLayoutSizeFitting`, as a cell with constraints would, and logs the target sizes.
 private final class FittingCell: UITableViewCell {
     nonisolated(unsafe) static var asked: [CGSize] = []
 
@@ -42,24 +42,26 @@ private final class FittingCell: UITableViewCell {
 
 @Suite @MainActor
 struct TableHeightsTests {
-    @Test("A cell of automatic height is asked by systemLayoutSizeFitting, at the table's width")
+    @Test("A cell of automatic height is measured by systemLayoutSizeFitting at the table's width")
     func systemLayoutSize() {
         let stage = TableStage()
         FittingCell.asked = []
-        // Under an identifier of its own: cells that have been shown are used again under theirs.
+        // A separate identifier, because cells that were shown before are reused under theirs.
         stage.data.identifier = "fitting"
         stage.table.register(FittingCell.self, forCellReuseIdentifier: "fitting")
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         #expect(stage.cell(2)?.frame == CGRect(x: 0, y: 140, width: 390, height: 70))
-        #expect(!FittingCell.asked.isEmpty && FittingCell.asked.allSatisfy { $0.width == 390 })
+        #expect(!FittingCell.asked.isEmpty)
+        #expect(FittingCell.asked.allSatisfy { $0.width == 390 })
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "One"
         let size = cell.systemLayoutSizeFitting(CGSize(width: 200, height: 0))
-        #expect(size.width == 200 && size.height == cell.sizeThatFits(CGSize(width: 200, height: 1000)).height)
+        #expect(size.width == 200)
+        #expect(size.height == cell.sizeThatFits(CGSize(width: 200, height: 1000)).height)
     }
 
-    @Test("Every row is as high as the table says")
+    @Test("Every row has the table's row height")
     func rowHeight() {
         let stage = TableStage()
         stage.table.rowHeight = 88
@@ -68,7 +70,7 @@ struct TableHeightsTests {
         #expect(stage.table.visibleCells.count == 5)
     }
 
-    @Test("Without estimates the delegate is asked about every row (159)")
+    @Test("Without estimates, the delegate is asked about every row (fact 159)")
     func allHeights() {
         let stage = TableStage()
         let heights = Heights()
@@ -81,8 +83,7 @@ struct TableHeightsTests {
         #expect(stage.cell(3)?.frame == CGRect(x: 0, y: 160, width: 390, height: 80))
     }
 
-    @Test(
-        "With estimates only rows that are shown are asked about, and the content is corrected as they are (160, 162)")
+    @Test("With estimates, only visible rows are measured, and the content size is corrected (facts 160, 162)")
     func someHeights() {
         let stage = TableStage()
         let heights = Heights()
@@ -97,11 +98,11 @@ struct TableHeightsTests {
         stage.table.estimatedRowHeight = 0
         stage.table.delegate = estimates
         stage.screen.advance(by: 0.1)
-        // Asked for the estimates by the method's presence, whatever the property says.
+        // The estimate method is called if it is implemented, whatever the property is.
         #expect(stage.table.contentSize.height == 46_480)
     }
 
-    @Test("Ten thousand collapsed rows between two others cost no cells")
+    @Test("Ten thousand collapsed rows between two others bind no cells")
     func collapsed() throws {
         final class Collapsing: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -119,14 +120,14 @@ struct TableHeightsTests {
         #expect(stage.table.contentSize.height == 220)
     }
 
-    @Test("Scrolling up into rows that turn out higher moves nothing on screen")
+    @Test("Scrolling up into rows higher than estimated moves nothing on screen")
     func anchor() throws {
         let stage = TableStage()
         let heights = Heights()
         heights.height = { CGFloat(40 + $0 % 7 * 20) }
         stage.table.estimatedRowHeight = 44
         stage.table.delegate = heights
-        stage.table.scrollToRow(at: stage.path(60), at: .top, animated: false)
+        stage.table.scrollToRow(at: path(60), at: .top, animated: false)
         stage.screen.advance(by: 0.1)
         let finger = stage.screen.touch(at: CGPoint(x: 100, y: 50))
         finger.move(by: CGVector(dx: 0, dy: 10), duration: 0.1)
@@ -143,7 +144,7 @@ struct TableHeightsTests {
         try stage.expectTidy()
     }
 
-    @Test("Scrolling to a row of a table with estimates puts that row there to the point")
+    @Test("In a table with estimates, scrolling to a row places it exactly")
     func scrollToEstimated() {
         let stage = TableStage()
         let heights = Heights()
@@ -153,7 +154,7 @@ struct TableHeightsTests {
         for (row, position, y) in [
             (60, UITableView.ScrollPosition.top, CGFloat(0)), (20, .bottom, 440), (80, .middle, 220),
         ] {
-            stage.table.scrollToRow(at: stage.path(row), at: position, animated: false)
+            stage.table.scrollToRow(at: path(row), at: position, animated: false)
             stage.screen.advance(by: 0.1)
             let frame = stage.cell(row)?.convert(stage.cell(row)!.bounds, to: nil) ?? .zero
             switch position {
@@ -165,7 +166,7 @@ struct TableHeightsTests {
         }
     }
 
-    @Test("Cells of automatic height are as high as they want to be; several lines make a row higher")
+    @Test("Cells of automatic height get the height they fit in, and several lines make a row higher")
     func automatic() throws {
         let data = Players(count: 50)
         data.configure = { cell, path in
@@ -187,7 +188,7 @@ struct TableHeightsTests {
         #expect(tall.table.visibleCells.first?.frame.height == 100)
     }
 
-    @Test("An empty batch asks for heights again and lets rows grow into them")
+    @Test("An empty batch asks for heights again and animates the growth of rows")
     func growing() throws {
         let stage = TableStage()
         let heights = Heights()
@@ -198,7 +199,8 @@ struct TableHeightsTests {
         stage.table.endUpdates()
         #expect(stage.cell(3)?.layer.presentation()?.frame.minY == 132)
         try stage.expectTidy()
-        #expect(stage.cell(2)?.frame.height == 100 && stage.cell(3)?.frame.minY == 188)
+        #expect(stage.cell(2)?.frame.height == 100)
+        #expect(stage.cell(3)?.frame.minY == 188)
         stage.table.estimatedRowHeight = 0
         heights.height = { _ in 50 }
         stage.table.performBatchUpdates(nil)
@@ -206,7 +208,7 @@ struct TableHeightsTests {
         try stage.expectTidy()
     }
 
-    @Test("An animated scroll ends at its row though rows on the way turn out higher")
+    @Test("An animated scroll ends at its row although rows on the way are higher than estimated")
     func animatedScroll() throws {
         let data = Players(count: 200)
         data.configure = { cell, path in
@@ -214,9 +216,9 @@ struct TableHeightsTests {
             if path.row % 3 == 1 { cell.textLabel?.text = String(repeating: "many words ", count: 12) }
         }
         let stage = TableStage(data)
-        stage.table.scrollToRow(at: stage.path(30), at: .top, animated: true)
+        stage.table.scrollToRow(at: path(30), at: .top, animated: true)
         try stage.screen.settle()
-        let frame = stage.table.rectForRow(at: stage.path(30))
+        let frame = stage.table.rectForRow(at: path(30))
         #expect(abs(frame.minY - stage.table.contentOffset.y) < 1)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Rows that are as high as the lines of their text: one to five.
+/// Rows with one to five lines of text, which size themselves.
 @MainActor
 private final class Letters: NSObject, UITableViewDataSource {
     var counts: [Int]
@@ -29,7 +29,7 @@ private final class Letters: NSObject, UITableViewDataSource {
     }
 }
 
-@Suite("Rows and footers that size themselves, far down long lists") @MainActor
+@Suite("Self-sizing rows and footers in long lists") @MainActor
 struct TableSizingTests {
     private func letters(_ counts: [Int], _ style: UITableView.Style = .grouped) -> (TestScreen, UITableView, Letters) {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
@@ -42,7 +42,7 @@ struct TableSizingTests {
         return (screen, table, data)
     }
 
-    @Test("A row out of sight that has the focus is filled anew, and what is in sight stays where it is")
+    @Test("Reconfiguring a focused row that is out of sight does not move the visible rows")
     func reconfiguredOutOfSight() throws {
         let (screen, table, data) = letters([200], .plain)
         screen.press(.tab)
@@ -59,7 +59,7 @@ struct TableSizingTests {
         #expect(cell.frame.minY - table.contentOffset.y == top)
     }
 
-    @Test("Larger text far down a long list leaves the row at the top where it is, and nothing goes on")
+    @Test("A text size change far down a long list keeps the top row in place and measures few rows")
     func textSizeFarDown() throws {
         let (screen, table, data) = letters([100_000])
         defer { withExtendedLifetime(data) {} }
@@ -75,7 +75,7 @@ struct TableSizingTests {
         }
     }
 
-    @Test("Footers that size themselves are as high after scrolling up and down as after a reload")
+    @Test("Self-sizing footers have the same heights after scrolling and moves as in a new table")
     func sizingFooters() throws {
         for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
             let (screen, table, data) = letters([3, 0, 2, 0, 0, 9, 1, 4], style)
@@ -104,8 +104,8 @@ struct TableSizingTests {
         }
     }
 
-    @Test("A guess that is far from true leads to the end all the same, at once and animated")
-    func wrongGuess() throws {
+    @Test("With wrong estimates, scrolling reaches both ends exactly, with and without animation")
+    func wrongEstimates() throws {
         for guess in [CGFloat(1), 2000] {
             let (screen, table, data) = letters([3000], .plain)
             defer { withExtendedLifetime(data) {} }
@@ -117,12 +117,13 @@ struct TableSizingTests {
                 #expect(table.rectForRow(at: IndexPath(row: 2999, section: 0)).maxY == table.bounds.maxY)
                 table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: isAnimated)
                 try screen.settle()
-                #expect(table.contentOffset.y == 0 && table.indexPathsForVisibleRows?.first?.row == 0)
+                #expect(table.contentOffset.y == 0)
+                #expect(table.indexPathsForVisibleRows?.first?.row == 0)
             }
         }
     }
 
-    @Test("A jump to a row of which nothing is known measures the rows that come on screen, and no others")
+    @Test("A jump to an unmeasured row measures only the rows that become visible")
     func jumpMeasuresLittle() throws {
         for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
             let (screen, table, data) = letters([3000], .plain)

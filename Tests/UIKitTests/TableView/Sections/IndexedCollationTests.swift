@@ -19,14 +19,14 @@ private final class Card {
     func words() -> String { title }
 }
 
-@Suite("Names under letters") @MainActor
+@Suite("Localized indexed collation") @MainActor
 struct IndexedCollationTests {
     private func letter(_ name: String, _ language: String) -> String {
         let collation = UILocalizedIndexedCollation(Locale(identifier: language))
         return collation.sectionTitles[collation.section(for: Person(name), collationStringSelector: \.name)]
     }
 
-    @Test("In English there are A to Z, and # for what begins with none of them; accents and case do not count")
+    @Test("English has the sections A to Z, and # for other names; accents and case are ignored")
     func english() {
         let collation = UILocalizedIndexedCollation(Locale(identifier: "en_US"))
         #expect(collation.sectionTitles == "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { String($0) })
@@ -36,7 +36,7 @@ struct IndexedCollationTests {
         #expect(names.map { letter($0, "en") } == ["A", "Z", "E", "A", "Z", "#", "#", "#", "#", "#"])
     }
 
-    @Test("Languages have letters of their own, in their places")
+    @Test("Each language has its own letters as sections")
     func languages() {
         #expect(["Åsa", "Ärla", "Östen", "Zlatan", "Anna"].map { letter($0, "sv") } == ["Å", "Ä", "Ö", "Z", "A"])
         #expect(["Ørsted", "Åse", "Ærø", "Zoe"].map { letter($0, "da") } == ["Ø", "Å", "Æ", "Z"])
@@ -47,7 +47,7 @@ struct IndexedCollationTests {
         #expect(["Ґанок", "Їжак"].map { letter($0, "uk") } == ["Ґ", "Ї"])
     }
 
-    @Test("Objects of a section are sorted as the language sorts them, by a method or a property")
+    @Test("Objects are sorted by the rules of the language, by a method or a property")
     func sorts() {
         let collation = UILocalizedIndexedCollation(Locale(identifier: "en_US"))
         let people = ["bee", "Åsa", "apple", "Zed", "Apple"].map(Person.init)
@@ -75,13 +75,14 @@ struct IndexedCollationTests {
         #expect(names.last == "Åsa")
     }
 
-    @Test("The current one is that of the person's language, and a subclass's where that is asked")
+    @Test("current() returns the collation of the user's language, of the subclass it is called on")
     func current() {
         final class Own: UILocalizedIndexedCollation {
             override var sectionIndexTitles: [String] { ["*"] }
         }
         let collation = UILocalizedIndexedCollation.current()
-        #expect(collation.sectionTitles.last == "#" && collation.sectionTitles.count > 20)
+        #expect(collation.sectionTitles.last == "#")
+        #expect(collation.sectionTitles.count > 20)
         #expect(Own.current().sectionIndexTitles == ["*"])
     }
 }

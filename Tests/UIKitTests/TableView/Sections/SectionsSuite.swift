@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Teams with a title above and below, which note what the table asks.
+/// A data source with titles for headers and footers, which records the table's requests.
 @MainActor
 final class Teams: NSObject, UITableViewDataSource {
     var counts: [Int]
@@ -45,13 +45,13 @@ final class Teams: NSObject, UITableViewDataSource {
     }
 }
 
-/// Gives headers of its own, and hears of all.
+/// A delegate that provides the heights and views of headers, and records its callbacks.
 @MainActor
 final class HeaderOwner: NSObject, UITableViewDelegate {
     var height: (Int) -> CGFloat = { _ in UITableView.automaticDimension }
     var view: (UITableView, Int) -> UIView? = { _, _ in nil }
     var heard: [String] = []
-    /// Kept alive here: tables hold it weakly.
+    /// The data source, retained here because tables reference it weakly.
     var data: Teams?
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -76,7 +76,7 @@ final class HeaderOwner: NSObject, UITableViewDelegate {
     }
 }
 
-/// A screen of 390 by 440 points for tables with sections, and what the suites of them do on it.
+/// A test suite with a screen of 390 by 440 points, and helpers for tables with sections.
 @MainActor
 protocol SectionsSuite {
     var screen: TestScreen { get }

@@ -6,13 +6,13 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("The ground of a plain header over rows") @MainActor
+@Suite("Background of a pinned plain header") @MainActor
 struct TablePinnedGroundTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 440))
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
     private let teams = Teams([8, 8, 8, 8], headers: ["First", "Second", "Third", "Fourth"])
 
-    /// Red rows below black titles.
+    /// Shows a table with red rows below black titles.
     init() {
         table.register(RedRow.self, forCellReuseIdentifier: "row")
         table.dataSource = teams
@@ -27,7 +27,7 @@ struct TablePinnedGroundTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    /// The reddest that anything is in the header at the top, beside its words: 0 is no red at all.
+    /// The strongest red in the header at the top, beside its text: 0 if no row shows through.
     private var shining: CGFloat {
         let pixels = Pixels(screen.capture())
         return stride(from: CGFloat(1), to: 27, by: 2).map { y in
@@ -36,14 +36,15 @@ struct TablePinnedGroundTests {
         }.max() ?? 0
     }
 
-    @Test("Rows do not shine through, light or dark, wherever the table has come from", arguments: [false, true])
+    @Test(
+        "Rows do not show through a pinned header after scrolling or a reload, light or dark", arguments: [false, true])
     func opaque(isDark: Bool) throws {
         screen.traits.userInterfaceStyle = isDark ? .dark : .light
         screen.advance(by: 0.1)
         table.contentOffset.y = 60
         screen.advance(by: 0.05)
         #expect(shining == 0)
-        // To one that was not there before.
+        // Scrolls to a header that was not on screen before.
         table.contentOffset.y = 1000
         screen.advance(by: 0.02)
         #expect(shining == 0)
@@ -59,7 +60,7 @@ struct TablePinnedGroundTests {
         #expect(shining == 0)
     }
 
-    @Test("Nor while rows come and go below it")
+    @Test("Rows do not show through a pinned header while rows are inserted and deleted below it")
     func updates() throws {
         table.contentOffset.y = 100
         screen.advance(by: 0.1)

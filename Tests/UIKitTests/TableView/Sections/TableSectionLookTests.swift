@@ -7,14 +7,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("The look of sections, and their configurations") @MainActor
+@Suite("Appearance and configurations of sections") @MainActor
 struct TableSectionLookTests: SectionsSuite {
     let screen = makeScreen()
     let owner = HeaderOwner()
 
     // MARK: Styles
 
-    @Test("200: rows of inset groups have room at both sides and round ends; the last row has no line")
+    @Test("200: inset grouped rows have side margins and rounded ends, and no separator below the last row")
     func insetGrouped() throws {
         let table = show(Teams([3, 1], headers: ["One", "Two"]), .insetGrouped)
         func cell(_ row: Int, _ section: Int = 0) throws -> UITableViewCell {
@@ -23,12 +23,14 @@ struct TableSectionLookTests: SectionsSuite {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minX == CGFloat(20))
         #expect(try cell(0).frame.width == CGFloat(350))
         #expect(try cell(0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-        #expect(try cell(0).layer.cornerRadius == CGFloat(10) && cell(1).layer.cornerRadius == CGFloat(0))
+        #expect(try cell(0).layer.cornerRadius == CGFloat(10))
+        #expect(try cell(1).layer.cornerRadius == CGFloat(0))
         #expect(try cell(2).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
         #expect(try cell(0, 1).layer.maskedCorners.rawValue == 15)
         #expect(table.backgroundColor == .systemGroupedBackground)
         #expect(try cell(1).backgroundColor == .secondarySystemGroupedBackground)
-        // The corner shows the ground, the row's middle its own colour, and nothing is drawn below the last row.
+        // The corner shows the table's background, and the middle of the row its own colour.
+        // No separator is drawn below the last row.
         let pixels = try #require(screen.capture().cgImage)
         let scale = 2
         let top = Int(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY)
@@ -38,19 +40,20 @@ struct TableSectionLookTests: SectionsSuite {
         #expect(pixels.pixel(x: 200 * scale, y: bottom * scale - 1).r == 255)
     }
 
-    @Test("Grouped rows have lines from edge to edge above the first and below the last")
+    @Test("Grouped rows have separators from edge to edge above the first row and below the last")
     func groupedLines() throws {
         let table = show(Teams([2], headers: ["One"]), .grouped)
         let pixels = try #require(screen.capture().cgImage)
         let rows = table.rectForRow(at: IndexPath(row: 0, section: 0))
         let (top, middle) = (Int(rows.minY * 2), Int(rows.maxY * 2))
         let bottom = Int((rows.maxY + 44) * 2)
-        #expect(pixels.pixel(x: 2, y: top).r < 240 && pixels.pixel(x: 2, y: bottom - 1).r < 240)
+        #expect(pixels.pixel(x: 2, y: top).r < 240)
+        #expect(pixels.pixel(x: 2, y: bottom - 1).r < 240)
         #expect(pixels.pixel(x: 2, y: middle - 1).r == 255)
         #expect(pixels.pixel(x: 120, y: middle - 1).r < 240)
     }
 
-    @Test("The line above a group takes the colour that lines are given later")
+    @Test("The separator above a group takes a separator colour that is set later")
     func lineAboveFollows() throws {
         let table = show(Teams([2]), .grouped)
         table.separatorColor = .red
@@ -58,10 +61,11 @@ struct TableSectionLookTests: SectionsSuite {
         let pixels = try #require(screen.capture().cgImage)
         let top = Int(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY * 2)
         let pixel = pixels.pixel(x: 2, y: top)
-        #expect(pixel.r > 200 && pixel.g < 100)
+        #expect(pixel.r > 200)
+        #expect(pixel.g < 100)
     }
 
-    @Test("A row that joins or leaves a group's end takes or loses the round corners; the app's colour stays")
+    @Test("Rows get or lose rounded corners as they join or leave a group's end, and keep the app's colour")
     func cornersFollow() throws {
         let data = Teams([2])
         let table = show(data, .insetGrouped)
@@ -70,13 +74,15 @@ struct TableSectionLookTests: SectionsSuite {
         data.counts = [3]
         table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         try screen.settle()
-        #expect(first.layer.cornerRadius == CGFloat(0) && first.backgroundColor == .red && !first.clipsToBounds)
+        #expect(first.layer.cornerRadius == CGFloat(0))
+        #expect(first.backgroundColor == .red)
+        #expect(!first.clipsToBounds)
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.layer.cornerRadius == CGFloat(10))
     }
 
     // MARK: Configurations
 
-    @Test("A header is configured as a cell is: by content, by background, and for its state")
+    @Test("A header has content and background configurations and updates for its state, as a cell does")
     func configuration() throws {
         owner.view = { table, _ in
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -88,23 +94,29 @@ struct TableSectionLookTests: SectionsSuite {
         }
         let table = show(Teams([20, 2]))
         let header = try #require(table.headerView(forSection: 0))
-        #expect(header.textLabel == nil && header.detailTextLabel == nil)
-        #expect(header.contentView is UIListContentView && header.frame.height > 40)
+        #expect(header.textLabel == nil)
+        #expect(header.detailTextLabel == nil)
+        #expect(header.contentView is UIListContentView)
+        #expect(header.frame.height > 40)
         #expect(header.defaultContentConfiguration() == .plainHeader())
         #expect(header.defaultBackgroundConfiguration() == .listPlainHeaderFooter())
-        #expect(header.automaticallyUpdatesContentConfiguration && header.automaticallyUpdatesBackgroundConfiguration)
+        #expect(header.automaticallyUpdatesContentConfiguration)
+        #expect(header.automaticallyUpdatesBackgroundConfiguration)
         var states: [Bool] = []
         header.configurationUpdateHandler = { _, state in states.append(state.isPinned) }
         screen.advance(by: 0.1)
         table.contentOffset.y = 100
         screen.advance(by: 0.1)
-        #expect(states == [false, true] && header.configurationState.isPinned)
-        #expect(header.configurationUpdateHandler != nil && header.backgroundConfiguration != nil)
+        #expect(states == [false, true])
+        #expect(header.configurationState.isPinned)
+        #expect(header.configurationUpdateHandler != nil)
+        #expect(header.backgroundConfiguration != nil)
         header.contentConfiguration = nil
-        #expect(header.textLabel != nil && !(header.contentView is UIListContentView))
+        #expect(header.textLabel != nil)
+        #expect(!(header.contentView is UIListContentView))
     }
 
-    @Test("A background view takes the place of the background's configuration, and the other way round")
+    @Test("Setting a background view removes the background configuration, and the reverse")
     func backgrounds() throws {
         let table = show(Teams([2], headers: ["One"]), .grouped)
         let header = try #require(table.headerView(forSection: 0))
@@ -112,15 +124,19 @@ struct TableSectionLookTests: SectionsSuite {
         let view = UIView()
         header.backgroundView = view
         screen.advance(by: 0.1)
-        #expect(header.backgroundConfiguration == nil && view.superview === header && view.frame == header.bounds)
+        #expect(header.backgroundConfiguration == nil)
+        #expect(view.superview === header)
+        #expect(view.frame == header.bounds)
         var background = UIBackgroundConfiguration.clear()
         background.backgroundColor = .red
         header.backgroundConfiguration = background
         screen.advance(by: 0.1)
-        #expect(header.backgroundView == nil && view.superview == nil)
+        #expect(header.backgroundView == nil)
+        #expect(view.superview == nil)
         let pixels = try #require(screen.capture().cgImage)
         let pixel = pixels.pixel(x: 700, y: 10)
-        #expect(pixel.r > 200 && pixel.g < 100)
+        #expect(pixel.r > 200)
+        #expect(pixel.g < 100)
     }
 
     private final class Counting: UITableViewHeaderFooterView {
@@ -131,7 +147,7 @@ struct TableSectionLookTests: SectionsSuite {
         }
     }
 
-    @Test("A subclass is asked to update once for several changes before a layout")
+    @Test("Several setNeedsUpdateConfiguration calls before a layout cause one update")
     func updatesOfConfiguration() {
         let view = Counting(reuseIdentifier: nil)
         owner.view = { _, _ in view }
@@ -139,13 +155,15 @@ struct TableSectionLookTests: SectionsSuite {
         let before = view.updates
         for _ in 0..<3 { view.setNeedsUpdateConfiguration() }
         screen.advance(by: 0.1)
-        #expect(view.updates == before + 1 && table.headerView(forSection: 0) === view)
+        #expect(view.updates == before + 1)
+        #expect(table.headerView(forSection: 0) === view)
         view.automaticallyUpdatesContentConfiguration = false
         view.automaticallyUpdatesBackgroundConfiguration = false
-        #expect(!view.automaticallyUpdatesContentConfiguration && !view.automaticallyUpdatesBackgroundConfiguration)
+        #expect(!view.automaticallyUpdatesContentConfiguration)
+        #expect(!view.automaticallyUpdatesBackgroundConfiguration)
     }
 
-    @Test("In a wide table text keeps to a readable width where that is asked for")
+    @Test("In a wide table text keeps to the readable width if cellLayoutMarginsFollowReadableWidth is set")
     func readableWidth() throws {
         screen.size = CGSize(width: 1200, height: 440)
         let table = show(Teams([2], headers: ["One"]), delegate: false)
@@ -153,7 +171,8 @@ struct TableSectionLookTests: SectionsSuite {
         screen.advance(by: 0.1)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         func left(_ view: UIView?) -> CGFloat? { view?.convert(CGPoint.zero, to: table).x }
-        #expect(left(cell.textLabel) == CGFloat(20) && !table.cellLayoutMarginsFollowReadableWidth)
+        #expect(left(cell.textLabel) == CGFloat(20))
+        #expect(!table.cellLayoutMarginsFollowReadableWidth)
         table.cellLayoutMarginsFollowReadableWidth = true
         screen.advance(by: 0.1)
         #expect(left(cell.textLabel) == CGFloat((1200 - 672) / 2))
@@ -166,23 +185,27 @@ struct TableSectionLookTests: SectionsSuite {
         #expect(list.textLayoutGuide.map { list.convert($0.layoutFrame, to: table).minX } == CGFloat((1200 - 672) / 2))
     }
 
-    @Test("Sections with round corners are themselves as wide as text that is read with ease, and rows in them as ever")
+    @Test("With cellLayoutMarginsFollowReadableWidth, inset grouped sections have the readable width")
     func readableSections() throws {
         screen.size = CGSize(width: 1200, height: 440)
         let table = show(Teams([2], headers: ["One"], footers: ["End"]), .insetGrouped, delegate: false)
         table.frame = CGRect(x: 0, y: 0, width: 1200, height: 440)
         screen.advance(by: 0.1)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-        #expect(cell.frame.minX == 20 && cell.frame.width == 1160)
+        #expect(cell.frame.minX == 20)
+        #expect(cell.frame.width == 1160)
         table.cellLayoutMarginsFollowReadableWidth = true
         screen.advance(by: 0.1)
-        #expect(cell.frame.minX == CGFloat((1200 - 672) / 2) && cell.frame.width == 672)
+        #expect(cell.frame.minX == CGFloat((1200 - 672) / 2))
+        #expect(cell.frame.width == 672)
         #expect(cell.textLabel?.convert(CGPoint.zero, to: cell).x == 20)
         let header = try #require(table.headerView(forSection: 0))
-        #expect(header.frame.minX == cell.frame.minX && header.frame.width == 672)
+        #expect(header.frame.minX == cell.frame.minX)
+        #expect(header.frame.width == 672)
         screen.size.width = 390
         table.frame.size.width = 390
         screen.advance(by: 0.1)
-        #expect(cell.frame.minX == 20 && cell.frame.width == 350)
+        #expect(cell.frame.minX == 20)
+        #expect(cell.frame.width == 350)
     }
 }

@@ -7,39 +7,44 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Sections of a table") @MainActor
+@Suite("Table sections") @MainActor
 struct TableSectionsTests: SectionsSuite {
     let screen = makeScreen()
     let owner = HeaderOwner()
 
     // MARK: Heights
 
-    @Test("196: a plain header is 28 points high, with 22 above it")
+    @Test("196: a plain header is 28 points high, with 22 points above it")
     func plainHeader() {
         let table = show(Teams([2, 2], headers: ["One", "Two"]))
         #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 390, height: 28))
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == CGFloat(50))
         #expect(table.rectForHeader(inSection: 1).minY == CGFloat(50 + 88 + 22))
-        #expect(title(table, 0) == "One" && title(table, 1) == "Two")
+        #expect(title(table, 0) == "One")
+        #expect(title(table, 1) == "Two")
         #expect(table.headerView(forSection: 0)?.textLabel?.frame.minX == CGFloat(20))
         table.sectionHeaderTopPadding = 0
         screen.advance(by: 0.1)
         #expect(table.rectForHeader(inSection: 0).minY == CGFloat(0))
     }
 
-    @Test("197 and 198: grouped headers and footers", arguments: [UITableView.Style.grouped, .insetGrouped])
+    @Test(
+        "197 and 198: grouped headers and footers have UIKit's heights",
+        arguments: [UITableView.Style.grouped, .insetGrouped])
     func groupedHeights(style: UITableView.Style) {
         let table = show(Teams([1, 1, 1], headers: ["One", "Two", nil], footers: ["Below", nil, nil]), style)
         #expect(table.rectForHeader(inSection: 0).height == CGFloat(55.5))
         #expect(table.rectForHeader(inSection: 1).height == CGFloat(38))
         #expect(table.rectForFooter(inSection: 0).height == CGFloat(30))
         #expect(table.rectForFooter(inSection: 1).height == CGFloat(17.5))
-        #expect(table.footerView(forSection: 1) == nil && table.headerView(forSection: 2) == nil)
-        #expect(title(table, 0) == "ONE" && table.footerView(forSection: 0)?.textLabel?.text == "Below")
+        #expect(table.footerView(forSection: 1) == nil)
+        #expect(table.headerView(forSection: 2) == nil)
+        #expect(title(table, 0) == "ONE")
+        #expect(table.footerView(forSection: 0)?.textLabel?.text == "Below")
     }
 
     @Test(
-        "On a screen of one pixel a point groups and ends lie on whole points",
+        "At scale 1, groups and the end of the content are at whole points",
         arguments: [UITableView.Style.grouped, .insetGrouped])
     func wholePixels(style: UITableView.Style) {
         let coarse = TestScreen(size: CGSize(width: 390, height: 440), scale: 1)
@@ -64,7 +69,7 @@ struct TableSectionsTests: SectionsSuite {
         withExtendedLifetime(data) {}
     }
 
-    @Test("199: above a first section without a title a grouped table leaves 35 points")
+    @Test("199: a grouped table leaves 35 points above a first section without a title")
     func gap() {
         let table = show(Teams([1], headers: [nil]), .grouped)
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == CGFloat(35))
@@ -74,15 +79,16 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == CGFloat(10))
     }
 
-    @Test("A plain section without a title has no header, and no room for one")
+    @Test("A plain section without a title has no header, and no space for one")
     func none() {
         let table = show(Teams([1, 1], headers: [nil, "Two"]))
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == CGFloat(0))
-        #expect(table.headerView(forSection: 0) == nil && title(table, 1) == "Two")
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(title(table, 1) == "Two")
         #expect(table.contentSize.height == CGFloat(44 + 50 + 44))
     }
 
-    @Test("188: the delegate's view goes before the title, and has the height it is given or what it wants")
+    @Test("188: the delegate's header view replaces the title, with the delegate's height or its fitting height")
     func views() throws {
         owner.view = { _, section in
             guard section < 2 else { return nil }
@@ -100,11 +106,13 @@ struct TableSectionsTests: SectionsSuite {
         let wanted = UIFont.systemFont(ofSize: 40).lineHeight
         #expect(abs(table.rectForHeader(inSection: 1).height - wanted) <= CGFloat(1))
         #expect(table.rectForHeader(inSection: 2).height == CGFloat(28))
-        #expect(table.headerView(forSection: 0) == nil && title(table, 2) == "Three")
-        #expect(!data.heard.contains("header title 0") && data.heard.contains("header title 2"))
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(title(table, 2) == "Three")
+        #expect(!data.heard.contains("header title 0"))
+        #expect(data.heard.contains("header title 2"))
     }
 
-    @Test("Room without a view is left where the delegate gives a height and nothing else")
+    @Test("A header height from the delegate leaves space even without a view or title")
     func room() {
         owner.height = { CGFloat($0 == 0 ? 0 : 30) }
         let table = show(Teams([1, 1]))
@@ -113,20 +121,21 @@ struct TableSectionsTests: SectionsSuite {
         #expect(!owner.heard.contains("comes 1"))
     }
 
-    @Test("A header of several lines, and of large text, is as high as its words")
+    @Test("A header with several lines, or with large text, is as high as its text")
     func severalLines() throws {
         let words = Array(repeating: "words", count: 40).joined(separator: " ")
         let table = show(Teams([1], headers: [words]), .grouped)
         let label = try #require(table.headerView(forSection: 0)?.textLabel)
         let height = table.rectForHeader(inSection: 0).height
-        #expect(label.frame.height > 40 && height >= label.frame.maxY)
+        #expect(label.frame.height > 40)
+        #expect(height >= label.frame.maxY)
         screen.traits.preferredContentSizeCategory = .accessibilityLarge
         screen.advance(by: 0.2)
         #expect(table.rectForHeader(inSection: 0).height > height * 1.5)
         #expect(table.rectForHeader(inSection: 0).height >= label.frame.maxY)
     }
 
-    @Test("Footers are as high as the table, or the delegate, says, and are the delegate's views where it has some")
+    @Test("Footers take height and view from the delegate, or else from the table's properties and titles")
     func footers() throws {
         let table = show(Teams([2, 2], footers: ["One", "Two"]))
         table.estimatedSectionFooterHeight = 10
@@ -150,7 +159,8 @@ struct TableSectionsTests: SectionsSuite {
         let footers = FooterOwner()
         table.delegate = footers
         screen.advance(by: 0.1)
-        #expect(table.rectForFooter(inSection: 0).height == CGFloat(50) && footers.view.superview === table)
+        #expect(table.rectForFooter(inSection: 0).height == CGFloat(50))
+        #expect(footers.view.superview === table)
         #expect(footers.view.frame == table.rectForFooter(inSection: 0))
         #expect(table.footerView(forSection: 1)?.textLabel?.text == "Two")
         let cells = table.visibleCells
@@ -158,7 +168,7 @@ struct TableSectionsTests: SectionsSuite {
         #expect(cells[1].textLabel?.frame.minX == (cells[0].textLabel?.frame.minX ?? 0) + 10)
     }
 
-    @Test("What footers are taken for until they are shown moves what is below them")
+    @Test("Changing the estimated footer height moves the rows below the footers")
     func estimatedFooters() {
         let table = show(Teams(Array(repeating: 20, count: 3), footers: ["One", "Two", "Three"]), .grouped)
         table.estimatedSectionFooterHeight = 100
@@ -167,7 +177,7 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == before + 80)
     }
 
-    @Test("A header's handler and configuration are what was set, and a controller's footers its own")
+    @Test("Configuration update handlers update headers and cells, and a controller provides its footers")
     func handlers() throws {
         let table = show(Teams([2], headers: ["One"]))
         let header = try #require(table.headerView(forSection: 0))
@@ -180,7 +190,8 @@ struct TableSectionsTests: SectionsSuite {
         header.configurationUpdateHandler = handler
         screen.advance(by: 0.1)
         let shown = header.contentConfiguration as? UIListContentConfiguration
-        #expect(shown?.text == "Resting" && header.textLabel == nil)
+        #expect(shown?.text == "Resting")
+        #expect(header.textLabel == nil)
 
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         let update: UITableViewCell.ConfigurationUpdateHandler = { cell, state in
@@ -205,19 +216,20 @@ struct TableSectionsTests: SectionsSuite {
         #expect(controller.tableView.rectForFooter(inSection: 1).height == CGFloat(24))
     }
 
-    // MARK: Questions
+    // MARK: Requests and reuse
 
-    @Test("153: heights are automatic unless set, and estimates are made")
+    @Test("153: header and footer heights and their estimates are automatic by default")
     func defaults() {
         let table = UITableView()
         for height in [
             table.sectionHeaderHeight, table.sectionFooterHeight, table.estimatedSectionHeaderHeight,
             table.estimatedSectionFooterHeight, table.sectionHeaderTopPadding,
         ] { #expect(height == UITableView.automaticDimension) }
-        #expect(table.sectionIndexMinimumDisplayRowCount == 0 && table.sectionIndexColor == nil)
+        #expect(table.sectionIndexMinimumDisplayRowCount == 0)
+        #expect(table.sectionIndexColor == nil)
     }
 
-    @Test("158: a section's header is asked for after the rows: its height, its view, its title")
+    @Test("158: a header is requested after the rows: its height, then its view, then its title")
     func order() {
         let data = Teams([2], headers: ["One"])
         owner.view = { _, _ in
@@ -236,7 +248,7 @@ struct TableSectionsTests: SectionsSuite {
         #expect(owner.heard.last == "comes 0")
     }
 
-    @Test("A header that comes on screen is asked for its height once")
+    @Test("The height of a header that comes on screen is requested once")
     func askedOnce() {
         owner.height = { _ in 30 }
         owner.view = { _, _ in UIView() }
@@ -246,10 +258,11 @@ struct TableSectionsTests: SectionsSuite {
         table.contentOffset.y = 4000
         screen.advance(by: 0.1)
         let asked = owner.heard.filter { $0.hasPrefix("height") }
-        #expect(!asked.isEmpty && Set(asked).count == asked.count)
+        #expect(!asked.isEmpty)
+        #expect(Set(asked).count == asked.count)
     }
 
-    @Test("Only the headers that show are asked for, however many sections there are")
+    @Test("Only visible headers are requested, with 10,000 sections too")
     func cost() {
         let data = Teams(Array(repeating: 3, count: 10_000), headers: Array(repeating: "Title", count: 10_000))
         let table = show(data)
@@ -261,7 +274,7 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.subviews.filter { $0 is UITableViewHeaderFooterView }.count < 5)
     }
 
-    @Test("Views come and go in pairs, and are used again")
+    @Test("Each displayed header gets one didEndDisplaying call, and header views are reused")
     func reuse() throws {
         var made = 0
         owner.view = { table, section in
@@ -278,7 +291,9 @@ struct TableSectionsTests: SectionsSuite {
         #expect(made < 8)
         let came = owner.heard.filter { $0.hasPrefix("comes") }.map { $0.dropFirst(6) }
         let went = owner.heard.filter { $0.hasPrefix("gone") }.map { $0.dropFirst(5) }
-        #expect(came.count > 40 && Set(came).count == came.count && Set(went).isSubset(of: Set(came)))
+        #expect(came.count > 40)
+        #expect(Set(came).count == came.count)
+        #expect(Set(went).isSubset(of: Set(came)))
         #expect(came.count - went.count == table.subviews.filter { $0 is UITableViewHeaderFooterView }.count)
         table.reloadData()
         #expect(owner.heard.filter { $0.hasPrefix("gone") }.count == came.count)
@@ -292,28 +307,32 @@ struct TableSectionsTests: SectionsSuite {
         }
     }
 
-    @Test("A registered class makes headers, and is asked to get ready before it is used again")
+    @Test("A registered class is used for new headers, and prepareForReuse is called before their reuse")
     func registration() throws {
         let table = show(Teams([1]))
         #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "badge") == nil)
         table.register(Badge.self, forHeaderFooterViewReuseIdentifier: "badge")
         let badge = try #require(table.dequeueReusableHeaderFooterView(withIdentifier: "badge") as? Badge)
-        #expect(badge.reuseIdentifier == "badge" && badge.reuses == 0)
+        #expect(badge.reuseIdentifier == "badge")
+        #expect(badge.reuses == 0)
         owner.view = { _, _ in badge }
         owner.height = { _ in 40 }
         table.reloadData()
         screen.advance(by: 0.1)
-        #expect(table.headerView(forSection: 0) === badge && badge.frame.height == CGFloat(40))
+        #expect(table.headerView(forSection: 0) === badge)
+        #expect(badge.frame.height == CGFloat(40))
         owner.view = { _, _ in nil }
         table.reloadData()
         screen.advance(by: 0.1)
-        #expect(table.headerView(forSection: 0) == nil && badge.superview == nil)
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "badge") === badge && badge.reuses == 1)
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(badge.superview == nil)
+        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "badge") === badge)
+        #expect(badge.reuses == 1)
         table.register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: "badge")
         #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "badge") == nil)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     @Test("179: a section's rectangle covers header, rows and footer")
     func section() {
@@ -322,11 +341,12 @@ struct TableSectionsTests: SectionsSuite {
         #expect(section.minY == table.rectForHeader(inSection: 0).minY)
         #expect(section.maxY == table.rectForFooter(inSection: 0).maxY)
         #expect(table.rectForFooter(inSection: 0).minY == table.rectForRow(at: IndexPath(row: 1, section: 0)).maxY)
-        #expect(table.rectForHeader(inSection: 9) == .zero && table.rectForFooter(inSection: -1) == .zero)
+        #expect(table.rectForHeader(inSection: 9) == .zero)
+        #expect(table.rectForFooter(inSection: -1) == .zero)
     }
 
-    @Test("189: a plain header stays at the top until its section's end pushes it out; a grouped one scrolls away")
-    func floating() throws {
+    @Test("189: a plain header is pinned until its section's end pushes it out; a grouped header scrolls away")
+    func pinnedHeader() throws {
         for style in [UITableView.Style.plain, .grouped] {
             let table = show(Teams([10, 20], headers: ["One", "Two"]), style, delegate: false)
             func top(_ section: Int) -> CGFloat? {
@@ -339,21 +359,23 @@ struct TableSectionsTests: SectionsSuite {
                 continue
             }
             #expect(top(0) == CGFloat(0))
-            // The rows end at 490: 14 points of them are left to see.
+            // The rows end at 490, so 14 points of them are visible.
             table.contentOffset.y = 490 - 14
             table.layoutIfNeeded()
-            #expect(top(0) == CGFloat(-14) && top(1) == CGFloat(14 + 22))
+            #expect(top(0) == CGFloat(-14))
+            #expect(top(1) == CGFloat(14 + 22))
             table.contentOffset.y = 600
             table.layoutIfNeeded()
-            #expect(top(0) == nil && top(1) == CGFloat(0))
+            #expect(top(0) == nil)
+            #expect(top(1) == CGFloat(0))
             table.contentOffset.y = -60
             table.layoutIfNeeded()
             #expect(top(0) == CGFloat(60 + 22))
         }
     }
 
-    @Test("A plain footer stays at the bottom while its rows are there, and below an inset's edge")
-    func floatingFooter() throws {
+    @Test("A plain footer is pinned at the bottom, above the bottom inset, until its section's end scrolls up")
+    func pinnedFooter() throws {
         let data = Teams([20, 20], footers: ["One", "Two"])
         let table = show(data, delegate: false)
         let footer = try #require(table.footerView(forSection: 0))
@@ -366,7 +388,7 @@ struct TableSectionsTests: SectionsSuite {
         #expect(footer.frame.minY == CGFloat(880))
     }
 
-    @Test("Rows pass under a header that stays, and the header has the touch")
+    @Test("Rows scroll under a pinned header, which receives the touches")
     func above() throws {
         let table = show(Teams([20], headers: ["One"]), delegate: false)
         table.contentOffset.y = 130
@@ -375,12 +397,14 @@ struct TableSectionsTests: SectionsSuite {
         let hit = try #require(table.hitTest(CGPoint(x: 100, y: table.bounds.minY + 10), with: nil))
         #expect(hit.isDescendant(of: header))
         let pixels = try #require(screen.capture().cgImage)
-        // The second half of row 0 lies under the header's ground.
+        // The second half of row 0 is below the header's background.
         let ground = pixels.pixel(x: 300 * 2, y: 3 * 2)
-        #expect(ground.r == 255 && ground.g == 255 && ground.b == 255)
+        #expect(ground.r == 255)
+        #expect(ground.g == 255)
+        #expect(ground.b == 255)
     }
 
-    @Test("A row that is scrolled to the top comes to lie below its header, and a section begins with its header")
+    @Test("Scrolling to a row places it below its pinned header, and to a section places its header at the top")
     func scrolling() {
         let table = show(Teams([30, 30, 0, 30], headers: ["One", "Two", "Three", "Four"]))
         table.scrollToRow(at: IndexPath(row: 10, section: 1), at: .top, animated: false)
@@ -393,7 +417,7 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.rectForHeader(inSection: 1).minY - table.contentOffset.y == CGFloat(22))
     }
 
-    @Test("What shows keeps its place while headers above are found higher than they were taken to be")
+    @Test("Visible rows keep their place while headers above turn out higher than estimated")
     func anchored() throws {
         owner.height = { _ in 90 }
         owner.view = { _, _ in UIView() }

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate whose rows have one action, and who hears of what is open.
+/// A delegate whose rows have one action, and that logs when rows open, close and are selected.
 @MainActor
 private final class Watcher: NSObject, UITableViewDelegate {
     var heard: [String] = []
@@ -30,7 +30,7 @@ private final class Watcher: NSObject, UITableViewDelegate {
     }
 }
 
-@Suite("A row that is open, and what comes between") @MainActor
+@Suite("Open rows: interruptions") @MainActor
 struct TableOpenRowTests {
     private let watcher = Watcher()
 
@@ -45,8 +45,8 @@ struct TableOpenRowTests {
         try stage.screen.settle()
     }
 
-    @Test("setEditing(false) closes a row that is swiped open, as apps have it close", arguments: [true, false])
-    func closedByProgram(animated: Bool) throws {
+    @Test("setEditing(false) closes an open row", arguments: [true, false])
+    func closedBySetEditing(animated: Bool) throws {
         let stage = stage()
         try swipe(stage, 2)
         #expect(stage.cell(2)?.showingDeleteConfirmation == true)
@@ -54,13 +54,14 @@ struct TableOpenRowTests {
         #expect(watcher.heard == ["begin 0-2", "end 0-2"])
         if !animated { #expect(stage.cell(2)?.showingDeleteConfirmation == false) }
         try stage.expectTidy()
-        #expect(stage.cell(2)?.showingDeleteConfirmation == false && !stage.table.isEditing)
+        #expect(stage.cell(2)?.showingDeleteConfirmation == false)
+        #expect(!stage.table.isEditing)
         stage.screen.tap(at: stage.point(4))
         #expect(watcher.heard.contains("select 4"))
     }
 
-    @Test("An action that never says that it is done leaves the row open, until another is swiped")
-    func neverDone() throws {
+    @Test("An action that never calls its completion leaves the row open until another is swiped")
+    func missingCompletion() throws {
         let stage = stage()
         var late: ((Bool) -> Void)?
         watcher.handler = { _, _, done in late = done }
@@ -68,11 +69,12 @@ struct TableOpenRowTests {
         let button = try #require(stage.cell(2)?.swipeActions?.buttons.first)
         stage.screen.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: 20), to: nil))
         stage.screen.advance(by: 5)
-        #expect(late != nil && stage.cell(2)?.showingDeleteConfirmation == true)
+        #expect(late != nil)
+        #expect(stage.cell(2)?.showingDeleteConfirmation == true)
         try swipe(stage, 5)
         #expect(stage.cell(2)?.showingDeleteConfirmation == false)
         #expect(stage.cell(5)?.showingDeleteConfirmation == true)
-        // Said in the end, it closes nobody else's row.
+        // A late completion does not close the other row.
         late?(true)
         try stage.screen.settle()
         #expect(stage.cell(5)?.showingDeleteConfirmation == true)
@@ -80,7 +82,7 @@ struct TableOpenRowTests {
         try stage.expectTidy()
     }
 
-    @Test("An open row goes along where its section moves, and the delegate hears the end of it there")
+    @Test("An open row moves with its section, and didEndEditing gets the new index path")
     func movedSection() throws {
         let stage = stage(Players([["a", "b"], ["c", "d"], ["e", "f"]]))
         try swipe(stage, 1, 0)
@@ -88,13 +90,14 @@ struct TableOpenRowTests {
         stage.data.sections = [["c", "d"], ["e", "f"], ["a", "b"]]
         stage.table.moveSection(0, toSection: 2)
         try stage.screen.settle()
-        #expect(stage.cell(1, 2) === cell && cell.showingDeleteConfirmation)
+        #expect(stage.cell(1, 2) === cell)
+        #expect(cell.showingDeleteConfirmation)
         stage.screen.tap(at: stage.point(0))
         #expect(watcher.heard == ["begin 0-1", "end 2-1"])
         try stage.expectTidy()
     }
 
-    @Test("Editing that begins under a finger that swipes takes the row from it")
+    @Test("Edit mode that begins during a swipe closes the swiped row")
     func editedWhileSwiped() throws {
         let stage = stage()
         let finger = stage.screen.touch(at: stage.point(2, x: 370))

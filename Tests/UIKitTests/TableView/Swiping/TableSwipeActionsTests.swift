@@ -5,15 +5,15 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate whose rows have actions on both sides.
+/// A delegate whose rows have actions on both sides, and that logs its calls.
 @MainActor
 private final class Mailbox: NSObject, UITableViewDelegate {
     var heard: [String] = []
-    /// What is answered for a side; nil is what the table does by itself.
+    /// The actions of one side; nil for the default of the table.
     var leading: [UIContextualAction]?
     var trailing: [UIContextualAction]?
     var performsFirst = true
-    /// The completion handlers of the actions that were performed.
+    /// The completion handlers of the performed actions.
     var completions: [(Bool) -> Void] = []
     var sources: [UIView] = []
     var whenPerformed: (() -> Void)?
@@ -87,7 +87,7 @@ struct TableSwipeActionsTests {
         return try #require(stage.cell(row))
     }
 
-    /// The buttons of an open row from left to right, by where their titles are on the screen.
+    /// The titles of the buttons of an open row, from left to right on screen.
     private func titles(_ cell: UITableViewCell) throws -> [String] {
         let view = try #require(cell.swipeActions)
         return view.buttons
@@ -104,9 +104,9 @@ struct TableSwipeActionsTests {
         stage.screen.tap(at: button.convert(button.subviews[1].center, to: nil))
     }
 
-    // MARK: What shows
+    // MARK: Appearance
 
-    @Test("The first action is at the row's edge, on either side, and the delegate is asked once a swipe (236)")
+    @Test("On both sides the first action is at the edge, and a swipe asks the delegate once (fact 236)")
     func order() throws {
         let trailing = try open()
         #expect(try titles(trailing) == ["Flag", "Archive", "Delete"])
@@ -118,7 +118,7 @@ struct TableSwipeActionsTests {
         #expect(try button("Read", in: leading).convert(CGPoint.zero, to: nil).x == 0)
     }
 
-    @Test("Right to left, leading actions appear on the right (I80)")
+    @Test("In a right-to-left layout leading actions appear on the right (I80)")
     func rightToLeft() throws {
         stage.screen.traits.layoutDirection = .rightToLeft
         stage.screen.advance(by: 0.1)
@@ -128,10 +128,11 @@ struct TableSwipeActionsTests {
         #expect(button.convert(button.bounds, to: nil).maxX == 390)
     }
 
-    @Test("Colours are the style's, or the action's own; nil brings the style's back")
+    @Test("A button has its style's colour or the action's own, and nil restores the style's")
     func colours() throws {
         let (normal, destructive) = (mailbox.action("a"), mailbox.action("b", .destructive))
-        #expect(normal.backgroundColor == .systemGray && destructive.backgroundColor == .systemRed)
+        #expect(normal.backgroundColor == .systemGray)
+        #expect(destructive.backgroundColor == .systemRed)
         normal.backgroundColor = .systemOrange
         mailbox.trailing = [normal, destructive]
         let cell = try open(by: -120)
@@ -139,27 +140,32 @@ struct TableSwipeActionsTests {
         #expect(try button("b", in: cell).backgroundColor == .systemRed)
         normal.backgroundColor = nil
         #expect(normal.backgroundColor == .systemGray)
-        #expect(normal.style == .normal && destructive.style == .destructive && normal.image == nil)
+        #expect(normal.style == .normal)
+        #expect(destructive.style == .destructive)
+        #expect(normal.image == nil)
     }
 
-    @Test("An image takes the title's place in a usual row, and stands above it in a high one")
+    @Test("An image replaces the title in a row of usual height, and is above it in a high row")
     func images() throws {
         mailbox.trailing = [mailbox.action("Flag the message")]
         mailbox.trailing?[0].image = UIImage(systemName: "flag")
         var cell = try open(by: -120)
         var parts = try button("Flag the message", in: cell).subviews
-        #expect(!parts[0].isHidden && parts[1].isHidden)
+        #expect(!parts[0].isHidden)
+        #expect(parts[1].isHidden)
         #expect(cell.swipeActions?.openWidth == 74)
         stage.table.rowHeight = 80
         stage.screen.advance(by: 0.1)
         cell = try open(1, by: -200)
         parts = try button("Flag the message", in: cell).subviews
-        #expect(!parts[1].isHidden && parts[0].frame.maxY <= parts[1].frame.minY)
-        #expect(parts[0].frame.minY > 5 && parts[1].frame.maxY < 75)
+        #expect(!parts[1].isHidden)
+        #expect(parts[0].frame.maxY <= parts[1].frame.minY)
+        #expect(parts[0].frame.minY > 5)
+        #expect(parts[1].frame.maxY < 75)
         #expect((cell.swipeActions?.openWidth ?? 0) > 120)
     }
 
-    @Test("Below images of different heights titles stand in a line, and the images in the middle above them")
+    @Test("Below images of different heights the titles are aligned, and the images are centred")
     func alignedTitles() throws {
         mailbox.trailing = ["trash", "ellipsis", "archivebox"].map { name in
             let action = mailbox.action(name)
@@ -175,7 +181,7 @@ struct TableSwipeActionsTests {
         #expect(middles.allSatisfy { abs($0 - middles[0]) < 0.3 })
     }
 
-    @Test("Buttons that want more than the row has leave a part of it, and their titles are cut short")
+    @Test("Buttons too wide for the row leave a part of it visible, and their titles are truncated")
     func tooMany() throws {
         mailbox.trailing = (0..<6).map { mailbox.action("A long title \($0)") }
         mailbox.performsFirst = false
@@ -185,21 +191,22 @@ struct TableSwipeActionsTests {
         for (one, other) in zip(places, places.dropFirst()) { #expect(other.maxX <= one.minX) }
     }
 
-    @Test("On the way every button has its share, and all of them fill what shows")
+    @Test("During a swipe every button has its share of the visible width")
     func shares() throws {
         let finger = swipe(2, by: -70)
         let cell = try #require(stage.cell(2))
         #expect(cell.slide == 60)
         let view = try #require(cell.swipeActions)
         let lefts = view.buttons.map { $0.convert(CGPoint.zero, to: nil).x }
-        #expect(lefts == lefts.sorted(by: >) && abs((lefts.last ?? 0) - 330) < 0.01)
+        #expect(lefts == lefts.sorted(by: >))
+        #expect(abs((lefts.last ?? 0) - 330) < 0.01)
         #expect(lefts.allSatisfy { $0 < 390 })
         finger.up()
     }
 
-    // MARK: Nil, and nothing
+    // MARK: No actions
 
-    @Test("Nil gives Delete to a row that can be deleted; a configuration without actions disables the swipe (234)")
+    @Test("Nil gives Delete to a deletable row, and an empty configuration disables the swipe (fact 234)")
     func nilAndNothing() throws {
         mailbox.trailing = nil
         mailbox.leading = nil
@@ -211,10 +218,11 @@ struct TableSwipeActionsTests {
         #expect(!cell.showingDeleteConfirmation)
         mailbox.trailing = []
         cell = try open(by: -120)
-        #expect(!cell.showingDeleteConfirmation && mailbox.heard.count { $0 == "begin 2" } == 1)
+        #expect(!cell.showingDeleteConfirmation)
+        #expect(mailbox.heard.count { $0 == "begin 2" } == 1)
     }
 
-    @Test("A row that may not be edited has no actions; one without commit may have its own")
+    @Test("A row that cannot be edited has no actions; one without commit can have its own")
     func editable() throws {
         stage.data.uneditable = ["A2"]
         #expect(try !open().showingDeleteConfirmation)
@@ -231,7 +239,7 @@ struct TableSwipeActionsTests {
         #expect(try open().showingDeleteConfirmation)
     }
 
-    @Test("The minus of an edited row shows the trailing actions, and Delete where there are none")
+    @Test("The minus button shows the trailing actions, or Delete if there are none")
     func minus() throws {
         stage.table.setEditing(true, animated: false)
         stage.screen.tap(at: stage.point(2, x: 28))
@@ -250,7 +258,7 @@ struct TableSwipeActionsTests {
 
     // MARK: Performing
 
-    @Test("The handler gets the action, the button and a completion; nothing closes before that is called (237)")
+    @Test("The handler gets action, button and completion; the row is open until completion (fact 237)")
     func completion() throws {
         let cell = try open()
         try tap("Archive", in: cell)
@@ -258,7 +266,7 @@ struct TableSwipeActionsTests {
         #expect(mailbox.heard == ["begin 2", "perform Archive"])
         #expect(mailbox.sources.first === (try button("Archive", in: cell)))
         #expect(cell.slide == cell.swipeActions?.openWidth)
-        // Another tap meanwhile is not heard.
+        // Until the completion, another tap has no effect.
         try tap("Flag", in: cell)
         #expect(mailbox.heard == ["begin 2", "perform Archive"])
         mailbox.completions[0](false)
@@ -268,31 +276,34 @@ struct TableSwipeActionsTests {
         #expect(mailbox.heard.count == 3)
     }
 
-    @Test("A destructive action that is done with the data unchanged leaves the row in place (238)")
+    @Test("A completed destructive action with unchanged data leaves the row in place (fact 238)")
     func destructiveUnchanged() throws {
         let finger = swipe(2, by: -300)
         finger.up()
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
-        // A full swipe has taken the content away; the row waits.
-        #expect(mailbox.heard.last == "perform Delete" && cell.slide == 390)
+        // The full swipe has moved the content out of the row, which waits for the completion.
+        #expect(mailbox.heard.last == "perform Delete")
+        #expect(cell.slide == 390)
         mailbox.completions[0](true)
         try stage.expectTidy()
-        #expect(cell.slide == 0 && mailbox.heard.last == "end 2")
+        #expect(cell.slide == 0)
+        #expect(mailbox.heard.last == "end 2")
         #expect(stage.picture.prefix(4) == ["A0", "A1", "A2", "A3"])
     }
 
-    @Test("A row deleted in the handler goes with its colour over it, once, whatever is called after it (238, I77)")
+    @Test("A row deleted in the handler is covered by its button and ends once (fact 238, I77)")
     func deletedInHandler() throws {
         mailbox.whenPerformed = { [stage] in
             stage.data.sections[0].remove(at: 2)
-            stage.table.deleteRows(at: [stage.path(2)], with: .automatic)
+            stage.table.deleteRows(at: [path(2)], with: .automatic)
         }
         let cell = try open()
         try tap("Delete", in: cell)
         stage.screen.advance(by: 0.1)
         let button = try button("Delete", in: cell)
-        #expect(cell.slide == 390 && button.frame.width == 390)
+        #expect(cell.slide == 390)
+        #expect(button.frame.width == 390)
         mailbox.completions[0](true)
         mailbox.completions[0](true)
         try stage.expectTidy()
@@ -300,23 +311,23 @@ struct TableSwipeActionsTests {
         #expect(stage.picture.prefix(3) == ["A0", "A1", "A3"])
     }
 
-    @Test("A handler that deletes later is answered later, wherever the row is by then (I77)")
+    @Test("A handler can delete its row later, wherever the row is by then (I77)")
     func deletedLater() throws {
         let cell = try open()
         try tap("Delete", in: cell)
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .none)
+        stage.table.insertRows(at: [path(0)], with: .none)
         try stage.screen.settle()
-        #expect(stage.cell(3) === cell && cell.showingDeleteConfirmation)
+        #expect(stage.cell(3) === cell)
+        #expect(cell.showingDeleteConfirmation)
         stage.data.sections[0].remove(at: 3)
-        stage.table.deleteRows(at: [stage.path(3)], with: .fade)
+        stage.table.deleteRows(at: [path(3)], with: .fade)
         mailbox.completions[0](true)
         try stage.expectTidy()
         #expect(stage.picture.prefix(4) == ["new", "A0", "A1", "A3"])
     }
 
-    @Test(
-        "Full swipe on a row of 375 points: 250 points of travel do not fire, 260 do, on release only (239, 240, I76)")
+    @Test("On a row 375 wide, a full swipe fires from 260 points, not 250, on release (facts 239, 240, I76)")
     func fullSwipe() throws {
         for (travel, fires) in [(250.0, false), (260, true), (40, false), (140, false), (240, false)] {
             let stage = TableStage()
@@ -338,33 +349,37 @@ struct TableSwipeActionsTests {
         }
     }
 
-    @Test("Past the full swipe the first button takes all of the room, and gives it back")
+    @Test("Past the full swipe the first button fills the whole width, and shrinks again on the way back")
     func expansion() throws {
         let finger = swipe(2, by: -290)
         let cell = try #require(stage.cell(2))
         let button = try button("Delete", in: cell)
-        #expect(button.frame.width == cell.slide && cell.slide == 280)
+        #expect(button.frame.width == cell.slide)
+        #expect(cell.slide == 280)
         #expect(cell.swipeActions?.subviews.last === button)
         finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.2)
         finger.hold(0.3)
-        #expect(button.frame.width < 100 && cell.slide < 240)
+        #expect(button.frame.width < 100)
+        #expect(cell.slide < 240)
         finger.up()
         try stage.screen.settle()
-        #expect(!mailbox.heard.contains("perform Delete") && cell.showingDeleteConfirmation)
+        #expect(!mailbox.heard.contains("perform Delete"))
+        #expect(cell.showingDeleteConfirmation)
     }
 
-    @Test("performsFirstActionWithFullSwipe is true unless set, and false leaves the row open (235)")
+    @Test("performsFirstActionWithFullSwipe is true by default, and false keeps the row open (fact 235)")
     func noFullSwipe() throws {
         #expect(UISwipeActionsConfiguration(actions: []).performsFirstActionWithFullSwipe)
         #expect(UISwipeActionsConfiguration(actions: mailbox.trailing ?? []).actions.map(\.title).count == 3)
         mailbox.performsFirst = false
         let cell = try open(by: -350)
-        #expect(cell.slide == cell.swipeActions?.openWidth && mailbox.heard == ["begin 2"])
+        #expect(cell.slide == cell.swipeActions?.openWidth)
+        #expect(mailbox.heard == ["begin 2"])
     }
 
-    // MARK: Holding
+    // MARK: Open rows
 
-    @Test("An open row is taken hold of again, and closes with the finger")
+    @Test("An open row can be dragged again and closes with the finger")
     func dragClosed() throws {
         let cell = try open()
         let width = cell.slide
@@ -374,50 +389,54 @@ struct TableSwipeActionsTests {
         #expect(abs(cell.slide - (width - 100)) < 0.01)
         finger.move(by: CGVector(dx: width, dy: 0), duration: 0.3)
         finger.hold(0.3)
-        // On a side without the swipe's actions the content gives way by a fifth.
+        // Beyond the closed position, the side without actions of this swipe, the content follows by a fifth.
         #expect(abs(cell.slide + 100 * 0.2) < 0.01)
         finger.up()
         try stage.expectTidy()
         #expect(mailbox.heard == ["begin 2", "end 2"])
     }
 
-    @Test("A tap on the open row itself closes it, and selects nothing")
+    @Test("A tap on the open row closes it and selects nothing")
     func tapOnItself() throws {
         _ = try open()
         stage.screen.tap(at: stage.point(2, x: 20))
         try stage.expectTidy()
-        #expect(stage.table.indexPathForSelectedRow == nil && mailbox.heard == ["begin 2", "end 2"])
+        #expect(stage.table.indexPathForSelectedRow == nil)
+        #expect(mailbox.heard == ["begin 2", "end 2"])
     }
 
-    @Test("The Delete key deletes the row that has the focus, though another is open, which closes")
+    @Test("The Delete key deletes the focused row and closes another row that is open")
     func deleteKeyBesideAnOpenRow() throws {
         let cell = try open(5)
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
         let focused = try #require(UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell)
-        #expect(focused !== cell && cell.showingDeleteConfirmation)
+        #expect(focused !== cell)
+        #expect(cell.showingDeleteConfirmation)
         stage.screen.press(.keyboardDeleteForward)
         #expect(mailbox.heard.contains("perform Delete") && mailbox.sources == [focused])
         try stage.expectTidy()
         #expect(!cell.showingDeleteConfirmation)
     }
 
-    @Test("A row caught while it closes stays where it is on the screen (rule 9)")
+    @Test("A row caught while it closes stays where it is on screen (rule 9)")
     func caught() throws {
         let cell = try open()
         stage.screen.tap(at: stage.point(7))
         stage.screen.advance(by: 0.12)
         let shown = cell.shownSlide
-        #expect(shown > 20 && shown < 200)
+        #expect(shown > 20)
+        #expect(shown < 200)
         let finger = stage.screen.touch(at: stage.point(2, x: 300))
         finger.move(by: CGVector(dx: -11, dy: 0))
         stage.screen.advance(by: 0.05)
-        #expect(abs(cell.slide - shown) < 12 && abs(cell.shownSlide - cell.slide) < 0.01)
+        #expect(abs(cell.slide - shown) < 12)
+        #expect(abs(cell.shownSlide - cell.slide) < 0.01)
         finger.cancel()
         try stage.expectTidy()
     }
 
-    @Test("Of two fingers on two rows only the first swipes (I78)")
+    @Test("With two fingers on two rows, only the first row opens (I78)")
     func twoFingers() throws {
         let first = stage.screen.touch(at: stage.point(2, x: 370))
         let second = stage.screen.touch(at: stage.point(5, x: 370))
@@ -429,14 +448,15 @@ struct TableSwipeActionsTests {
         first.up()
     }
 
-    @Test("In a window of another width the open row shows its buttons in the room there is (I82)")
+    @Test("After the window changes its width, the open row fits its buttons into the new width (I82)")
     func rotation() throws {
         let cell = try open()
         stage.screen.size = CGSize(width: 220, height: 440)
         stage.table.frame.size.width = 220
         try stage.screen.settle()
         let width = try #require(cell.swipeActions?.openWidth)
-        #expect(cell.slide == width && abs(width - 220 * 0.85) < 0.01)
+        #expect(cell.slide == width)
+        #expect(abs(width - 220 * 0.85) < 0.01)
         let button = try button("Delete", in: cell)
         #expect(abs(button.convert(button.bounds, to: nil).maxX - 220) < 0.01)
     }
@@ -449,13 +469,14 @@ struct TableSwipeActionsTests {
         let cell = try #require(stage.cell(2))
         #expect(cell.shownSlide == cell.swipeActions?.openWidth)
         stage.screen.tap(at: stage.point(7))
-        #expect(cell.slide == 0 && !cell.showingDeleteConfirmation)
+        #expect(cell.slide == 0)
+        #expect(!cell.showingDeleteConfirmation)
         try stage.expectTidy()
     }
 
     // MARK: Pointers
 
-    @Test("Fingers on a trackpad swipe a row; up and down they scroll")
+    @Test("A horizontal trackpad swipe opens a row, and a vertical one scrolls")
     func trackpad() throws {
         let pad = stage.screen.trackpad(at: stage.point(2))
         pad.slide(by: CGVector(dx: 180, dy: 10), duration: 0.3)
@@ -463,16 +484,18 @@ struct TableSwipeActionsTests {
         pad.lift()
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
-        #expect(cell.slide == cell.swipeActions?.openWidth && stage.table.contentOffset.y == 0)
+        #expect(cell.slide == cell.swipeActions?.openWidth)
+        #expect(stage.table.contentOffset.y == 0)
         let other = stage.screen.trackpad(at: stage.point(2))
         other.slide(by: CGVector(dx: 4, dy: 100), duration: 0.3)
         other.lift()
         try stage.screen.settle()
-        #expect(stage.table.contentOffset.y > 50 && !cell.showingDeleteConfirmation)
+        #expect(stage.table.contentOffset.y > 50)
+        #expect(!cell.showingDeleteConfirmation)
         try stage.expectTidy()
     }
 
-    @Test("A wheel that turns sideways swipes a row, and one that turns down scrolls")
+    @Test("A horizontal wheel opens a row, and a vertical wheel scrolls")
     func wheel() throws {
         for _ in 0..<3 { stage.screen.mouse.scroll(by: CGVector(dx: -60, dy: 0), at: stage.point(2)) }
         try stage.screen.settle()
@@ -482,7 +505,7 @@ struct TableSwipeActionsTests {
         #expect(stage.table.contentOffset.y == 50)
     }
 
-    @Test("A wheel opens a row and performs nothing, however far it turns, and back it closes the row")
+    @Test("A wheel opens a row and closes it on the way back, and never performs an action")
     func wheelNeverPerforms() throws {
         for direction in [1.0, -1] {
             for _ in 0..<9 {
@@ -492,18 +515,19 @@ struct TableSwipeActionsTests {
             try stage.screen.settle()
             let cell = try #require(stage.cell(2))
             #expect(cell.slide == (cell.swipeActions?.openWidth ?? 0) * direction)
-            // From where it is open on.
+            // Turns on in the same direction while the row is open.
             for _ in 0..<2 { stage.screen.mouse.scroll(by: CGVector(dx: 60 * direction, dy: 0), at: stage.point(2)) }
             try stage.screen.settle()
             for _ in 0..<4 { stage.screen.mouse.scroll(by: CGVector(dx: -60 * direction, dy: 0), at: stage.point(2)) }
             try stage.screen.settle()
-            #expect(cell.slide == 0 && !cell.showingDeleteConfirmation)
+            #expect(cell.slide == 0)
+            #expect(!cell.showingDeleteConfirmation)
         }
         #expect(!mailbox.heard.contains { $0.hasPrefix("perform") })
         try stage.expectTidy()
     }
 
-    @Test("On a board that scrolls sideways a wheel scrolls the board: no row opens, and none at the board's end")
+    @Test("In a board that scrolls sideways, a wheel scrolls the board and opens no row at its end")
     func wheelOnABoard() throws {
         let width = stage.table.bounds.width
         let board = UIScrollView(frame: stage.table.frame)
@@ -523,14 +547,15 @@ struct TableSwipeActionsTests {
         turn(-1, 6)
         #expect(board.contentOffset.x == 0)
         #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
-        // Somebody who begins at the end, where the board cannot go, means the row.
+        // A wheel gesture that begins where the board cannot scroll opens the row.
         stage.screen.advance(by: 1)
         turn(-1, 3)
         try stage.screen.settle()
-        #expect(stage.cell(2)?.showingDeleteConfirmation == true && board.contentOffset.x == 0)
+        #expect(stage.cell(2)?.showingDeleteConfirmation == true)
+        #expect(board.contentOffset.x == 0)
     }
 
-    @Test("A secondary click shows what both sides have, as a menu, and its rows perform it")
+    @Test("A secondary click shows the actions of both sides as a menu, which performs them")
     func menu() throws {
         stage.screen.mouse.click(at: stage.point(2), button: 2)
         try stage.screen.settle()
@@ -539,7 +564,8 @@ struct TableSwipeActionsTests {
         stage.screen.press(.keyboardDownArrow)
         stage.screen.press(.keyboardReturnOrEnter)
         try stage.screen.settle()
-        #expect(mailbox.heard.last == "perform Read" && mailbox.sources.last === stage.cell(2))
+        #expect(mailbox.heard.last == "perform Read")
+        #expect(mailbox.sources.last === stage.cell(2))
         #expect(stage.table.rowMenu.interaction.menuAppearance == .unknown)
         mailbox.completions[0](true)
         try stage.expectTidy()
@@ -549,7 +575,7 @@ struct TableSwipeActionsTests {
         #expect(stage.table.rowMenu.interaction.menuAppearance == .unknown)
     }
 
-    @Test("A table controller is asked too")
+    @Test("The swipe action methods of a table controller are called too")
     func controller() throws {
         final class Controller: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
@@ -574,7 +600,8 @@ struct TableSwipeActionsTests {
             finger.up()
             try screen.settle()
             let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-            #expect(cell.showingDeleteConfirmation == opens && cell.configurationState.isSwiped == opens)
+            #expect(cell.showingDeleteConfirmation == opens)
+            #expect(cell.configurationState.isSwiped == opens)
         }
     }
 }

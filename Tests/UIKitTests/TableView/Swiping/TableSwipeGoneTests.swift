@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A swipe on a row that goes") @MainActor
+@Suite("Swipes on rows that are deleted") @MainActor
 struct TableSwipeGoneTests {
     private func brush(_ stage: TableStage, _ row: Int) -> TestFinger {
         let finger = stage.screen.touch(at: stage.point(row, x: 350))
@@ -15,13 +15,12 @@ struct TableSwipeGoneTests {
 
     private func delete(_ row: Int, _ stage: TableStage) {
         stage.data.sections[0].remove(at: row)
-        stage.table.deleteRows(at: [stage.path(row)], with: .left)
+        stage.table.deleteRows(at: [path(row)], with: .left)
     }
 
     @Test(
-        "I79: a quick brush where a row is being deleted is about a row that is there, or none",
-        arguments: [30.0, 60, 120])
-    func whileGoing(rate: Double) throws {
+        "A quick swipe where a row is being deleted reports an existing row or none (I79)", arguments: [30.0, 60, 120])
+    func duringDeletion(rate: Double) throws {
         let stage = TableStage()
         stage.screen.framesPerSecond = rate
         for wait in [0.0, 0.05, 0.2] {
@@ -32,12 +31,13 @@ struct TableSwipeGoneTests {
             #expect(!stage.listener.heard.contains("didEndEditing nil"))
             stage.screen.tap(at: stage.point(7))
             try stage.expectTidy()
-            stage.table.deselectRow(at: stage.path(7), animated: false)
+            stage.table.deselectRow(at: path(7), animated: false)
         }
-        #expect(stage.data.sections[0].count == 97 && stage.data.heard == [])
+        #expect(stage.data.sections[0].count == 97)
+        #expect(stage.data.heard == [])
     }
 
-    @Test("I79: deleted under the brushing finger, a row takes its swipe along", arguments: [2, 1])
+    @Test("A row deleted during a quick swipe ends the swipe, and no other row is deleted (I79)", arguments: [2, 1])
     func underFinger(deleted: Int) throws {
         let stage = TableStage()
         let finger = brush(stage, 2)
@@ -50,7 +50,7 @@ struct TableSwipeGoneTests {
         stage.table.setEditing(true, animated: false)
         stage.table.setEditing(false, animated: false)
         try stage.expectTidy()
-        // Swiped to the end it is deleted, where it is still there: once, and no other.
+        // If the swiped row still exists, the full swipe may delete it, once, and no other row.
         #expect(stage.data.heard == (deleted == 2 ? [] : ["commit delete A2"]) || stage.data.heard == [])
         #expect(!stage.data.sections[0].contains("A\(deleted)") && stage.data.sections[0].contains("A3"))
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that does something when a row is about to be shown.
+/// A delegate that calls a closure when a row is about to be displayed.
 @MainActor
 private final class Watcher: NSObject, UITableViewDelegate {
     var shown: (Int) -> Void = { _ in }
@@ -17,7 +17,7 @@ private final class Watcher: NSObject, UITableViewDelegate {
     }
 }
 
-@Suite("Updates made while rows are laid out") @MainActor
+@Suite("Updates made during layout") @MainActor
 struct TableLateUpdateTests {
     private let stage = TableStage()
     private let watcher = Watcher()
@@ -27,7 +27,7 @@ struct TableLateUpdateTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// Does something once, as soon as a row is shown.
+    /// Calls `body` once, when the row is about to be displayed.
     private func once(_ row: Int, _ body: @escaping () -> Void) {
         watcher.shown = { [unowned watcher] in
             guard $0 == row else { return }
@@ -36,10 +36,10 @@ struct TableLateUpdateTests {
         }
     }
 
-    @Test("They leave selected rows selected, cells in their rows and the screen in its place")
+    @Test("A batch during layout keeps the selection, the cells of rows and the content on screen")
     func batch() throws {
         let (table, data) = (stage.table, stage.data)
-        table.selectRow(at: stage.path(4), animated: false, scrollPosition: .none)
+        table.selectRow(at: path(4), animated: false, scrollPosition: .none)
         var completions: [Bool] = []
         once(12) {
             table.performBatchUpdates {
@@ -54,13 +54,14 @@ struct TableLateUpdateTests {
         table.contentOffset.y = 150
         stage.screen.advance(by: 0.05)
         #expect(cell.convert(CGPoint.zero, to: nil).y == CGFloat(6 * 44 - 150))
-        #expect(stage.cell(7) === cell && completions == [true])
-        #expect(table.indexPathsForSelectedRows == [stage.path(5)])
+        #expect(stage.cell(7) === cell)
+        #expect(completions == [true])
+        #expect(table.indexPathsForSelectedRows == [path(5)])
         #expect(table.numberOfRows(inSection: 0) == 102)
         try stage.expectTidy()
     }
 
-    @Test("While rows are filled anew, the data source may delete others: the rest of them is filled after that")
+    @Test("If the data source deletes rows during reconfiguration, the remaining rows are still reconfigured")
     func whileReconfiguring() throws {
         let (table, data) = (stage.table, stage.data)
         data.configure = { _, path in
@@ -69,16 +70,17 @@ struct TableLateUpdateTests {
             table.deleteRows(at: (2..<100).map { IndexPath(row: $0, section: 0) }, with: .none)
         }
         data.sections[0][1] = "A1!"
-        table.reconfigureRows(at: [0, 1, 5].map { stage.path($0) })
+        table.reconfigureRows(at: [0, 1, 5].map { path($0) })
         try stage.screen.settle()
-        #expect(table.numberOfRows(inSection: 0) == 2 && stage.picture == ["A0", "A1!"])
+        #expect(table.numberOfRows(inSection: 0) == 2)
+        #expect(stage.picture == ["A0", "A1!"])
         try stage.expectTidy()
     }
 
-    @Test("Several of them are followed one after the other, by the numbers of rows there were after each")
+    @Test("Several updates during layout are applied in order, each with the row counts after it")
     func several() throws {
         let (table, data) = (stage.table, stage.data)
-        table.selectRow(at: stage.path(4), animated: false, scrollPosition: .none)
+        table.selectRow(at: path(4), animated: false, scrollPosition: .none)
         var completions = 0
         once(12) {
             table.performBatchUpdates {
@@ -102,17 +104,20 @@ struct TableLateUpdateTests {
         }
         table.contentOffset.y = 150
         stage.screen.advance(by: 0.05)
-        #expect(completions == 2 && table.indexPathsForSelectedRows == [stage.path(5)])
-        #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 51)
-        #expect(table.contentSize.height == CGFloat(52 * 44) && table.contentOffset.y == CGFloat(150 + 44))
+        #expect(completions == 2)
+        #expect(table.indexPathsForSelectedRows == [path(5)])
+        #expect(table.numberOfSections == 2)
+        #expect(table.numberOfRows(inSection: 0) == 51)
+        #expect(table.contentSize.height == CGFloat(52 * 44))
+        #expect(table.contentOffset.y == CGFloat(150 + 44))
         try stage.expectTidy()
         #expect(stage.picture.contains("A8!"))
     }
 
-    @Test("A reload makes up for batches made before and after it in the same layout")
+    @Test("A reload during layout covers the batches before and after it, which still call their completions")
     func reload() throws {
         let (table, data) = (stage.table, stage.data)
-        table.selectRow(at: stage.path(4), animated: false, scrollPosition: .none)
+        table.selectRow(at: path(4), animated: false, scrollPosition: .none)
         var completions = 0
         once(12) {
             for isReloaded in [false, true] {
@@ -127,12 +132,13 @@ struct TableLateUpdateTests {
         }
         table.contentOffset.y = 150
         stage.screen.advance(by: 0.05)
-        #expect(completions == 2 && table.indexPathsForSelectedRows == nil)
+        #expect(completions == 2)
+        #expect(table.indexPathsForSelectedRows == nil)
         #expect(table.numberOfRows(inSection: 0) == 102)
         try stage.expectTidy()
     }
 
-    @Test("Heights that were found out stay so")
+    @Test("An insertion during layout keeps the heights that were measured")
     func heights() throws {
         final class Tall: NSObject, UITableViewDelegate {
             var shown: (Int) -> Void = { _ in }
@@ -151,7 +157,7 @@ struct TableLateUpdateTests {
         }
         table.contentOffset.y = 130
         stage.screen.advance(by: 0.05)
-        #expect(table.rectForRow(at: stage.path(8)).minY == CGFloat(8 * 60))
+        #expect(table.rectForRow(at: path(8)).minY == CGFloat(8 * 60))
         #expect(table.contentSize.height == CGFloat(10 * 60 + 91 * 44))
     }
 }

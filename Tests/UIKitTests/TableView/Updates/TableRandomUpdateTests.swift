@@ -8,19 +8,21 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Batches in which sections and rows come, go, move and are shown anew all at once.
+/// Random batches that insert, delete, move and reload sections and rows all at once.
 @Suite @MainActor
 struct TableRandomUpdateTests {
     private func freshPicture(like stage: TableStage) -> [String] {
         let new = TableStage(stage.data)
         new.table.contentOffset = stage.table.contentOffset
         new.screen.advance(by: 0.1)
-        // The first screen is the one in use again.
+        // Makes the first screen the current one again.
         defer { stage.screen.advance(by: 0) }
         return new.picture
     }
 
-    @Test("Sections and rows at once, 300 batches, some in others and some while it scrolls", arguments: [1, 2])
+    @Test(
+        "After 300 nested batches of sections and rows, some while scrolling, the rows equal a new table's",
+        arguments: [1, 2])
     func sections(seed: UInt64) throws {
         var generator = Seeded(seed: seed)
         let stage = TableStage(Players([["a", "b", "c"], [], ["d", "e", "f", "g"]]))
@@ -55,7 +57,7 @@ struct TableRandomUpdateTests {
     }
 
     @Test(
-        "After any batch headers, footers, heights, lines and selected rows are as after a reload",
+        "After any batch, headers, footers, heights, separators and the selection equal those of a new table",
         arguments: [(UITableView.Style.plain, false), (.plain, true), (.grouped, false), (.insetGrouped, true)])
     func wholeScreen(style: UITableView.Style, isEditing: Bool) throws {
         var generator = Seeded(seed: 7)
@@ -92,13 +94,13 @@ struct TableRandomUpdateTests {
             }
             fresh.screen.advance(by: 0.1)
             let expected = fresh.wholePicture
-            // The first screen is the one in use again.
+            // Makes the first screen the current one again.
             stage.screen.advance(by: 0)
             #expect(stage.wholePicture == expected, "batch \(number)")
         }
     }
 
-    @Test("A finger scrolls on while rows come and go under it")
+    @Test("A finger continues to scroll while rows are inserted and deleted")
     func scrolling() throws {
         let stage = TableStage()
         let finger = stage.screen.touch(at: CGPoint(x: 195, y: 300))
@@ -109,10 +111,10 @@ struct TableRandomUpdateTests {
             stage.table.performBatchUpdates {
                 stage.data.sections[0].insert("N\(number)", at: 0)
                 stage.data.sections[0].removeLast()
-                stage.table.insertRows(at: [stage.path(0)], with: .fade)
-                stage.table.deleteRows(at: [stage.path(99)], with: .fade)
+                stage.table.insertRows(at: [path(0)], with: .fade)
+                stage.table.deleteRows(at: [path(99)], with: .fade)
             }
-            // What the finger holds stays under it, and moves with it.
+            // The content stays under the finger, and moves with it.
             #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place) < 0.01)
             finger.move(by: CGVector(dx: 0, dy: -20), duration: 0.05)
             #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place + 20) < 0.01)
@@ -122,14 +124,14 @@ struct TableRandomUpdateTests {
         #expect(stage.picture == freshPicture(like: stage))
     }
 
-    @Test("Updates made when others end go on from there")
+    @Test("An update made in the completion of another one is applied after it")
     func chains() throws {
         let stage = TableStage(Players(count: 5))
         var heard: [Bool] = []
         func add(_ number: Int) {
             stage.table.performBatchUpdates {
                 stage.data.sections[0].insert("N\(number)", at: 0)
-                stage.table.insertRows(at: [stage.path(0)], with: .left)
+                stage.table.insertRows(at: [path(0)], with: .left)
             } completion: { finished in
                 heard.append(finished)
                 if number < 3 { add(number + 1) }
@@ -141,40 +143,42 @@ struct TableRandomUpdateTests {
         #expect(stage.picture == ["N3", "N2", "N1", "N0", "A0", "A1", "A2", "A3", "A4"])
     }
 
-    @Test("Rows filled anew in a batch are named by their places before it, and filled in their new ones")
+    @Test("reconfigureRows in a batch takes old index paths, and fills the cells with the data at the new ones")
     func reconfiguring() throws {
         let stage = TableStage(Players(count: 8))
         let (kept, moved, reloaded) = (stage.cell(2), stage.cell(5), stage.cell(6))
         stage.table.performBatchUpdates {
             stage.data.sections[0] = ["x", "A5!", "A0", "A2!", "A3", "A4", "A6!", "A7"]
-            stage.table.reconfigureRows(at: [2, 5, 1, 6].map { stage.path($0) })
-            stage.table.deleteRows(at: [stage.path(1)], with: .fade)
-            stage.table.insertRows(at: [stage.path(0)], with: .fade)
-            stage.table.moveRow(at: stage.path(5), to: stage.path(1))
-            stage.table.reloadRows(at: [stage.path(6)], with: .fade)
+            stage.table.reconfigureRows(at: [2, 5, 1, 6].map { path($0) })
+            stage.table.deleteRows(at: [path(1)], with: .fade)
+            stage.table.insertRows(at: [path(0)], with: .fade)
+            stage.table.moveRow(at: path(5), to: path(1))
+            stage.table.reloadRows(at: [path(6)], with: .fade)
         }
-        #expect(stage.cell(3) === kept && stage.cell(1) === moved && stage.cell(6) !== reloaded)
+        #expect(stage.cell(3) === kept)
+        #expect(stage.cell(1) === moved)
+        #expect(stage.cell(6) !== reloaded)
         try stage.expectTidy()
         #expect(stage.picture == ["x", "A5!", "A0", "A2!", "A3", "A4", "A6!", "A7"])
     }
 
-    @Test("A row that grows when it is filled anew pushes those below down, animated")
+    @Test("A row that grows when reconfigured moves the rows below down, animated")
     func growing() throws {
         let stage = TableStage(Players(count: 8))
         stage.data.configure = { cell, path in cell.textLabel?.numberOfLines = 0 }
         let below = try #require(stage.cell(3))
         stage.data.sections[0][2] = "A2\nin\nthree lines"
         stage.table.performBatchUpdates {
-            stage.table.reconfigureRows(at: [stage.path(2)])
+            stage.table.reconfigureRows(at: [path(2)])
         }
         #expect(below.layer.presentation()?.frame.minY == 132)
         try stage.expectTidy()
-        #expect(stage.table.rectForRow(at: stage.path(2)).height > 60)
-        #expect(below.frame.minY == stage.table.rectForRow(at: stage.path(2)).maxY)
+        #expect(stage.table.rectForRow(at: path(2)).height > 60)
+        #expect(below.frame.minY == stage.table.rectForRow(at: path(2)).maxY)
     }
 }
 
-/// Players with a title above and below each section, in rows of two heights.
+/// A data source with a title above and below each section, and rows of two heights.
 @MainActor
 private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
     let data: Players
@@ -205,8 +209,8 @@ private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate
 }
 
 extension TableStage {
-    /// All that is on screen, from top to bottom: rows with their lines, their content and whether they are selected,
-    /// headers and footers.
+    /// Descriptions of the visible rows, headers and footers from top to bottom. A row includes its text, frames,
+    /// separator and selection.
     fileprivate var wholePicture: [String] {
         table.subviews.filter { $0.frame.intersects(table.bounds) }.sorted { $0.frame.minY < $1.frame.minY }
             .compactMap { view in
@@ -223,7 +227,7 @@ extension TableStage {
     }
 }
 
-/// Sections and rows that go, come, move and are shown anew, all in one batch, and what is there afterwards.
+/// A random batch that deletes, inserts, moves and reloads sections and rows, and the sections after it.
 @MainActor
 private struct SectionBatch {
     private(set) var result: [[String]] = []
@@ -237,7 +241,7 @@ private struct SectionBatch {
             return "N\(name).\(fresh)"
         }
 
-        // Sections first: what becomes of each, and in which order they are then.
+        // Sections first: the fate of each one, and their new order.
         enum Fate { case stays, moves, goes, isReloaded }
         let fates = sections.map { _ -> Fate in
             chance(7) ? [.moves, .goes, .isReloaded].randomElement(using: &generator)! : .stays
@@ -254,7 +258,7 @@ private struct SectionBatch {
             order.insert((nil, rows), at: Int.random(in: 0...order.count, using: &generator))
         }
 
-        // Rows then: those that stay are in their section's new list, those that leave find a place afterwards.
+        // Rows next: rows that stay are added to the new list of their section. Rows that leave get a place later.
         var (deleted, reloaded, leaving): ([IndexPath], [IndexPath], [(text: String, from: IndexPath)]) = ([], [], [])
         for (section, rows) in sections.enumerated() {
             let target = order.firstIndex { $0.old == section }
@@ -282,7 +286,7 @@ private struct SectionBatch {
         var comings = leaving.map(\.text)
         for _ in 0..<Int.random(in: 0..<4, using: &generator) { comings.append(newName()) }
         for coming in comings {
-            // A section that is shown anew says by its count what is in it; nothing moves in here.
+            // A reloaded section is defined by its new count, so no row moves into it.
             let open = order.indices.filter { section in order[section].old.map { fates[$0] != .isReloaded } ?? true }
             guard let section = open.randomElement(using: &generator) else { continue }
             order[section].rows.insert(coming, at: Int.random(in: 0...order[section].rows.count, using: &generator))
@@ -298,7 +302,7 @@ private struct SectionBatch {
                 }
             }
         }
-        // What found no place has gone.
+        // Rows without a new place are deleted.
         let placed = Set(order.flatMap(\.rows))
         for (text, from) in leaving where !placed.contains(text) && fates[from.section] != .goes {
             deleted.append(from)

@@ -7,11 +7,11 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// Rows that are as high as their words, in sections with titles.
+/// A data source of sections with titles, whose rows are as high as their text.
 @MainActor
 private final class Chapters: NSObject, UITableViewDataSource {
     var counts = [40, 40, 40]
-    /// The height of a row in lines of words.
+    /// Returns the number of lines of text in a row.
     var lines: (IndexPath) -> Int = { 1 + $0.row * 7 % 5 }
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
@@ -30,7 +30,7 @@ private final class Chapters: NSObject, UITableViewDataSource {
     }
 }
 
-@Suite("Where rows that size themselves are after a reload, and after keys that go far") @MainActor
+@Suite("Content offset of self-sizing rows: reloads, scrolls and keys") @MainActor
 struct TableReloadPlaceTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 600))
     private let chapters = Chapters()
@@ -43,7 +43,7 @@ struct TableReloadPlaceTests {
         return table
     }
 
-    /// The rows on screen, with where their tops lie on it.
+    /// The visible rows, with the distances of their top edges from the top of the table.
     private func places(_ table: UITableView) -> [String] {
         (table.indexPathsForVisibleRows ?? []).map { path in
             "\(path.section)-\(path.row) at \(table.rectForRow(at: path).minY - table.contentOffset.y)"
@@ -58,7 +58,7 @@ struct TableReloadPlaceTests {
     }
 
     @Test(
-        "A reload that changes nothing moves nothing",
+        "A reload without changes moves no visible row",
         arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func same(_ style: UITableView.Style) {
         let table = show(style)
@@ -70,7 +70,7 @@ struct TableReloadPlaceTests {
         #expect(places(table) == before)
     }
 
-    @Test("At the end too")
+    @Test("A reload without changes at the end of the table moves no visible row")
     func atTheEnd() throws {
         let table = show()
         table.scrollToRow(at: IndexPath(row: 39, section: 2), at: .bottom, animated: false)
@@ -78,10 +78,11 @@ struct TableReloadPlaceTests {
         let before = places(table)
         table.reloadData()
         screen.advance(by: 0.1)
-        #expect(places(table) == before && before.last?.hasPrefix("2-39 ") == true)
+        #expect(places(table) == before)
+        #expect(before.last?.hasPrefix("2-39 ") == true)
     }
 
-    @Test("Rows that come or go below leave what shows where it is; fewer rows than shown end at the last")
+    @Test("A reload with other counts below moves no visible row; with two rows left, the table is at its top")
     func others() {
         let table = show()
         scroll(table, 20)
@@ -93,20 +94,22 @@ struct TableReloadPlaceTests {
         chapters.counts = [2]
         table.reloadData()
         screen.advance(by: 0.1)
-        #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1] && table.contentOffset.y == 0)
+        #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1])
+        #expect(table.contentOffset.y == 0)
     }
 
-    @Test("What the app scrolls to before the reload is looked at counts")
+    @Test("A content offset that the app sets after reloadData, before its layout, is kept")
     func scrolledMeanwhile() {
         let table = show()
         scroll(table, 20)
         table.reloadData()
         table.contentOffset = .zero
         screen.advance(by: 0.1)
-        #expect(table.contentOffset.y == 0 && table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 0))
+        #expect(table.contentOffset.y == 0)
+        #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 0))
     }
 
-    @Test("Rows with other words have their new heights as they show; another width forgets all")
+    @Test("After a reload visible rows fit their new text, and another width discards all measured heights")
     func otherWords() throws {
         let table = show()
         scroll(table, 20)
@@ -118,12 +121,12 @@ struct TableReloadPlaceTests {
         table.frame.size.width = 200
         table.reloadData()
         screen.advance(by: 0.1)
-        // Nothing above the screen has been measured at this width.
+        // No row above the screen has been measured at this width.
         let estimate = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
         #expect(estimate == table.rectForRow(at: IndexPath(row: 1, section: 0)).height)
     }
 
-    @Test("Rows and headers of no height above the screen have none after a reload, and move nothing")
+    @Test("Rows and headers of zero height above the screen keep it after a reload, and no visible row moves")
     func collapsedAbove() {
         @MainActor final class Heights: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -143,7 +146,7 @@ struct TableReloadPlaceTests {
         #expect(places(table) == before)
     }
 
-    @Test("A header that comes with a reload shows, at the top and in the midst of the rows")
+    @Test("Headers that a reload adds are shown, at the top and between rows")
     func titlesCome() {
         chapters.counts = [3, 3, 30]
         chapters.titled = { _ in false }
@@ -152,11 +155,12 @@ struct TableReloadPlaceTests {
         chapters.titled = { _ in true }
         table.reloadData()
         screen.advance(by: 0.1)
-        #expect(table.headerView(forSection: 0) != nil && table.headerView(forSection: 1) != nil)
+        #expect(table.headerView(forSection: 0) != nil)
+        #expect(table.headerView(forSection: 1) != nil)
         #expect(table.rectForHeader(inSection: 0).height > 20)
     }
 
-    @Test("A row that had no height before a reload may have one after it")
+    @Test("A row of zero height can have a height after a reload")
     func collapsed() throws {
         @MainActor final class Heights: NSObject, UITableViewDelegate {
             var collapsed = true
@@ -176,9 +180,9 @@ struct TableReloadPlaceTests {
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 40)
     }
 
-    // MARK: Scrolls of the app's own
+    // MARK: Programmatic scrolls
 
-    @Test("What an arrow has revealed does not lead the app's next scroll astray")
+    @Test("The app's next scroll ends at its offset after arrow keys have scrolled to a row")
     func afterReveal() throws {
         let table = show()
         table.showsVerticalScrollIndicator = false
@@ -196,7 +200,7 @@ struct TableReloadPlaceTests {
         #expect(table.contentOffset.y == 30)
     }
 
-    @Test("End comes to an end in a feed that has none")
+    @Test("The End key stops scrolling in a feed that keeps inserting rows")
     func feed() throws {
         @MainActor final class Feed: NSObject, UITableViewDelegate {
             var more: (() -> Void)?
@@ -219,12 +223,13 @@ struct TableReloadPlaceTests {
         screen.advance(by: 0.1)
         screen.press(.end)
         try screen.settle()
-        #expect(chapters.counts[0] > 50 && chapters.counts[0] <= 500)
+        #expect(chapters.counts[0] > 50)
+        #expect(chapters.counts[0] <= 500)
     }
 
     // MARK: Keys
 
-    @Test("End shows the end, whatever the rows on the way turn out to be high")
+    @Test("End scrolls to the end, though rows on the way differ from their estimates; Home returns")
     func end() throws {
         chapters.counts = [300]
         let table = show()
@@ -239,7 +244,7 @@ struct TableReloadPlaceTests {
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("A tap on the status bar leads to the first row too")
+    @Test("scrollToTop, which a tap on the status bar calls, ends at the first row")
     func top() throws {
         chapters.counts = [300]
         let table = show()
@@ -250,7 +255,7 @@ struct TableReloadPlaceTests {
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("With a row that has the focus, end goes to the last one and shows it whole; arrows show theirs")
+    @Test("If a row is focused, End focuses the last row and shows all of it, as arrow keys do with theirs")
     func endWithFocus() throws {
         chapters.counts = [300]
         chapters.lines = { $0.row > 290 ? 9 : 1 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Sections that change, and their index") @MainActor
+@Suite("Section updates and section index") @MainActor
 struct TableSectionUpdateTests: SectionsSuite {
     let screen = makeScreen()
     let owner = HeaderOwner()
@@ -15,7 +15,7 @@ struct TableSectionUpdateTests: SectionsSuite {
     // MARK: Updates
 
     @Test(
-        "Headers follow their sections through updates, and the screen is as after a reload", arguments: [true, false])
+        "Headers follow their sections through updates, with the frames as after a reload", arguments: [true, false])
     func updates(animated: Bool) throws {
         let data = Teams([2, 2, 2], headers: ["A", "B", "C"])
         let table = show(data)
@@ -43,10 +43,11 @@ struct TableSectionUpdateTests: SectionsSuite {
         let fresh = table.subviews.compactMap { ($0 as? UITableViewHeaderFooterView)?.frame }.sorted {
             $0.minY < $1.minY
         }
-        #expect(frames == fresh && fresh.count == 4)
+        #expect(frames == fresh)
+        #expect(fresh.count == 4)
     }
 
-    @Test("A deleted section's header fades, and is told as gone once it has")
+    @Test("A deleted section's header fades, and gets didEndDisplaying after the animation")
     func deletion() throws {
         let data = Teams([2, 2], headers: ["A", "B"])
         let table = show(data)
@@ -54,16 +55,19 @@ struct TableSectionUpdateTests: SectionsSuite {
         data.counts = [2]
         data.headers = ["B"]
         table.deleteSections([0], with: .fade)
-        #expect(header.superview === table && !owner.heard.contains("gone 0"))
+        #expect(header.superview === table)
+        #expect(!owner.heard.contains("gone 0"))
         try screen.settle()
-        #expect(header.superview == nil && owner.heard.filter { $0 == "gone 0" }.count == 1)
-        #expect(title(table, 0) == "B" && table.rectForHeader(inSection: 0).minY == CGFloat(22))
+        #expect(header.superview == nil)
+        #expect(owner.heard.filter { $0 == "gone 0" }.count == 1)
+        #expect(title(table, 0) == "B")
+        #expect(table.rectForHeader(inSection: 0).minY == CGFloat(22))
     }
 
     @Test(
-        "A row carried by its grip into the next section moves that section's header out of its way",
+        "A row dragged by its reorder control into the next section moves that section's header up",
         arguments: [UITableView.Style.plain, .insetGrouped])
-    func carrying(style: UITableView.Style) throws {
+    func reordering(style: UITableView.Style) throws {
         let data = Players([["A", "B"], ["C", "D"]])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
@@ -81,28 +85,32 @@ struct TableSectionUpdateTests: SectionsSuite {
         let below = table.rectForRow(at: IndexPath(row: 0, section: 1)).midY - 10
         finger.move(to: CGPoint(x: row.maxX - 24, y: below), duration: 0.4)
         finger.hold(0.5)
-        #expect(header.frame.minY == rest.minY - 44 && cell.frame.minX == row.minX)
+        #expect(header.frame.minY == rest.minY - 44)
+        #expect(cell.frame.minX == row.minX)
         finger.up()
         try screen.settle()
         #expect(data.sections == [["B"], ["C", "A", "D"]])
-        #expect(header.frame == table.rectForHeader(inSection: 1) && header.frame.minY == rest.minY - 44)
+        #expect(header.frame == table.rectForHeader(inSection: 1))
+        #expect(header.frame.minY == rest.minY - 44)
     }
 
     // MARK: Index
 
-    @Test("204: the index stands at the edge, and a finger on it goes from section to section")
+    @Test("204: the section index is at the edge, and a finger on it scrolls from section to section")
     func index() throws {
         let letters = ["A", "B", "C", "D", "E"]
         let data = Teams(Array(repeating: 20, count: 5), headers: letters.map { $0 })
         data.index = letters
         let table = show(data)
         let strip = try #require(screen.window.hitTest(CGPoint(x: 385, y: 220), with: nil))
-        #expect(strip.bounds.width == CGFloat(15) && strip.frame.maxX == CGFloat(390))
+        #expect(strip.bounds.width == CGFloat(15))
+        #expect(strip.frame.maxX == CGFloat(390))
         let finger = screen.touch(at: CGPoint(x: 384, y: 220 - 2 * 14))
         #expect(data.heard.last == "index A 0")
         finger.move(to: CGPoint(x: 384, y: 220), duration: 0.1)
         screen.advance(by: 0.05)
-        #expect(data.heard.contains("index C 2") && title(table, 2) == "C")
+        #expect(data.heard.contains("index C 2"))
+        #expect(title(table, 2) == "C")
         #expect(table.rectForHeader(inSection: 2).minY - table.contentOffset.y == CGFloat(22))
         finger.move(to: CGPoint(x: 384, y: 430), duration: 0.1)
         #expect(data.heard.filter { $0.hasPrefix("index") }.last == "index E 4")
@@ -110,10 +118,11 @@ struct TableSectionUpdateTests: SectionsSuite {
         data.index = nil
         table.reloadSectionIndexTitles()
         screen.advance(by: 0.05)
-        #expect(screen.window.hitTest(CGPoint(x: 385, y: 220), with: nil) !== strip && strip.superview == nil)
+        #expect(screen.window.hitTest(CGPoint(x: 385, y: 220), with: nil) !== strip)
+        #expect(strip.superview == nil)
     }
 
-    @Test("The index shows from the number of rows on that is asked for, and at the other side in Arabic")
+    @Test("The index needs sectionIndexMinimumDisplayRowCount rows, and is at the left in right-to-left layout")
     func indexRules() throws {
         let data = Teams([20, 20], headers: ["A", "B"])
         data.index = ["A", "B"]
@@ -126,10 +135,11 @@ struct TableSectionUpdateTests: SectionsSuite {
         #expect(strip(385))
         screen.traits.layoutDirection = .rightToLeft
         screen.advance(by: 0.1)
-        #expect(strip(5) && !strip(385))
+        #expect(strip(5))
+        #expect(!strip(385))
     }
 
-    @Test("The index has the colours that it is given, one of them while a finger is on it")
+    @Test("The index has the colours that the app sets, with another background while a finger is on it")
     func indexColors() throws {
         let data = Teams([20, 20], headers: ["A", "B"])
         data.index = ["A", "B"]
@@ -140,21 +150,22 @@ struct TableSectionUpdateTests: SectionsSuite {
         table.sectionIndexColor = .red
         table.sectionIndexBackgroundColor = .yellow
         table.sectionIndexTrackingBackgroundColor = .green
-        #expect(letters() == [.red, .red] && strip.backgroundColor == .yellow)
+        #expect(letters() == [.red, .red])
+        #expect(strip.backgroundColor == .yellow)
         let finger = screen.touch(at: CGPoint(x: 385, y: 220))
         #expect(strip.backgroundColor == .green)
         finger.up()
         #expect(strip.backgroundColor == .yellow)
     }
 
-    @Test("Every requirement has a view for it: a class that is no header is refused")
+    @Test("Registering a class that is not a header view fails")
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             UITableView().register(UILabel.self, forHeaderFooterViewReuseIdentifier: "x")
         }
     }
 
-    @Test("A section that another comes before, off the screen, has no longer the first one's header")
+    @Test("The first section's header loses its extra height if a section is inserted before it, off screen")
     func firstOffScreen() throws {
         let data = Teams([20, 20, 20], headers: ["A", "B", "C"])
         let table = show(data, .grouped)
@@ -169,6 +180,8 @@ struct TableSectionUpdateTests: SectionsSuite {
         let after = heights()
         table.reloadData()
         screen.advance(by: 0.1)
-        #expect(after == heights() && after[0] > after[1] && after[1] == after[2])
+        #expect(after == heights())
+        #expect(after[0] > after[1])
+        #expect(after[1] == after[2])
     }
 }

@@ -8,34 +8,35 @@ import UIKitTesting
 
 @Suite @MainActor
 struct TableUpdateTests {
-    /// Where a row's cell is on screen at the moment, animations applied.
+    /// The current frame of a cell on screen, with animations applied.
     private func shown(_ cell: UITableViewCell?) -> CGRect { cell?.layer.presentation()?.frame ?? .null }
 
-    @Test("The end of an update that a reload has made void takes no row out of the next one")
+    @Test("The end of an update that a reload replaced removes no row of the next update")
     func reloadedOnTheWay() throws {
         let stage = TableStage()
         stage.screen.advance(by: 0.1)
         stage.data.sections[0].insert("New", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.insertRows(at: [path(0)], with: .fade)
         stage.screen.advance(by: 0.05)
         stage.table.reloadData()
         stage.table.layoutIfNeeded()
         let last = try #require(stage.cell(9))
         stage.data.sections[0].insert(contentsOf: ["X", "Y", "Z"], at: 0)
-        stage.table.insertRows(at: [stage.path(0), stage.path(1), stage.path(2)], with: .fade)
+        stage.table.insertRows(at: [path(0), path(1), path(2)], with: .fade)
         stage.screen.advance(by: 0.05)
-        // It is on its way out below, and seen until it is there.
-        #expect(last.superview === stage.table && last.holds.count == 1)
+        // The cell moves out at the bottom, and stays visible until its animation ends.
+        #expect(last.superview === stage.table)
+        #expect(last.holds.count == 1)
         try stage.expectTidy()
         #expect(stage.table.visibleCells.allSatisfy { $0.holds.isEmpty })
     }
 
-    @Test("An inserted row comes in, and those below make way from where they are (207, 222)")
+    @Test("An inserted row fades in, and the rows below move down from their current places (207, 222)")
     func insertion() throws {
         let stage = TableStage()
         let below = try #require(stage.cell(2))
         stage.data.sections[0].insert("new", at: 2)
-        stage.table.insertRows(at: [stage.path(2)], with: .fade)
+        stage.table.insertRows(at: [path(2)], with: .fade)
         #expect(stage.cell(3) === below)
         #expect(shown(below).minY == 88)
         #expect(stage.cell(2)?.layer.presentation()?.opacity == 0)
@@ -45,24 +46,26 @@ struct TableUpdateTests {
         #expect(stage.picture == ["A0", "A1", "new"] + (2..<9).map { "A\($0)" })
     }
 
-    @Test("A deleted row fades, and those below close up; the next row comes in from below")
+    @Test("A deleted row fades, the rows below move up, and the next row enters from below")
     func deletion() throws {
         let stage = TableStage()
         let (gone, below) = (try #require(stage.cell(2)), try #require(stage.cell(3)))
         stage.data.sections[0].remove(at: 2)
-        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
-        #expect(stage.cell(2) === below && gone.superview === stage.table)
+        stage.table.deleteRows(at: [path(2)], with: .fade)
+        #expect(stage.cell(2) === below)
+        #expect(gone.superview === stage.table)
         #expect(shown(stage.cell(9)).minY == 440)
         stage.screen.advance(by: 0.15)
         let opacity = try #require(gone.layer.presentation()?.opacity)
-        #expect(opacity > 0.3 && opacity < 0.7)
+        #expect(opacity > 0.3)
+        #expect(opacity < 0.7)
         try stage.expectTidy()
         #expect(gone.superview == nil)
         #expect(stage.picture == ["A0", "A1"] + (3..<11).map { "A\($0)" })
     }
 
     @Test(
-        "Each animation has a way of its own",
+        "Each row animation has its own effect",
         arguments: [
             UITableView.RowAnimation.fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
         ])
@@ -71,8 +74,8 @@ struct TableUpdateTests {
         let gone = try #require(stage.cell(4))
         stage.data.sections[0][4] = "other"
         stage.table.performBatchUpdates {
-            stage.table.deleteRows(at: [stage.path(4)], with: animation)
-            stage.table.insertRows(at: [stage.path(4)], with: animation)
+            stage.table.deleteRows(at: [path(4)], with: animation)
+            stage.table.insertRows(at: [path(4)], with: animation)
         }
         stage.screen.advance(by: 0.15)
         let (old, new) = (shown(gone), shown(stage.cell(4)))
@@ -90,36 +93,38 @@ struct TableUpdateTests {
         #expect(stage.picture[4] == "other")
     }
 
-    @Test("A moved row slides to its place, and the others make way")
+    @Test("A moved row slides to its new place, and the other rows move out of its way")
     func move() throws {
         let stage = TableStage()
         let cell = try #require(stage.cell(1))
         let name = stage.data.sections[0].remove(at: 1)
         stage.data.sections[0].insert(name, at: 5)
-        stage.table.moveRow(at: stage.path(1), to: stage.path(5))
-        #expect(stage.cell(5) === cell && shown(cell).minY == 44)
+        stage.table.moveRow(at: path(1), to: path(5))
+        #expect(stage.cell(5) === cell)
+        #expect(shown(cell).minY == 44)
         stage.screen.advance(by: 0.15)
-        #expect(shown(cell).minY > 60 && shown(cell).minY < 210)
+        #expect(shown(cell).minY > 60)
+        #expect(shown(cell).minY < 210)
         try stage.expectTidy()
         #expect(stage.picture.prefix(6) == ["A0", "A2", "A3", "A4", "A5", "A1"])
     }
 
-    @Test("A second update starts from where the first has got to (rule 9)")
+    @Test("A second update starts from the current places of the first (rule 9)")
     func interruption() throws {
         let stage = TableStage()
         let cell = try #require(stage.cell(3))
         stage.data.sections[0].insert("x", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.insertRows(at: [path(0)], with: .fade)
         stage.screen.advance(by: 0.15)
         let before = shown(cell).minY
         stage.data.sections[0].remove(at: 0)
-        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        stage.table.deleteRows(at: [path(0)], with: .fade)
         #expect(abs(shown(cell).minY - before) < 0.01)
         try stage.expectTidy()
         #expect(stage.picture == (0..<10).map { "A\($0)" })
     }
 
-    @Test("Deletions name places before the batch, insertions places after it, in any order (206, 207)")
+    @Test("In a batch, deletions take old index paths and insertions new ones, in any order (206, 207)")
     func batch() throws {
         let stage = TableStage()
         var finished: Bool?
@@ -127,9 +132,9 @@ struct TableUpdateTests {
             stage.data.sections[0].remove(at: 4)
             stage.data.sections[0].remove(at: 1)
             stage.data.sections[0].insert("first", at: 0)
-            stage.table.insertRows(at: [stage.path(0)], with: .left)
-            stage.table.deleteRows(at: [stage.path(1), stage.path(4)], with: .right)
-            stage.table.reloadRows(at: [stage.path(3)], with: .none)
+            stage.table.insertRows(at: [path(0)], with: .left)
+            stage.table.deleteRows(at: [path(1), path(4)], with: .right)
+            stage.table.reloadRows(at: [path(3)], with: .none)
         } completion: {
             finished = $0
         }
@@ -139,21 +144,22 @@ struct TableUpdateTests {
         #expect(stage.picture.prefix(5) == ["first", "A0", "A2", "A3", "A5"])
     }
 
-    @Test("A row that is shown anew gets another cell, and the old one only then goes (174)")
+    @Test("A reloaded row gets another cell, and a reconfigured row keeps its cell (174)")
     func reload() throws {
         let stage = TableStage()
         let old = try #require(stage.cell(2))
         stage.data.sections[0][2] = "renamed"
-        stage.table.reloadRows(at: [stage.path(2)], with: .automatic)
+        stage.table.reloadRows(at: [path(2)], with: .automatic)
         #expect(stage.cell(2) !== old)
         try stage.expectTidy()
         let cell = try #require(stage.cell(2))
         stage.data.sections[0][2] = "again"
-        stage.table.reconfigureRows(at: [stage.path(2)])
-        #expect(stage.cell(2) === cell && cell.textLabel?.text == "again")
+        stage.table.reconfigureRows(at: [path(2)])
+        #expect(stage.cell(2) === cell)
+        #expect(cell.textLabel?.text == "again")
     }
 
-    @Test("Sections come, go and move")
+    @Test("Sections are inserted, deleted, moved and reloaded")
     func sections() throws {
         let stage = TableStage(Players([["a", "b"], ["c"], ["d", "e", "f"]]))
         stage.table.performBatchUpdates {
@@ -170,7 +176,7 @@ struct TableUpdateTests {
         #expect(stage.picture == ["new", "g", "a", "b"])
     }
 
-    @Test("What is on screen stays there when rows come and go above it")
+    @Test("Visible rows keep their places while rows above are inserted and deleted")
     func above() throws {
         let stage = TableStage()
         stage.table.contentOffset.y = 1000
@@ -178,59 +184,60 @@ struct TableUpdateTests {
         let cell = try #require(stage.cell(25))
         let before = cell.convert(CGPoint.zero, to: nil).y
         stage.data.sections[0].insert(contentsOf: ["x", "y"], at: 3)
-        stage.table.insertRows(at: [stage.path(3), stage.path(4)], with: .fade)
+        stage.table.insertRows(at: [path(3), path(4)], with: .fade)
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
         #expect(shown(cell).minY - stage.table.contentOffset.y == before)
         stage.data.sections[0].removeFirst()
-        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        stage.table.deleteRows(at: [path(0)], with: .fade)
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
         try stage.expectTidy()
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
     }
 
-    @Test("At the top, a new first row is seen to come")
+    @Test("At the top of the table, an inserted first row is visible")
     func atTheTop() throws {
         let stage = TableStage()
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .top)
+        stage.table.insertRows(at: [path(0)], with: .top)
         try stage.expectTidy()
-        #expect(stage.table.contentOffset.y == 0 && stage.picture.first == "new")
+        #expect(stage.table.contentOffset.y == 0)
+        #expect(stage.picture.first == "new")
     }
 
-    @Test("Rows deleted at the end bring the content down")
+    @Test("Deleting rows at the end of a table scrolled there moves the content down")
     func atTheEnd() throws {
         let stage = TableStage()
         stage.table.contentOffset.y = 4400 - 440
         stage.screen.advance(by: 0.1)
         stage.data.sections[0].removeLast(5)
-        stage.table.deleteRows(at: (95..<100).map { stage.path($0) }, with: .automatic)
+        stage.table.deleteRows(at: (95..<100).map { path($0) }, with: .automatic)
         try stage.expectTidy()
         #expect(stage.table.contentOffset.y == 3740)
         #expect(stage.picture.last == "A94")
     }
 
-    @Test("Selected rows stay selected wherever they go")
+    @Test("A selected row stays selected when it moves, until it is deleted")
     func selection() throws {
         let stage = TableStage()
-        stage.table.selectRow(at: stage.path(3), animated: false, scrollPosition: .none)
+        stage.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
         stage.data.sections[0].insert("x", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .none)
-        #expect(stage.table.indexPathForSelectedRow == stage.path(4))
+        stage.table.insertRows(at: [path(0)], with: .none)
+        #expect(stage.table.indexPathForSelectedRow == path(4))
         stage.data.sections[0].remove(at: 4)
-        stage.table.deleteRows(at: [stage.path(4)], with: .none)
+        stage.table.deleteRows(at: [path(4)], with: .none)
         #expect(stage.table.indexPathForSelectedRow == nil)
         try stage.expectTidy()
     }
 
-    @Test("Batches nest: all is animated when the outermost ends (210)")
+    @Test("Nested batches are applied when the outermost one ends (210)")
     func nesting() throws {
         let stage = TableStage()
         stage.table.beginUpdates()
         stage.data.sections[0].remove(at: 0)
-        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        stage.table.deleteRows(at: [path(0)], with: .fade)
         stage.table.beginUpdates()
         stage.data.sections[0].remove(at: 0)
-        stage.table.deleteRows(at: [stage.path(1)], with: .fade)
+        stage.table.deleteRows(at: [path(1)], with: .fade)
         stage.table.endUpdates()
         #expect(stage.table.numberOfRows(inSection: 0) == 100)
         stage.table.endUpdates()
@@ -238,7 +245,7 @@ struct TableUpdateTests {
         try stage.expectTidy()
     }
 
-    @Test("Rows inserted while the table lays its rows out are shown after that")
+    @Test("Rows inserted during a layout are shown after it")
     func updateInLayout() throws {
         final class Growing: NSObject, UITableViewDelegate {
             var grow: () -> Void = {}
@@ -267,7 +274,7 @@ struct TableUpdateTests {
         #expect(completions == [true, true])
     }
 
-    @Test("Rows inserted while a batch puts the content back in its place are shown after that")
+    @Test("Rows inserted in scrollViewDidScroll, while a batch adjusts the content offset, are shown after it")
     func updateInScrolling() throws {
         final class Loading: NSObject, UITableViewDelegate {
             var load: () -> Void = {}
@@ -287,17 +294,17 @@ struct TableUpdateTests {
         }
         stage.table.performBatchUpdates {
             stage.data.sections[0].insert("first", at: 0)
-            stage.table.insertRows(at: [stage.path(0)], with: .none)
+            stage.table.insertRows(at: [path(0)], with: .none)
         }
         try stage.screen.settle()
         #expect(loads == 1)
         #expect(stage.table.numberOfRows(inSection: 0) == 102)
-        stage.table.scrollToRow(at: stage.path(101), at: .bottom, animated: false)
+        stage.table.scrollToRow(at: path(101), at: .bottom, animated: false)
         stage.screen.advance(by: 0.1)
         #expect(stage.picture.last == "last")
     }
 
-    @Test("A table that is reloaded in the middle of a batch still tells of the batch's end")
+    @Test("A reload inside a batch does not prevent the batch's completions")
     func reloadInBatch() {
         let stage = TableStage(Players(count: 3))
         stage.screen.advance(by: 0.1)
@@ -311,7 +318,7 @@ struct TableUpdateTests {
         #expect(completions == ["inner", "outer"])
     }
 
-    @Test("A table that nobody has seen yet takes updates too")
+    @Test("A table that has not been shown accepts updates")
     func unseen() throws {
         let data = Players(count: 3)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
@@ -325,16 +332,17 @@ struct TableUpdateTests {
         data.sections[0].removeAll()
         table.deleteRows(at: (0..<4).map { IndexPath(row: $0, section: 0) }, with: .fade)
         try screen.settle()
-        #expect(table.visibleCells.isEmpty && table.subviews.isEmpty)
+        #expect(table.visibleCells.isEmpty)
+        #expect(table.subviews.isEmpty)
     }
 
-    @Test("One row more in a million costs a few cells, not a million steps")
+    @Test("Inserting a row into a million binds one cell and measures at most 12 rows")
     func million() throws {
         let data = Players([Array(repeating: "row", count: 1_000_000)])
         let stage = TableStage(data)
         let before = stage.table.statistics
         data.sections[0].append("row")
-        stage.table.insertRows(at: [stage.path(3)], with: .automatic)
+        stage.table.insertRows(at: [path(3)], with: .automatic)
         try stage.screen.settle()
         #expect(stage.table.statistics.cellsBound - before.cellsBound == 1)
         #expect(stage.table.statistics.countsAsked - before.countsAsked == 1)
@@ -342,17 +350,17 @@ struct TableUpdateTests {
         #expect(stage.table.contentSize.height == 44_000_044)
     }
 
-    @Test("With less motion everything is where it belongs at once (rule 12)")
+    @Test("With reduced motion an update places all rows at once (rule 12)")
     func reducedMotion() throws {
         let stage = TableStage()
         stage.screen.traits.prefersReducedMotion = true
         stage.data.sections[0].remove(at: 0)
-        stage.table.deleteRows(at: [stage.path(0)], with: .left)
+        stage.table.deleteRows(at: [path(0)], with: .left)
         #expect(shown(stage.cell(0)).minY == 0)
         try stage.expectTidy()
     }
 
-    @Test("Random batches leave the screen as the data is")
+    @Test("Random batches leave the screen equal to the data")
     func random() throws {
         var generator = Seeded(seed: 7)
         let stage = TableStage(Players(count: 30))
@@ -373,8 +381,8 @@ struct TableUpdateTests {
                 let ways: [UITableView.RowAnimation] = [
                     .fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
                 ]
-                stage.table.deleteRows(at: gone.map { stage.path($0) }, with: ways.randomElement(using: &generator)!)
-                stage.table.insertRows(at: come.map { stage.path($0) }, with: ways.randomElement(using: &generator)!)
+                stage.table.deleteRows(at: gone.map { path($0) }, with: ways.randomElement(using: &generator)!)
+                stage.table.insertRows(at: come.map { path($0) }, with: ways.randomElement(using: &generator)!)
             }
             if Bool.random(using: &generator) {
                 stage.screen.mouse.scroll(
@@ -390,12 +398,12 @@ struct TableUpdateTests {
         let new = TableStage(stage.data)
         new.table.contentOffset = stage.table.contentOffset
         new.screen.advance(by: 0.1)
-        // The first screen is the one in use again.
+        // Makes the first screen the current one again.
         defer { stage.screen.advance(by: 0) }
         return new.picture
     }
 
-    @Test("Batches of everything at once, 300 of them, leave what a table that never saw them shows")
+    @Test("After each of 300 random batches, the table shows the same as a new one")
     func everythingAtOnce() throws {
         var generator = Seeded(seed: 300)
         let stage = TableStage(Players([(0..<20).map { "A\($0)" }, (0..<3).map { "B\($0)" }, []]))
@@ -421,7 +429,7 @@ struct TableUpdateTests {
     }
 }
 
-/// Rows that go, come, move and are shown anew, all in one batch, and what is there afterwards.
+/// A random batch that deletes, inserts, moves and reloads rows, and the sections after it.
 @MainActor
 private struct RandomBatch {
     private(set) var result: [[String]]

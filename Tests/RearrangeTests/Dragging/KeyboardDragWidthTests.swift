@@ -6,13 +6,15 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("How wide a row is that keys carry over wider tables") @MainActor
-struct CarriedByKeysWidthTests {
+@Suite("Keyboard drag: width of the preview over tables of other widths") @MainActor
+struct KeyboardDragWidthTests {
     private func picture(_ stage: LinkedStage) throws -> UIView {
         try #require(stage.screen.window.every("DragPreviewView").first)
     }
 
-    @Test("Over a wide table a narrow row is as wide as the rows there, and right over them", arguments: [false, true])
+    @Test(
+        "Over a wide table, the preview of a narrow row has the width and the place of the rows there",
+        arguments: [false, true])
     func width(isMirrored: Bool) throws {
         let stage = LinkedStage()
         if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
@@ -36,7 +38,7 @@ struct CarriedByKeysWidthTests {
         #expect(stage.items[1].contains("A0"))
     }
 
-    @Test("Several rows that are made smaller over a wide table are as wide as the rows of a narrow one after it")
+    @Test("Several previews, scaled down over a wide table, have the width of the rows of the next narrow table")
     func several() throws {
         let stage = LinkedStage()
         stage.views[0].allowsMultipleSelection = true
@@ -61,7 +63,7 @@ struct CarriedByKeysWidthTests {
         try stage.expectTidy()
     }
 
-    @Test("A row with a shape of its own keeps it over a wide table, and is cut off over a narrow one")
+    @Test("A preview with its own visible path keeps its width over a wide table, and is clipped over a narrow one")
     func shape() throws {
         let stage = LinkedStage()
         stage.views[1].frame = CGRect(x: 0, y: 220, width: 640, height: 220)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that changes the table as it hears of it.
+/// A delegate that changes the table inside its callbacks.
 @MainActor
 private final class Meddler: NSObject, UITableViewDelegate {
     var heard: [String] = []
@@ -37,8 +37,8 @@ private final class Meddler: NSObject, UITableViewDelegate {
     }
 }
 
-@Suite("Rows that are meant while the table changes") @MainActor
-struct TableHeldRowTests {
+@Suite("Taps, menus and swipes on rows while the table changes") @MainActor
+struct TableAnimatedRowPressTests {
     private let stage = TableStage(Players(count: 8))
     private let meddler = Meddler()
 
@@ -49,8 +49,8 @@ struct TableHeldRowTests {
 
     // MARK: Taps
 
-    @Test("A row that is deleted when it is selected is not used, and neither is the next; one that moves is")
-    func tap() throws {
+    @Test("A row deleted in didSelect gets no primary action; a row moved in it gets it at the new index path")
+    func changeInDidSelect() throws {
         meddler.didSelect = { [unowned stage = stage.table, data = stage.data] row in
             data.sections[0].remove(at: row)
             stage.deleteRows(at: [IndexPath(row: row, section: 0)], with: .none)
@@ -67,18 +67,19 @@ struct TableHeldRowTests {
         try stage.expectTidy()
     }
 
-    @Test("A row that the delegate does not let be deselected stays selected beside the one that is tapped")
-    func kept() {
+    @Test("A row that the delegate does not allow to be deselected stays selected when another row is tapped")
+    func deselectionRefused() {
         stage.screen.tap(at: stage.point(2))
         meddler.willDeselect = { _ in nil }
         stage.screen.tap(at: stage.point(4))
-        #expect(stage.table.indexPathsForSelectedRows == [stage.path(2), stage.path(4)])
-        #expect(stage.cell(2)?.isSelected == true && stage.cell(4)?.isSelected == true)
+        #expect(stage.table.indexPathsForSelectedRows == [path(2), path(4)])
+        #expect(stage.cell(2)?.isSelected == true)
+        #expect(stage.cell(4)?.isSelected == true)
         #expect(!meddler.heard.contains("deselect 2"))
     }
 
-    @Test("Nothing is selected that is not there any more")
-    func gone() throws {
+    @Test("A tapped row that is deleted in willDeselect is not selected")
+    func deletedInWillDeselect() throws {
         stage.screen.tap(at: stage.point(0))
         meddler.heard = []
         meddler.willDeselect = { [unowned stage = stage.table, data = stage.data] path in
@@ -87,13 +88,14 @@ struct TableHeldRowTests {
             return path
         }
         stage.screen.tap(at: stage.point(6))
-        #expect(stage.table.indexPathsForSelectedRows == nil && meddler.heard == ["deselect 0"])
+        #expect(stage.table.indexPathsForSelectedRows == nil)
+        #expect(meddler.heard == ["deselect 0"])
         try stage.expectTidy()
     }
 
     // MARK: Menus
 
-    /// Opens the menu of row 2, has the table changed, and chooses Delete.
+    /// Opens the menu of row 2, calls `change`, and chooses Delete.
     private func deleteByMenu(after change: () -> Void) throws {
         stage.screen.mouse.click(at: stage.point(2), button: 2)
         try stage.screen.settle()
@@ -105,11 +107,11 @@ struct TableHeldRowTests {
         try stage.screen.settle()
     }
 
-    @Test("A row's menu deletes that row wherever it has gone, and no other after a reload")
+    @Test("A row's menu deletes that row after it has moved, and no row after a reload")
     func menu() throws {
         try deleteByMenu {
             stage.data.sections[0].insert("new", at: 0)
-            stage.table.insertRows(at: [stage.path(0)], with: .fade)
+            stage.table.insertRows(at: [path(0)], with: .fade)
         }
         #expect(stage.data.heard == ["commit delete A2"])
         stage.data.heard = []
@@ -128,7 +130,7 @@ struct TableHeldRowTests {
 
     // MARK: Swipes
 
-    @Test("A row whose editing begins and ends at once, for the table is reloaded, is told of both")
+    @Test("The delegate gets the begin and end callbacks for a swiped row if the table reloads in the first")
     func swipe() throws {
         meddler.willBeginEditing = { [unowned table = stage.table] in table.reloadData() }
         let finger = stage.screen.touch(at: stage.point(2, x: 370))
@@ -139,10 +141,9 @@ struct TableHeldRowTests {
         try stage.expectTidy()
     }
 
-    // MARK: Moves by hand
+    // MARK: Reordering
 
-    @Test(
-        "Rows that were asked to be got ready are known by their new places when a row was carried to another section")
+    @Test("Prefetched rows are not prefetched again after a row is dragged to another section")
     func prefetched() throws {
         final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
             var asked: [String] = []
@@ -163,6 +164,7 @@ struct TableHeldRowTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.data.sections[0].count == 4 && stage.data.sections[1].contains("A0"))
-        #expect(fetcher.asked.contains("B14") && fetcher.asked.count { $0 == "B14" } == 1)
+        #expect(fetcher.asked.contains("B14"))
+        #expect(fetcher.asked.count { $0 == "B14" } == 1)
     }
 }

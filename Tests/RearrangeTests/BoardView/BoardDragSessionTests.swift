@@ -8,30 +8,30 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Items that leave boards") @MainActor
-struct BoardLeavingTests {
-    let stage = LeavingStage()
+@Suite("Board: dragging items to other views and apps") @MainActor
+struct BoardDragSessionTests {
+    let stage = BoardDragSessionStage()
     private var undoManager: UndoManager? { stage.screen.undoManager }
 
-    @Test(
-        "I95: to another board an item goes with its identity, snapped by that board's steps, and is one step to undo")
+    @Test("An item dragged to another board keeps its identity, snaps to that grid, and is one undo step (I95)")
     func toAnotherBoard() throws {
         let before = stage.models
         stage.carry(stage.middle("A"), to: CGPoint(x: 300 + 120, y: 140)).up()
         try stage.expectTidy()
-        #expect(
-            stage.left.items.isEmpty
-                && stage.frame("A", on: stage.right) == CGRect(x: 66, y: 99, width: 100, height: 60))
+        #expect(stage.left.items.isEmpty)
+        #expect(stage.frame("A", on: stage.right) == CGRect(x: 66, y: 99, width: 100, height: 60))
         #expect(stage.heard == ["begin A", "left removed", "right added", "dropped"])
         undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.models == before && undoManager?.canUndo == false)
+        #expect(stage.models == before)
+        #expect(undoManager?.canUndo == false)
         undoManager?.redo()
         try stage.expectTidy()
-        #expect(stage.left.items.isEmpty && stage.frame("A", on: stage.right)?.origin == CGPoint(x: 66, y: 99))
+        #expect(stage.left.items.isEmpty)
+        #expect(stage.frame("A", on: stage.right)?.origin == CGPoint(x: 66, y: 99))
     }
 
-    @Test("I95: there and back it is snapped by the first board's steps again")
+    @Test("An item dragged to another board and back snaps to the first board's grid (I95)")
     func thereAndBack() throws {
         stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140)).up()
         try stage.expectTidy()
@@ -42,40 +42,47 @@ struct BoardLeavingTests {
         undoManager?.undo()
         undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40) && undoManager?.canUndo == false)
+        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40))
+        #expect(undoManager?.canUndo == false)
     }
 
-    @Test("I95: to a linked table and back, as the same card")
+    @Test("A board item dragged to a linked table and back stays the same card (I95)")
     func toLinkedTable() throws {
         let before = stage.models
         stage.carry(stage.middle("A"), to: CGPoint(x: 700, y: 46)).up()
         try stage.expectTidy()
-        #expect(stage.rows == ["C0", "A", "C1"] && stage.left.items.isEmpty)
+        #expect(stage.rows == ["C0", "A", "C1"])
+        #expect(stage.left.items.isEmpty)
         #expect(stage.heard == ["begin A", "left removed", "table", "dropped"])
         undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.rows == ["C0", "C1"] && stage.models == before && undoManager?.canUndo == false)
+        #expect(stage.rows == ["C0", "C1"])
+        #expect(stage.models == before)
+        #expect(undoManager?.canUndo == false)
         undoManager?.redo()
         try stage.expectTidy()
         #expect(stage.rows == ["C0", "A", "C1"])
         stage.carry(CGPoint(x: 700, y: 66), to: CGPoint(x: 420, y: 140)).up()
         try stage.expectTidy()
-        #expect(stage.rows == ["C0", "C1"] && stage.frame("A", on: stage.right)?.origin == CGPoint(x: 66, y: 99))
+        #expect(stage.rows == ["C0", "C1"])
+        #expect(stage.frame("A", on: stage.right)?.origin == CGPoint(x: 66, y: 99))
         undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.rows == ["C0", "A", "C1"] && stage.right.items.map(\.id) == ["B"])
+        #expect(stage.rows == ["C0", "A", "C1"])
+        #expect(stage.right.items.map(\.id) == ["B"])
     }
 
-    @Test("I37, I38: where the app makes an item of another id, it is a copy, and the source stays as it is")
+    @Test("If the app returns an item with another identifier, it is a copy, and the source stays (I37, I38)")
     func copied() throws {
         stage.copies = true
         stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140)).up()
         try stage.expectTidy()
-        #expect(stage.left.items.map(\.id) == ["A"] && stage.right.items.map(\.id) == ["B", "A copy"])
+        #expect(stage.left.items.map(\.id) == ["A"])
+        #expect(stage.right.items.map(\.id) == ["B", "A copy"])
         #expect(stage.heard == ["begin A", "right added", "put back"])
     }
 
-    @Test("On its own board it is moved from where it is held, snapped, and told as a move")
+    @Test("A drag within one board keeps the grab point, snaps the item and reports one move")
     func onItsOwnBoard() throws {
         stage.carry(CGPoint(x: 60, y: 50), to: CGPoint(x: 101, y: 149)).up()
         try stage.expectTidy()
@@ -83,10 +90,11 @@ struct BoardLeavingTests {
         #expect(stage.heard == ["begin A", "left moved", "dropped"])
         undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40) && undoManager?.canUndo == false)
+        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40))
+        #expect(undoManager?.canUndo == false)
     }
 
-    @Test("I04: lifted and let go of where it is, nothing is told but begin and end")
+    @Test("Dropping an item where it was lifted reports only begin and end (I04)")
     func notMoved() throws {
         let finger = stage.screen.touch(at: stage.middle("A"))
         finger.hold(0.7)
@@ -94,13 +102,14 @@ struct BoardLeavingTests {
         finger.move(by: CGVector(dx: -30, dy: 0), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.heard.allSatisfy { !$0.contains("moved") } && undoManager?.canUndo == false)
+        #expect(stage.heard.allSatisfy { !$0.contains("moved") })
+        #expect(undoManager?.canUndo == false)
     }
 
     enum End: CaseIterable { case onAnother, nowhere, cancelledTouch, escape }
 
     @Test(
-        "I39, I89: refused, cancelled, or dropped where nothing is, it returns; or to the nearest free place",
+        "A refused or cancelled drag returns the item, or moves it to the nearest free place (I39, I89)",
         arguments: End.allCases, [false, true])
     func returned(how: End, isTaken: Bool) throws {
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 450, y: 420))
@@ -115,11 +124,12 @@ struct BoardLeavingTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.frame("A", on: stage.left)?.origin == (isTaken ? CGPoint(x: 40, y: 100) : CGPoint(x: 40, y: 40)))
-        #expect(stage.right.items.map(\.id) == ["B"] && undoManager?.canUndo == false)
+        #expect(stage.right.items.map(\.id) == ["B"])
+        #expect(undoManager?.canUndo == false)
         #expect(stage.heard == ["begin A"] + (isTaken ? ["left moved"] : []) + ["put back"])
     }
 
-    @Test("I89: its place taken while it flies back, it is at the nearest free place in the end")
+    @Test("An item whose place is taken during its return ends at the nearest free place (I89)")
     func takenOnTheWay() throws {
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 450, y: 420))
         finger.up()
@@ -132,7 +142,7 @@ struct BoardLeavingTests {
     }
 
     @Test(
-        "I89: its new place taken while it flies there, on its own board or on another, it is beside it in the end",
+        "An item whose new place is taken during its drop animation ends beside it, on either board (I89)",
         arguments: [true, false])
     func takenAfterDrop(isOwn: Bool) throws {
         stage.carry(stage.middle("A"), to: isOwn ? CGPoint(x: 90, y: 300) : CGPoint(x: 420, y: 140)).up()
@@ -144,14 +154,16 @@ struct BoardLeavingTests {
         board.items = stage.models[number]
         try stage.expectTidy()
         let frame = try #require(stage.frame("A", on: board))
-        #expect(frame.intersection(place).isEmpty && stage.frame("D", on: board) == place)
+        #expect(frame.intersection(place).isEmpty)
+        #expect(stage.frame("D", on: board) == place)
         undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40) && undoManager?.canUndo == false)
+        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40))
+        #expect(undoManager?.canUndo == false)
     }
 
-    @Test("I89: dropped on its own taken place, an item is beside it")
-    func droppedAtTakenHome() throws {
+    @Test("An item dropped on its original place, which another has taken, ends beside it (I89)")
+    func droppedAtTakenOrigin() throws {
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 200, y: 200))
         stage.models[0].append(stage.item("D", CGRect(x: 40, y: 40, width: 100, height: 60)))
         stage.forgetCards()
@@ -162,8 +174,8 @@ struct BoardLeavingTests {
         #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 100))
     }
 
-    @Test("rule 4: the item goes while it is on its way: the drag ends and nothing comes anywhere")
-    func itemGoes() throws {
+    @Test("Removing the item during its drag ends the drag without a drop (rule 4)")
+    func itemRemoved() throws {
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140))
         stage.models[0] = []
         stage.left.items = []
@@ -171,27 +183,29 @@ struct BoardLeavingTests {
         stage.screen.advance(by: 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.right.items.map(\.id) == ["B"] && stage.heard == ["begin A", "put back"])
+        #expect(stage.right.items.map(\.id) == ["B"])
+        #expect(stage.heard == ["begin A", "put back"])
     }
 
-    /// The desktop's drag of the first item, out of the window.
+    /// Drags the first item out of the window, and returns the desktop's drag.
     private func carryOut() throws -> HeadlessDrag {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 900, y: 300))
         let drag = try #require(stage.screen.surface.drag)
-        // The desktop has the pointer now.
+        // The desktop handles the pointer from here on.
         finger.cancel()
         return drag
     }
 
-    @Test("I95: to another app it goes as what its item provider gives: a copy leaves it, a move takes it away")
+    @Test("Another app gets the item provider's data; a copy keeps the item, and a move removes it (I95)")
     func toAnotherApp() throws {
         let copy = try carryOut()
         #expect(copy.offer.formats.contains { $0.hasPrefix("text/plain") })
         copy.letGo(over: .copy)
         copy.finish(.copy)
         try stage.expectTidy()
-        #expect(stage.left.items.map(\.id) == ["A"] && undoManager?.canUndo == false)
+        #expect(stage.left.items.map(\.id) == ["A"])
+        #expect(undoManager?.canUndo == false)
         let move = try carryOut()
         move.letGo(over: .move)
         stage.forgetCards()
@@ -204,17 +218,18 @@ struct BoardLeavingTests {
         #expect(stage.left.items.map(\.id) == ["A"])
     }
 
-    @Test("I95: out of the window and back it is the same item, and snaps to the other board's steps")
+    @Test("An item dragged out of the window and back is the same, and snaps to the other board's grid (I95)")
     func outAndBack() throws {
         let drag = try carryOut()
         drag.move(to: CGPoint(x: 420, y: 140))
         stage.screen.advance(by: 0.1)
         drag.letGo(at: CGPoint(x: 420, y: 140))
         try stage.expectTidy()
-        #expect(stage.left.items.isEmpty && stage.frame("A", on: stage.right)?.origin == CGPoint(x: 66, y: 99))
+        #expect(stage.left.items.isEmpty)
+        #expect(stage.frame("A", on: stage.right)?.origin == CGPoint(x: 66, y: 99))
     }
 
-    @Test("I89: another app takes nothing: the item is at home, or at the nearest free place")
+    @Test("If another app refuses an item whose place is taken, it goes to the nearest free place (I89)")
     func refusedByAnotherApp() throws {
         let drag = try carryOut()
         stage.models[0].append(stage.item("D", CGRect(x: 40, y: 40, width: 100, height: 60)))
@@ -225,8 +240,8 @@ struct BoardLeavingTests {
         #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 100))
     }
 
-    @Test("rule 12: by speech an item is picked up and dropped on another board")
-    func bySpeech() throws {
+    @Test("Accessibility actions pick an item up and drop it on another board (rule 12)")
+    func byAccessibilityActions() throws {
         stage.models[1] = []
         stage.right.items = []
         stage.forgetCards()
@@ -237,50 +252,55 @@ struct BoardLeavingTests {
             stage.screen.accessibilityElements.first { ($0 as? UIView)?.isDescendant(of: stage.right) == true })
         #expect(stage.screen.perform("Drop", on: target))
         try stage.expectTidy()
-        #expect(stage.left.items.isEmpty && stage.right.items.map(\.id) == ["A"])
+        #expect(stage.left.items.isEmpty)
+        #expect(stage.right.items.map(\.id) == ["A"])
         #expect(stage.heard == ["begin A", "left removed", "right added", "dropped"])
     }
 
-    @Test(
-        "A session moves an event by days and steps; cancelled on another page, it is shown on its own again")
+    @Test("A drag session moves an event by days and snaps it; cancelling on another page returns to its page")
     func calendar() throws {
         let week = CalendarStage([CalendarStage.event("A", "2026-03-18 09:00")])
         week.board.dragItem = { item in UIDragItem(itemProvider: NSItemProvider(object: item.title as NSString)) }
         let finger = week.carry("A", days: 1, minutes: 67)
         finger.up()
         try week.expectTidy()
-        #expect(week.start("A") == "2026-03-19 10:00" && week.changes.count == 1)
+        #expect(week.start("A") == "2026-03-19 10:00")
+        #expect(week.changes.count == 1)
         let other = week.lift("A")
         other.move(by: CGVector(dx: 20, dy: 0), duration: 0.1)
         week.board.turnPage(by: 1, animated: false)
         week.screen.advance(by: 0.1)
         other.cancel()
         try week.expectTidy()
-        #expect(week.start("A") == "2026-03-19 10:00" && week.pages.last == "2026-03-16 00:00")
+        #expect(week.start("A") == "2026-03-19 10:00")
+        #expect(week.pages.last == "2026-03-16 00:00")
         #expect(week.board.view(for: "A")?.alpha == 1)
     }
 
-    @Test("I51: its board goes from the window, or is turned off, while an item is dragged", arguments: [true, false])
-    func boardGoes(isRemoved: Bool) throws {
+    @Test("Removing or disabling the source board ends the drag and returns the item (I51)", arguments: [true, false])
+    func boardRemovedOrDisabled(isRemoved: Bool) throws {
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140))
         if isRemoved { stage.left.removeFromSuperview() } else { stage.left.isEnabled = false }
         stage.screen.advance(by: 0.1)
         finger.up()
         try stage.screen.settle()
-        #expect(!stage.left.isDragging && stage.heard == ["begin A", "put back"])
-        #expect(stage.left.items.map(\.id) == ["A"] && stage.right.items.map(\.id) == ["B"])
+        #expect(!stage.left.isDragging)
+        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.left.items.map(\.id) == ["A"])
+        #expect(stage.right.items.map(\.id) == ["B"])
     }
 
-    @Test("The next item is lifted while the one before it still flies; each ends once")
+    @Test("A second item can be lifted during the first one's drop animation, and each drag ends once")
     func nextWhileLanding() throws {
         stage.carry(stage.middle("A"), to: CGPoint(x: 90, y: 400)).up()
         stage.screen.advance(by: 0.05)
         stage.carry(stage.middle("B"), to: CGPoint(x: 90, y: 100)).up()
         try stage.expectTidy()
-        #expect(Set(stage.left.items.map(\.id)) == ["A", "B"] && stage.right.items.isEmpty)
+        #expect(Set(stage.left.items.map(\.id)) == ["A", "B"])
+        #expect(stage.right.items.isEmpty)
     }
 
-    @Test("Autoscrolled far from where it was lifted, an item is dropped there, and nothing is left of it")
+    @Test("An item autoscrolled far from its origin drops there and leaves no views behind")
     func scrolledAway() throws {
         stage.left.boardSize = CGSize(width: 280, height: 4000)
         stage.screen.advance(by: 0.1)
@@ -292,7 +312,7 @@ struct BoardLeavingTests {
         #expect((stage.frame("A", on: stage.left)?.minY ?? 0) > 1200)
     }
 
-    @Test("An edge is still pulled by the board itself")
+    @Test("Dragging an item's edge resizes it without a drag session")
     func pulled() throws {
         stage.models[0][0].canResize = true
         stage.left.items = stage.models[0]
@@ -301,11 +321,11 @@ struct BoardLeavingTests {
         finger.move(by: CGVector(dx: 0, dy: 40), duration: 0.2)
         finger.up()
         try stage.expectTidy()
-        #expect(
-            stage.frame("A", on: stage.left)?.height == 100 && stage.heard == ["begin A", "left resized", "dropped"])
+        #expect(stage.frame("A", on: stage.left)?.height == 100)
+        #expect(stage.heard == ["begin A", "left resized", "dropped"])
     }
 
-    @Test("Space still leads it by the board's keys; control-D lifts it to go to another board")
+    @Test("Space starts a keyboard drag on the board; Control-D starts one that can go to another board")
     func byKeys() throws {
         stage.screen.liftByKeys(.downArrow)
         stage.screen.press(.space)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Gives something to each drag, and counts them.
+/// A delegate that provides an item for each drag, and counts the drags.
 @MainActor
 private final class Giver: NSObject, UIDragInteractionDelegate {
     private(set) var begun = 0
@@ -19,10 +19,10 @@ private final class Giver: NSObject, UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { begun += 1 }
 }
 
-@Suite("One drag at a time where keys lead it") @MainActor
-struct OneDragKeysTests {
-    @Test("I07: while keys carry a row a finger drags nothing by drag and drop, and afterwards it does")
-    func fingerMeanwhile() throws {
+@Suite("One drag at a time: keyboard drag and drag interaction") @MainActor
+struct SingleDragKeysTests {
+    @Test("During a keyboard drag, a finger starts no drag interaction, and afterwards it does (I07)")
+    func fingerDuringKeyboardDrag() throws {
         let giver = Giver()
         let source = UIView(frame: CGRect(x: 300, y: 300, width: 80, height: 80))
         let interaction = UIDragInteraction(delegate: giver)
@@ -52,7 +52,8 @@ struct OneDragKeysTests {
         finger.hold(0.8)
         finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
         finger.up()
-        #expect(giver.begun == 0 && stage.controller.reorderer?.isDragging == true)
+        #expect(giver.begun == 0)
+        #expect(stage.controller.reorderer?.isDragging == true)
         stage.screen.press(.return)
         try stage.expectTidy()
         #expect(stage.model == stage.carrying(0, to: 1))

@@ -7,9 +7,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What an action has moved is in sight, where the next action finds it") @MainActor
-struct ActionSightTests {
-    @Test("I84: a row at the end of a long table, alone and with another that is selected", arguments: [false, true])
+@Suite("Visibility of items after accessibility actions") @MainActor
+struct AccessibilityActionVisibilityTests {
+    @Test(
+        "A row moved to the end of a long table is in sight, alone or with another selected row (I84)",
+        arguments: [false, true])
     func rows(isSelected: Bool) throws {
         let stage = RowsStage()
         stage.table.allowsMultipleSelection = true
@@ -27,7 +29,7 @@ struct ActionSightTests {
         #expect(stage.table.indexPathsForVisibleRows?.contains(IndexPath(row: place, section: 0)) == true)
     }
 
-    @Test("I84: a row at the end of a linked table")
+    @Test("A row moved to the end of a linked table is in sight (I84)")
     func linkedTables() throws {
         let stage = LinkedStage([30, 5, 0])
         let row = try #require(stage.screen.accessibilityElement(named: "A2"))
@@ -37,16 +39,17 @@ struct ActionSightTests {
         #expect(stage.views[0].indexPathsForVisibleRows?.contains(IndexPath(row: 29, section: 0)) == true)
     }
 
-    @Test("I84: a view at the end of a stack that scrolls")
+    @Test("A view moved to the end of a scrolled stack is in sight (I84)")
     func stacks() throws {
         let stage = try StackStage(20, axis: .vertical, scrolls: true)
         let element = try #require(stage.screen.accessibilityElement(named: "V0"))
         #expect(stage.screen.perform("Move to Bottom", on: element))
         try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V0" && stage.offset > 900)
+        #expect(stage.keeper.model.last == "V0")
+        #expect(stage.offset > 900)
     }
 
-    @Test("I84: an item of a board that has gone over others")
+    @Test("An item of a board that an action moves past others is in sight (I84)")
     func boards() throws {
         let stage = BoardStage(BoardStage.boxes((0, 500), (0, 560), (0, 620), (0, 680))) {
             $0.boardSize = CGSize(width: 400, height: 2000)
@@ -58,7 +61,7 @@ struct ActionSightTests {
         #expect(stage.board.scrollView.contentOffset.y >= 170)
     }
 
-    @Test("I84: a view that moves by itself")
+    @Test("A moving view that actions move out of sight is scrolled into sight (I84)")
     func movingViews() throws {
         let stage = MovingStage()
         stage.view.frame.origin.y = 520
@@ -66,10 +69,11 @@ struct ActionSightTests {
         let element = try #require(stage.screen.accessibilityElement(named: "Card"))
         for _ in 0..<2 { #expect(stage.screen.perform("Move Down", on: element)) }
         try stage.expectTidy()
-        #expect(stage.view.frame.origin.y == 560 && stage.scrollView.contentOffset.y >= 20)
+        #expect(stage.view.frame.origin.y == 560)
+        #expect(stage.scrollView.contentOffset.y >= 20)
     }
 
-    @Test("I84: an event on the page that it has gone to, where the next step can be taken at once")
+    @Test("An event that an action moves to another page is in sight, and can be moved on at once (I84)")
     func calendars() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
@@ -81,6 +85,7 @@ struct ActionSightTests {
         #expect(stage.screen.focusedAccessibilityElement === next)
         #expect(stage.screen.perform("Move to the Next Day", on: next))
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-24 09:00" && stage.pages.count == 1)
+        #expect(stage.start("A") == "2026-03-24 09:00")
+        #expect(stage.pages.count == 1)
     }
 }

@@ -7,8 +7,8 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("A table tells who reads the screen that other rows show")
-struct TableLayoutNewsTests {
+@Suite("Layout-changed notifications of a table")
+struct TableLayoutNotificationTests {
     private final class News {
         var count = 0
     }
@@ -24,7 +24,7 @@ struct TableLayoutNewsTests {
 
     private func delete(_ rows: [Int], _ animation: UITableView.RowAnimation = .automatic) {
         for row in rows.sorted(by: >) { stage.data.sections[0].remove(at: row) }
-        stage.table.deleteRows(at: rows.map { stage.path($0) }, with: animation)
+        stage.table.deleteRows(at: rows.map { path($0) }, with: animation)
     }
 
     private func read(_ name: String) throws {
@@ -33,21 +33,21 @@ struct TableLayoutNewsTests {
         #expect(place == name)
     }
 
-    /// What the reader is at.
+    /// The label of the element that the screen reader is at.
     private var place: String? { stage.screen.focusedAccessibilityElement?.accessibilityLabel }
 
-    @Test("Once a batch, when it has come to its end, and not for what happens off the screen")
-    func once() throws {
+    @Test("Each batch posts one notification after its animation, and none for changes off screen")
+    func onePerBatch() throws {
         delete([2, 4])
         #expect(news.count == 0)
         try stage.expectTidy()
         #expect(news.count == 1)
         stage.data.sections[0].insert("new", at: 1)
-        stage.table.insertRows(at: [stage.path(1)], with: .fade)
+        stage.table.insertRows(at: [path(1)], with: .fade)
         try stage.expectTidy()
         #expect(news.count == 2)
         stage.data.sections[0].swapAt(0, 1)
-        stage.table.moveRow(at: stage.path(0), to: stage.path(1))
+        stage.table.moveRow(at: path(0), to: path(1))
         try stage.expectTidy()
         #expect(news.count == 3)
         delete([20, 25])
@@ -62,20 +62,22 @@ struct TableLayoutNewsTests {
         #expect(news.count == 5)
     }
 
-    @Test("Who reads a row that stays, stays there, wherever it goes")
-    func stays() throws {
+    @Test("A screen reader stays at its row if the row moves")
+    func readRowMoves() throws {
         try read("A5")
         delete([0, 1])
         try stage.expectTidy()
-        #expect(place == "A5" && news.count == 1)
+        #expect(place == "A5")
+        #expect(news.count == 1)
         stage.data.sections[0].insert(stage.data.sections[0].remove(at: 3), at: 0)
-        stage.table.moveRow(at: stage.path(3), to: stage.path(0))
+        stage.table.moveRow(at: path(3), to: path(0))
         try stage.expectTidy()
-        #expect(place == "A5" && stage.cell(0)?.textLabel?.text == "A5")
+        #expect(place == "A5")
+        #expect(stage.cell(0)?.textLabel?.text == "A5")
     }
 
-    @Test("Who reads a row that goes, goes on at the one that has its place")
-    func goes() throws {
+    @Test("If the row that is read is deleted, the screen reader moves to the row in its place")
+    func readRowDeleted() throws {
         try read("A5")
         delete([4, 5])
         try stage.expectTidy()
@@ -83,17 +85,17 @@ struct TableLayoutNewsTests {
         UIView.performWithoutAnimation { delete([4]) }
         stage.screen.advance(by: 0.1)
         #expect(place == "A7")
-        // One that goes before the end is left out.
+        // The target row is followed if another batch moves it before the end of the first one.
         delete([4])
         stage.screen.advance(by: 0.1)
         stage.data.sections[0].insert("new", at: 0)
-        stage.table.insertRows(at: [stage.path(0)], with: .automatic)
+        stage.table.insertRows(at: [path(0)], with: .automatic)
         try stage.expectTidy()
         #expect(place == "A8")
     }
 
-    @Test("Who reads the last row goes on at the one before, and who reads the only one is nowhere")
-    func last() throws {
+    @Test("After the last row is deleted, the row before it is read; an empty table has no element")
+    func lastRowDeleted() throws {
         delete(Array(3..<30))
         try stage.expectTidy()
         try read("A2")
@@ -105,11 +107,11 @@ struct TableLayoutNewsTests {
         #expect(stage.screen.accessibilityElements.isEmpty)
     }
 
-    @Test("A row shown anew is read on, and who has gone elsewhere meanwhile is left there")
+    @Test("A screen reader stays at a reloaded row, and stays elsewhere if it moved there since")
     func reloads() throws {
         try read("A3")
         stage.data.sections[0][3] = "Ann"
-        stage.table.reloadRows(at: [stage.path(3)], with: .fade)
+        stage.table.reloadRows(at: [path(3)], with: .fade)
         try stage.expectTidy()
         #expect(place == "Ann")
         delete([3])
@@ -119,7 +121,7 @@ struct TableLayoutNewsTests {
         #expect(place == "A6")
     }
 
-    @Test("An edited row is read on itself, not the control before it")
+    @Test("In edit mode, the row itself is read next, not the control before it")
     func editing() throws {
         stage.table.setEditing(true, animated: false)
         stage.screen.advance(by: 0.1)
@@ -127,6 +129,7 @@ struct TableLayoutNewsTests {
         stage.screen.focus(on: row)
         delete([2])
         try stage.expectTidy()
-        #expect(place == "A3" && stage.screen.focusedAccessibilityElement === stage.cell(2))
+        #expect(place == "A3")
+        #expect(stage.screen.focusedAccessibilityElement === stage.cell(2))
     }
 }

@@ -7,12 +7,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The hours are from 70 to 700 points of the screen, and an hour has 60.
-@Suite("An event's end that is pulled near an edge") @MainActor
-struct BoardPullTests {
+/// The hours occupy 70 to 700 points of the screen, at 60 points an hour.
+@Suite("Board: resizing near an edge") @MainActor
+struct BoardResizeTests {
     private func offset(_ stage: CalendarStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
 
-    /// An event whose end is 46 points above the bottom.
+    /// A stage with an event whose end is 46 points above the bottom.
     private func stage(prepare: (CalendarBoard) -> Void = { _ in }) -> CalendarStage {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 17:00", minutes: 90)], prepare: prepare)
         stage.board.scrollView.contentOffset.y = 78 + 18.5 * 60 - 654
@@ -20,7 +20,7 @@ struct BoardPullTests {
         return stage
     }
 
-    /// The end in a finger's or a mouse's hand, pulled so far.
+    /// Drags the event's bottom edge by a distance.
     private func pull(_ stage: CalendarStage, by distance: CGFloat) -> TestFinger {
         let view = stage.view("A")
         let finger = stage.screen.touch(
@@ -37,7 +37,7 @@ struct BoardPullTests {
     }
 
     @Test(
-        "33 points above the bottom it stays at the next quarter of an hour for as long as it is held",
+        "An end held 33 points above the bottom stays at the next quarter hour, and nothing scrolls",
         arguments: [1.0, 3])
     func nextQuarter(seconds: Double) throws {
         let stage = stage()
@@ -47,10 +47,11 @@ struct BoardPullTests {
         finger.hold(seconds)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.end("A") == "2026-03-17 18:45" && offset(stage) == before)
+        #expect(stage.end("A") == "2026-03-17 18:45")
+        #expect(offset(stage) == before)
     }
 
-    @Test("25 points below the top a beginning that is pulled does not run away within a second")
+    @Test("A start dragged to 25 points below the top scrolls less than 10 points in a second")
     func beginning() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00", minutes: 30)])
         stage.screen.advance(by: 0.1)
@@ -61,12 +62,11 @@ struct BoardPullTests {
         finger.hold(1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("A") == "2026-03-17 08:15" && 480 - offset(stage) < 10)
+        #expect(stage.start("A") == "2026-03-17 08:15")
+        #expect(480 - offset(stage) < 10)
     }
 
-    @Test(
-        "From there on it scrolls, slowly at first, and a third as fast as under what is carried; beyond the edge no faster"
-    )
+    @Test("Resizing scrolls faster towards the edge, there a third as fast as a drag, and beyond it no faster")
     func speeds() throws {
         var speeds: [CGFloat] = []
         for above in [25, 15, 5, 0, -80] as [CGFloat] {
@@ -84,29 +84,34 @@ struct BoardPullTests {
             finger.cancel()
             try stage.expectTidy()
         }
-        #expect(speeds[0] > 2 && speeds[0] < 20, "\(speeds)")
+        #expect(speeds[0] > 2, "\(speeds)")
+        #expect(speeds[0] < 20, "\(speeds)")
         #expect(zip(speeds.prefix(4), speeds.dropFirst()).prefix(3).allSatisfy { $0 < $1 }, "\(speeds)")
-        #expect(abs(speeds[3] - 300) < 25 && abs(speeds[4] - 300) < 12, "\(speeds)")
+        #expect(abs(speeds[3] - 300) < 25, "\(speeds)")
+        #expect(abs(speeds[4] - 300) < 12, "\(speeds)")
     }
 
-    @Test("Escape out of a pull that has scrolled shows what went back, where it was, and then nothing scrolls (I31)")
+    @Test("Escape from a resize that scrolled scrolls back to the event, and nothing scrolls afterwards (I31)")
     func escape() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         let finger = stage.lift("A", y: 0.98)
         finger.move(to: CGPoint(x: finger.location.x, y: 699), duration: 0.3)
         finger.hold(3)
-        #expect(offset(stage) > 700 && !isSeen("A", stage))
+        #expect(offset(stage) > 700)
+        #expect(!isSeen("A", stage))
         stage.screen.press(.escape)
         #expect(offset(stage) == 480)
         finger.hold(1)
         try stage.expectTidy()
-        #expect(offset(stage) == 480 && isSeen("A", stage) && stage.changes.isEmpty)
+        #expect(offset(stage) == 480)
+        #expect(isSeen("A", stage))
+        #expect(stage.changes.isEmpty)
         finger.up()
         try stage.expectTidy()
         #expect(offset(stage) == 480)
     }
 
-    @Test("So it does where the event is in sight still: the hours are where they were", arguments: [90.0, 46])
+    @Test("Escape from a resize scrolls back even if the event is still in sight", arguments: [90.0, 46])
     func escapeInSight(distance: Double) throws {
         let stage = stage()
         let before = offset(stage)
@@ -116,12 +121,13 @@ struct BoardPullTests {
         stage.screen.press(.escape)
         #expect(offset(stage) == before)
         try stage.expectTidy()
-        #expect(offset(stage) == before && isSeen("A", stage))
+        #expect(offset(stage) == before)
+        #expect(isSeen("A", stage))
         finger.up()
         try stage.expectTidy()
     }
 
-    @Test("I31: let go of while it scrolls, the hours stand still where they are, also where the event is refused")
+    @Test("A refused drop while scrolling stops the scrolling where it is (I31)")
     func standsStill() throws {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-17 19:00", minutes: 300),
@@ -130,13 +136,14 @@ struct BoardPullTests {
         finger.move(to: CGPoint(x: finger.location.x, y: 699), duration: 0.4)
         finger.hold(2)
         let scrolled = offset(stage)
-        #expect(scrolled > 700 && stage.board.isDropAllowed == false)
+        #expect(scrolled > 700)
+        #expect(stage.board.isDropAllowed == false)
         finger.up()
         try stage.expectTidy()
         #expect(offset(stage) == scrolled)
     }
 
-    @Test("I31: let go of, an end that has scrolled the hours stays where it is, and they do")
+    @Test("Ending a resize that scrolled keeps the event's end and the scroll offset (I31)")
     func dropped() throws {
         let stage = stage()
         let finger = pull(stage, by: 90)
@@ -144,6 +151,8 @@ struct BoardPullTests {
         let scrolled = offset(stage)
         finger.up()
         try stage.expectTidy()
-        #expect(offset(stage) == scrolled && stage.changes.count == 1 && stage.end("A") > "2026-03-17 19:00")
+        #expect(offset(stage) == scrolled)
+        #expect(stage.changes.count == 1)
+        #expect(stage.end("A") > "2026-03-17 19:00")
     }
 }

@@ -7,8 +7,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Rows that keys have carried out of sight, and that go home") @MainActor
-struct TableDragHomeTests {
+@Suite("Row drags by keyboard: return after scrolling") @MainActor
+struct TableDragReturnTests {
     private let stage = TableDragStage(left: [(0..<100).map { "A\($0)" }])
 
     private func pickUp(_ row: Int) {
@@ -17,7 +17,7 @@ struct TableDragHomeTests {
         stage.screen.press(.keyboardD, modifiers: .control)
     }
 
-    /// The row is wholly in sight, and has the focus and the only ring.
+    /// Expects that the row is fully visible, has the focus, and has the only focus ring.
     private func expectAtHome(_ row: Int, _ location: SourceLocation = #_sourceLocation) throws {
         try stage.expectTidy(location)
         let path = IndexPath(row: row, section: 0)
@@ -27,12 +27,12 @@ struct TableDragHomeTests {
         let cell = try #require(stage.left.cellForRow(at: path), sourceLocation: location)
         #expect(UIFocusSystem.focusSystem(for: stage.left)?.focusedItem === cell, sourceLocation: location)
         let rings = stage.screen.window.all("FocusRing")
-        #expect(rings.count == 1 && rings.allSatisfy { $0.isDescendant(of: cell) }, sourceLocation: location)
+        #expect(rings.count == 1, sourceLocation: location)
+        #expect(rings.allSatisfy { $0.isDescendant(of: cell) }, sourceLocation: location)
         #expect(stage.ours.sections[0] == (0..<100).map { "A\($0)" }, sourceLocation: location)
     }
 
-    @Test(
-        "I49: Escape brings the row into sight that went home, with the focus and its ring, however far it was carried")
+    @Test("Escape scrolls back to the returned row, which keeps the focus and its ring (I49)")
     func escape() throws {
         for (row, key, presses) in [(2, UIKeyboardHIDUsage.end, 1), (2, .downArrow, 14), (12, .home, 1)] {
             pickUp(row)
@@ -41,7 +41,7 @@ struct TableDragHomeTests {
             stage.screen.advance(by: 0.5)
             #expect(stage.left.contentOffset.y != before)
             stage.screen.press(.escape)
-            // It flies to where it is seen from now on.
+            // The preview's destination is the row's place on screen after the scroll.
             stage.screen.advance(by: 0.05)
             let picture = try #require(stage.screen.window.all("DragPreviewView").first)
             let place = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
@@ -54,7 +54,7 @@ struct TableDragHomeTests {
         }
     }
 
-    @Test("I50: so does a window that becomes another, and a drop where it is refused", arguments: [true, false])
+    @Test("A refused drop and a window resize scroll back to the returned row too (I50)", arguments: [true, false])
     func otherEnds(isRefused: Bool) throws {
         stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .forbidden) }
         pickUp(2)
@@ -69,7 +69,7 @@ struct TableDragHomeTests {
         try expectAtHome(2)
     }
 
-    @Test("A table that keys have led away from comes into sight again")
+    @Test("Escape scrolls back to the source table after keys moved the row to another table")
     func scrolledAside() throws {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 440))
         scrollView.contentSize = CGSize(width: 300, height: 1200)
@@ -82,13 +82,14 @@ struct TableDragHomeTests {
         pickUp(2)
         stage.screen.press(.tab)
         stage.screen.advance(by: 0.5)
-        #expect(stage.right.hasActiveDrop && scrollView.contentOffset.y > CGFloat(600))
+        #expect(stage.right.hasActiveDrop)
+        #expect(scrollView.contentOffset.y > CGFloat(600))
         stage.screen.press(.escape)
         try expectAtHome(2)
     }
 
-    @Test("What a finger carries leaves the list where it has scrolled")
-    func finger() throws {
+    @Test("Cancelling a drag by touch keeps the offset that autoscroll reached")
+    func cancelledTouch() throws {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 145, y: 430), duration: 0.3)
         finger.hold(2)

@@ -9,31 +9,31 @@ import UIKit
 import UIKitTesting
 
 extension DragStage {
-    /// A place on the desktop that is not the window's.
+    /// A point outside the window.
     static let elsewhere = CGPoint(x: 460, y: 300)
 
-    /// Lifts the source and takes it out of the window, where the desktop leads it on.
+    /// Lifts the source and drags it out of the window, where the desktop continues the drag.
     ///
-    /// - Parameter isSeenThrough: Whether the desktop shows what is behind its picture where that is clear.
+    /// - Parameter isSeenThrough: Whether the desktop shows the windows behind the transparent parts of the icon.
     func carryOut(isSeenThrough: Bool = true) throws -> HeadlessDrag {
         screen.surface.hasOtherApps = true
         screen.surface.seesThroughDragIcons = isSeenThrough
         let finger = lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
         let drag = try #require(screen.surface.drag)
-        // The desktop has the pointer now.
+        // The desktop receives the pointer events now.
         finger.cancel()
         return drag
     }
 
-    /// What the desktop's drag has of a format.
+    /// Returns the data of the desktop's drag in a format.
     func data(_ format: String, of drag: HeadlessDrag) async -> Data? {
         await withCheckedContinuation { continuation in
             drag.offer.provide(format) { continuation.resume(returning: $0) }
         }
     }
 
-    /// A drag of another program, over nothing yet.
+    /// Creates a drag from another app that has not entered the window yet.
     func visit(_ contents: [(format: String, data: Data?)], actions: Set<DragAction> = [.copy, .move]) -> HeadlessDrop {
         let offer = DataOffer(formats: contents.map(\.format)) { format, answer in
             if let data = contents.first(where: { $0.format == format })?.data { answer(data) }
@@ -47,7 +47,7 @@ extension DragStage {
     }
 }
 
-/// Waits for what item providers are about to give; the app hears of it when time goes on.
+/// Waits until the item providers have finished loading. The app is told when the clock advances.
 @MainActor
 func finishProviderLoads() async {
     while !ItemProviderLoads.underWay.isEmpty {

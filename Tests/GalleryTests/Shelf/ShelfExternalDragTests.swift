@@ -10,8 +10,8 @@ import UIKitTesting
 
 @testable import gallery
 
-@Suite("What comes to the shelf from other programs, or does not") @MainActor
-struct ShelfOtherProgramsTests {
+@Suite("Shelf: external drags, pasting and notes") @MainActor
+struct ShelfExternalDragTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let page = ShelfController()
 
@@ -34,7 +34,7 @@ struct ShelfOtherProgramsTests {
 
     // MARK: Drops
 
-    /// A card of another gallery, on its way out of that one's window.
+    /// An external drag of a card from the window of another gallery.
     private func card(hasText: Bool) async throws -> HeadlessDrop {
         let folder = try ScratchFolder()
         let theirs = TestScreen(size: CGSize(width: 390, height: 844))
@@ -46,7 +46,7 @@ struct ShelfOtherProgramsTests {
         return HeadlessDrop(offer, actions: [.copy], on: screen.surface)
     }
 
-    @Test("Over what cannot be kept the shelf makes no room, and does not take it")
+    @Test("An external drag that the shelf cannot keep opens no gap, and is not accepted")
     func refuses() async throws {
         fill(["One", "Two", "Three"])
         let drop = try await card(hasText: false)
@@ -55,14 +55,16 @@ struct ShelfOtherProgramsTests {
         screen.use()
         screen.surface.send(drop, .entered(place))
         await screen.advance(by: 0.5)
-        #expect(drop.proposal == nil && !page.shelf.hasUncommittedUpdates)
+        #expect(drop.proposal == nil)
+        #expect(!page.shelf.hasUncommittedUpdates)
         #expect(page.shelf.cellForRow(at: page.path(1))?.middle == before)
         screen.surface.send(drop, .left)
         try await screen.settle()
-        #expect(titles == ["One", "Two", "Three"] && page.note == nil)
+        #expect(titles == ["One", "Two", "Three"])
+        #expect(page.note == nil)
     }
 
-    @Test("A card of another gallery is its title on the shelf")
+    @Test("A card from another gallery becomes a text with its title")
     func takesCard() async throws {
         fill(["One"])
         let drop = try await card(hasText: true)
@@ -73,26 +75,30 @@ struct ShelfOtherProgramsTests {
         #expect(drop.proposal == .copy)
         screen.surface.send(drop, .dropped(place))
         try await screen.settle { titles.count == 2 && page.deliveries.isEmpty }
-        #expect(Set(titles) == ["One", "Round the corners of the first and the last row"] && page.note == nil)
+        #expect(Set(titles) == ["One", "Round the corners of the first and the last row"])
+        #expect(page.note == nil)
     }
 
     // MARK: Pasting
 
-    @Test("What is pasted below all that shows is scrolled to: all of it, or its beginning where there is no room")
+    @Test("Pasting below the visible rows scrolls to the new rows, or to the first if they do not all fit")
     func pastesInSight() async throws {
         fill((0..<40).map { "Thing \($0)" })
         #expect(!isInSight(39))
         UIPasteboard.general.strings = ["Three", "Four"]
         screen.press(.keyboardV, modifiers: .control)
         try await screen.settle { titles.count == 42 && page.deliveries.isEmpty }
-        #expect(titles.suffix(2) == ["Three", "Four"] && isInSight(40) && isInSight(41))
+        #expect(titles.suffix(2) == ["Three", "Four"])
+        #expect(isInSight(40))
+        #expect(isInSight(41))
         UIPasteboard.general.strings = (0..<30).map { "More \($0)" }
         screen.press(.keyboardV, modifiers: .control)
         try await screen.settle { titles.count == 72 && page.deliveries.isEmpty }
-        #expect(isInSight(42) && !isInSight(71))
+        #expect(isInSight(42))
+        #expect(!isInSight(71))
     }
 
-    @Test("What is pasted in sight scrolls nothing")
+    @Test("Pasting between visible rows does not scroll")
     func pastesWhereOneIs() async throws {
         fill((0..<40).map { "Thing \($0)" })
         let offset = page.shelf.contentOffset
@@ -101,18 +107,19 @@ struct ShelfOtherProgramsTests {
         UIPasteboard.general.strings = ["Three"]
         screen.press(.keyboardV, modifiers: .control)
         try await screen.settle { titles.count == 41 && page.deliveries.isEmpty }
-        #expect(titles[1] == "Three" && page.shelf.contentOffset == offset)
+        #expect(titles[1] == "Three")
+        #expect(page.shelf.contentOffset == offset)
     }
 
-    // MARK: Words
+    // MARK: Notes
 
-    /// Has the shelf say that something came with nothing.
+    /// Makes the shelf show a note, by pasting an item provider without data.
     private func fail() async throws {
         page.paste(itemProviders: [NSItemProvider()])
         try await screen.settle { page.deliveries.isEmpty && page.note != nil }
     }
 
-    @Test("What did not come is said as long as it takes to read it, and then the lists have the room again")
+    @Test("A note of a failed item stays long enough to read, and then the lists have its space again")
     func passes() async throws {
         let height = page.shelf.frame.height
         try await fail()
@@ -120,10 +127,11 @@ struct ShelfOtherProgramsTests {
         await screen.advance(by: 8)
         #expect(page.note == "What was pasted \(ShelfError.nothing.words)")
         await screen.advance(by: 10)
-        #expect(page.note == nil && page.shelf.frame.height == height)
+        #expect(page.note == nil)
+        #expect(page.shelf.frame.height == height)
     }
 
-    @Test("It stays while people use another window, and has its time after that")
+    @Test("A note stays while another window is active, and for its full time afterwards")
     func staysBehind() async throws {
         try await fail()
         screen.use()
@@ -137,7 +145,7 @@ struct ShelfOtherProgramsTests {
         #expect(page.note == nil)
     }
 
-    @Test("It goes when something else is carried over the shelf; what goes on is said on")
+    @Test("A note of a failed item disappears at the next drag over the shelf, and one of pending work stays")
     func nextDrag() async throws {
         fill(["One", "Two"])
         try await fail()

@@ -7,23 +7,23 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A board with steps of 20 points, one with steps of 33, and a linked table, side by side on a screen of 800 by 600
-/// points: cards go from each to each.
+/// A board with a grid of 20 points, a board with a grid of 33 points, and a linked table, side by side.
+/// Cards can be dragged from each to each. The screen is 800 by 600 points.
 @MainActor
-final class LeavingStage: BoardViewDelegate {
+final class BoardDragSessionStage: BoardViewDelegate {
     let screen = TestScreen(size: CGSize(width: 800, height: 600))
     let left = BoardView(frame: CGRect(x: 0, y: 0, width: 280, height: 600))
     let right = BoardView(frame: CGRect(x: 300, y: 0, width: 280, height: 600))
     let table = UITableView(frame: CGRect(x: 600, y: 0, width: 200, height: 600))
     let tables: LinkedTables<LinkedCard>
     let ground = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-    /// The app's own items, written by what is told.
+    /// The app's models of both boards, changed by `onChange`.
     var models: [[BoardItem<CGRect>]] = [[], []]
     private(set) var heard: [String] = []
-    /// Whether each board and the table had all cards once when something was told.
+    /// Whether each card was on exactly one board or in the table at each `onChange`.
     private(set) var everyCardOnce = true
     private var cards: Set<String>
-    /// Whether items come to boards as copies.
+    /// Whether boards copy the items that are dropped on them.
     var copies = false
 
     init(cardsOfTable: [String] = ["C0", "C1"]) {
@@ -71,7 +71,7 @@ final class LeavingStage: BoardViewDelegate {
         BoardItem(id: id, frame: frame, title: "Card \(id)")
     }
 
-    /// The app makes or deletes cards.
+    /// Turns off the check for missing cards, because the app adds or deletes cards.
     func forgetCards() { cards = [] }
 
     private func dragItem(_ item: BoardItem<CGRect>) -> UIDragItem {
@@ -95,7 +95,7 @@ final class LeavingStage: BoardViewDelegate {
         heard.append(committed ? "dropped" : "put back")
     }
 
-    /// A finger that carries what is at a point to another point.
+    /// Drags the item at a point to another point, and returns the finger.
     func carry(_ from: CGPoint, to point: CGPoint) -> TestFinger {
         let finger = screen.touch(at: from)
         finger.hold(0.7)
@@ -104,7 +104,7 @@ final class LeavingStage: BoardViewDelegate {
         return finger
     }
 
-    /// The middle of an item in the window.
+    /// The centre of an item, in the window's coordinates.
     func middle(_ id: String) -> CGPoint {
         let view = left.view(for: id) ?? right.view(for: id)
         return view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
@@ -120,15 +120,19 @@ final class LeavingStage: BoardViewDelegate {
     func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
-        #expect(!screen.host.hasWork && !left.isDragging && !right.isDragging, sourceLocation: sourceLocation)
-        #expect(models == [left.items, right.items] && everyCardOnce, "\(heard)", sourceLocation: sourceLocation)
+        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
+        #expect(!left.isDragging, sourceLocation: sourceLocation)
+        #expect(!right.isDragging, sourceLocation: sourceLocation)
+        #expect(models == [left.items, right.items], "\(heard)", sourceLocation: sourceLocation)
+        #expect(everyCardOnce, "\(heard)", sourceLocation: sourceLocation)
         for board in [left, right] {
             let views = all(board)
             #expect(
                 !views.contains { String(describing: type(of: $0)).contains("Ghost") }, sourceLocation: sourceLocation)
             for item in board.items {
                 let view = board.view(for: item.id)
-                #expect(view?.alpha == 1 && view?.frame == item.frame, "\(item.id)", sourceLocation: sourceLocation)
+                #expect(view?.alpha == 1, "\(item.id)", sourceLocation: sourceLocation)
+                #expect(view?.frame == item.frame, "\(item.id)", sourceLocation: sourceLocation)
             }
             let count = views.count { String(describing: type(of: $0)).hasPrefix("BoardItemView") }
             #expect(count == board.items.count, sourceLocation: sourceLocation)

@@ -7,8 +7,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Another finger, while the desktop leads a drag") @MainActor
-struct AddingAbroadTests {
+@Suite("External drag: taps with another finger") @MainActor
+struct AddingToExternalDragTests {
     private let stage = DragStage()
     private let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
     private let green: Giver
@@ -26,7 +26,7 @@ struct AddingAbroadTests {
         stage.ground.addSubview(other)
     }
 
-    /// - Returns: what is heard of a tap on what would be added.
+    /// - Returns: The calls to the other drag delegate after a tap on its view.
     private func heardOfTap() -> [String] {
         stage.screen.advance(by: 0.1)
         _ = stage.log.take()
@@ -35,22 +35,24 @@ struct AddingAbroadTests {
         return stage.log.take().filter { $0.hasPrefix("green") }
     }
 
-    @Test("While a finger leads, a tap of another adds to the drag, and is no other tap")
-    func atHome() throws {
+    @Test("While a finger drags, a tap adds its item to the drag and is no other tap")
+    func ownDrag() throws {
         let finger = stage.carry()
         #expect(heardOfTap().first == "green adds at 50 50")
-        #expect(stage.giver.session?.items.count == 2 && listener.heard.isEmpty)
+        #expect(stage.giver.session?.items.count == 2)
+        #expect(listener.heard.isEmpty)
         finger.cancel()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("What other programs have been offered is all that they get: a tap adds nothing, and is a tap like others")
+    @Test("After items have been offered to other apps, a tap adds nothing and is an ordinary tap")
     func externalDrag() async throws {
         let drag = try stage.carryOut()
         #expect(heardOfTap() == [])
         drag.move(to: stage.middle(of: stage.target))
         #expect(heardOfTap() == [])
-        #expect(stage.giver.session?.items.count == 1 && listener.heard == ["tap ended", "tap ended"])
+        #expect(stage.giver.session?.items.count == 1)
+        #expect(listener.heard == ["tap ended", "tap ended"])
         drag.move(to: DragStage.elsewhere)
         _ = stage.log.take()
         drag.letGo(over: .move)
@@ -61,12 +63,13 @@ struct AddingAbroadTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Nothing is added to the drag of another program (fact 256), and a tap meanwhile is a tap like others")
-    func isIncoming() throws {
+    @Test("A tap adds nothing to a drag from another app, and is an ordinary tap (fact 256)")
+    func incomingDrag() throws {
         let drop = stage.visit([("text/plain", Data("theirs".utf8))])
         stage.send(drop, .entered(stage.middle(of: stage.target)))
         #expect(heardOfTap() == [])
-        #expect(stage.taker.session?.items.count == 1 && listener.heard == ["tap ended"])
+        #expect(stage.taker.session?.items.count == 1)
+        #expect(listener.heard == ["tap ended"])
         stage.send(drop, .left)
         try expectNoLeftovers(stage.screen)
     }

@@ -7,13 +7,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How a drag ends that changes nothing.
+/// A way to end a drag without a change.
 enum FruitlessEnd: CaseIterable {
     case cancelledTouch, escape, byTheApp, turnedOff, refused
 }
 
-@Suite("Items whose place on a board is taken during a drag") @MainActor
-struct BoardTakenHomeTests {
+@Suite("Board: places taken during a drag") @MainActor
+struct BoardOccupiedPlaceTests {
     private func box(_ id: String, _ x: CGFloat, _ y: CGFloat) -> BoardItem<CGRect> {
         BoardItem(id: id, frame: CGRect(x: x, y: y, width: 100, height: 60), title: "Box \(id)")
     }
@@ -34,7 +34,7 @@ struct BoardTakenHomeTests {
         }
     }
 
-    /// Nobody lies on anybody.
+    /// Expects that no two items overlap.
     private func expectNoOverlap(_ stage: BoardStage, _ sourceLocation: SourceLocation = #_sourceLocation) {
         let frames = stage.board.items.compactMap(\.frame)
         for (index, frame) in frames.enumerated() {
@@ -45,9 +45,8 @@ struct BoardTakenHomeTests {
     }
 
     @Test(
-        "I89: taken during the drag, the item returns to the nearest free place, and the app is told",
-        arguments: FruitlessEnd.allCases,
-        [BoardCollision.reject, .push])
+        "An item whose place is taken during the drag returns to the nearest free place, reported (I89)",
+        arguments: FruitlessEnd.allCases, [BoardCollision.reject, .push])
     func takenInDrag(how: FruitlessEnd, collision: BoardCollision) throws {
         var wall = box("B", 200, 200)
         wall.canMove = false
@@ -63,7 +62,7 @@ struct BoardTakenHomeTests {
     }
 
     @Test(
-        "I89: taken on the way back, the item goes on to the nearest free place without a jump",
+        "An item whose place is taken during its return continues to the nearest free place smoothly (I89)",
         arguments: FruitlessEnd.allCases)
     func takenOnTheWay(how: FruitlessEnd) throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)])
@@ -78,7 +77,8 @@ struct BoardTakenHomeTests {
         }
         for (place, next) in zip(places, places.dropFirst()) { #expect(abs(next.y - place.y) < 60) }
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 0, y: 60) && stage.origin("C") == .zero)
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
+        #expect(stage.origin("C") == .zero)
         #expect(stage.heard == ["begin A", "moved", "put back"])
         expectNoOverlap(stage)
     }
@@ -87,7 +87,7 @@ struct BoardTakenHomeTests {
         stage.view(id).layer.presentation()?.frame.origin ?? stage.view(id).frame.origin
     }
 
-    @Test("I89: taken on the way of a drop, too; the whole drag is one step to undo")
+    @Test("An item whose new place is taken during its drop moves beside it, as one undo step (I89)")
     func takenAfterDrop() throws {
         let stage = BoardStage([box("A", 0, 0)])
         stage.carry("A", by: 200, 200).up()
@@ -98,13 +98,14 @@ struct BoardTakenHomeTests {
         #expect(stage.heard == ["begin A", "moved", "moved", "dropped"])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 200, y: 140))
     }
 
-    @Test("I89: each place that it finds may be taken again, and the end is told once")
+    @Test("A returning item whose places are taken repeatedly ends its drag once, without overlap (I89)")
     func takenAgain() throws {
         let stage = BoardStage([box("A", 0, 0)])
         let finger = stage.carry("A", by: 200, 200)
@@ -116,11 +117,12 @@ struct BoardTakenHomeTests {
         stage.replace(stage.model + [box("E", 100, 0)])
         try stage.expectTidy()
         expectNoOverlap(stage)
-        #expect(stage.heard.last == "put back" && stage.heard.count { $0 == "put back" } == 1)
+        #expect(stage.heard.last == "put back")
+        #expect(stage.heard.count { $0 == "put back" } == 1)
     }
 
-    @Test("I89: pressed again on its way, it is off the others before it is lifted")
-    func caught() throws {
+    @Test("Lifting another item during a return to a taken place leaves no overlap (I89)")
+    func otherLiftedDuringReturn() throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 400)])
         stage.carry("A", by: 40, 40).cancel()
         stage.screen.advance(by: 0.05)
@@ -132,19 +134,20 @@ struct BoardTakenHomeTests {
         expectNoOverlap(stage)
     }
 
-    @Test("I89: by keys it is the same, and the item that has found another place is in sight and has the focus")
+    @Test("After a keyboard drag, an item whose place is taken is at a free one, in sight and focused (I89)")
     func byKeys() throws {
         let stage = BoardStage([box("A", 0, 0)]) { $0.boardSize = CGSize(width: 400, height: 2000) }
         stage.screen.liftByKeys(.downArrow, .downArrow)
         stage.replace(stage.model + [box("C", 0, 0)])
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 0, y: 60) && stage.view("A").isFocused)
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
+        #expect(stage.view("A").isFocused)
         #expect(stage.screen.announcements.last == "Box A put back, column 1 of 20, row 4 of 100")
         expectNoOverlap(stage)
     }
 
-    @Test("An item that the app forbids to lift when its landing ends is not lifted by keys")
+    @Test("Space during a drop animation does not lift an item that the app forbids at its end")
     func forbidden() throws {
         let stage = BoardStage([box("A", 0, 0)])
         stage.screen.press(.tab)
@@ -154,11 +157,12 @@ struct BoardTakenHomeTests {
         stage.didEnd = { [unowned stage] in stage.mayLift = { _ in false } }
         stage.screen.advance(by: 0.05)
         stage.screen.press(.space)
-        #expect(stage.heard == ["begin A", "moved", "dropped"] && !stage.board.isDragging)
+        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(!stage.board.isDragging)
         try stage.expectTidy()
     }
 
-    @Test("I89: with reduced motion the final state is the same")
+    @Test("With reduced motion, an item whose place is taken ends at the same free place (I89)")
     func reducedMotion() throws {
         let stage = BoardStage([box("A", 0, 0)])
         stage.screen.traits.prefersReducedMotion = true
@@ -166,10 +170,11 @@ struct BoardTakenHomeTests {
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.origin("A") == CGPoint(x: 0, y: 60) && stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
+        #expect(stage.heard == ["begin A", "moved", "put back"])
     }
 
-    @Test("I89: one that has made way, and whose place is taken meanwhile, comes back to the nearest free place")
+    @Test("A displaced item whose place is taken returns to the nearest free place (I89)")
     func pushed() throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)]) { $0.collision = .push }
         let finger = stage.carry("A", by: 200, 200)
@@ -177,32 +182,35 @@ struct BoardTakenHomeTests {
         stage.replace(stage.model + [box("C", 200, 200)])
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.origin("C") == CGPoint(x: 200, y: 200))
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.origin("C") == CGPoint(x: 200, y: 200))
         expectNoOverlap(stage)
         #expect(stage.heard == ["begin A", "moved", "put back"])
     }
 
-    @Test("Where items may overlap, the item returns to its home, whoever is there")
+    @Test("With `overlap`, an item returns to its place even if it is taken")
     func overlapping() throws {
         let stage = BoardStage([box("A", 0, 0)]) { $0.collision = .overlap }
         let finger = stage.carry("A", by: 200, 200)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("Where the whole board has no free place, the item returns to its home")
+    @Test("On a full board, an item returns to its place even if it is taken")
     func full() throws {
         let stage = BoardStage([box("A", 0, 0)]) { $0.boardSize = CGSize(width: 120, height: 100) }
         let finger = stage.carry("A", by: 20, 40)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("An item that lay on another before the drag returns to where it was")
+    @Test("An item that overlapped another before the drag returns to its place")
     func overlappedBefore() throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 20, 20)])
         let finger = stage.screen.touch(at: CGPoint(x: 5, y: 5))
@@ -210,10 +218,11 @@ struct BoardTakenHomeTests {
         finger.move(by: CGVector(dx: 200, dy: 200), duration: 0.2)
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("An app that puts the item back on another has it so, and the drag ends")
+    @Test("If the app resets overlapping items in `onChange`, the overlap stays and the drag ends")
     func refusedByTheApp() throws {
         let stage = BoardStage([box("A", 0, 0)])
         let items = [box("A", 0, 0), box("C", 0, 0)]
@@ -222,10 +231,11 @@ struct BoardTakenHomeTests {
         stage.board.onChange = { [stage] _ in stage.board.items = items }
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+        #expect(stage.origin("A") == .zero)
+        #expect(stage.heard == ["begin A", "put back"])
     }
 
-    @Test("A pull that is cancelled leaves no overlap either")
+    @Test("A cancelled resize of an item whose place is taken leaves no overlap")
     func pulled() throws {
         var item = box("A", 0, 0)
         item.canResize = true
@@ -238,7 +248,7 @@ struct BoardTakenHomeTests {
         #expect(stage.frame("A") == CGRect(x: 0, y: 60, width: 100, height: 60))
     }
 
-    @Test("I92: let go of half way between two places, an item comes to the lower one", arguments: [20.0, 40, 60])
+    @Test("An item dropped halfway between two grid places snaps to the lower one (I92)", arguments: [20.0, 40, 60])
     func halfWay(from: CGFloat) throws {
         for (offset, expected) in [(10.0, from), (-10, from - 20), (10.5, from + 20), (-9.5, from)] {
             let stage = BoardStage([box("A", from, from)])

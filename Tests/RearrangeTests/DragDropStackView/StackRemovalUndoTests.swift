@@ -6,14 +6,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Steps of undo whose stacks have gone") @MainActor
-struct StackLeavingUndoTests {
+@Suite("Stack: undo after a removal") @MainActor
+struct StackRemovalUndoTests {
     private let screen = TestScreen(size: CGSize(width: 390, height: 440))
     private let navigation = UINavigationController(rootViewController: UIViewController())
 
     init() { screen.show(navigation) }
 
-    /// Shows a page with stacks of two tiles of 60 points, one below the other.
+    /// Pushes a view controller with the stacks one below the other, each 120 by 60 points.
     private func push(_ stacks: [DragDropStackView]) {
         let page = UIViewController()
         for (index, stack) in stacks.enumerated() {
@@ -38,7 +38,7 @@ struct StackLeavingUndoTests {
         try screen.settle()
     }
 
-    @Test("I57: popped after a drag, the stack goes, and its step with it")
+    @Test("Popping the controller after a drag releases the stack and its undo step (I57)")
     func popped() throws {
         weak var gone: DragDropStackView?
         weak var tile: UIView?
@@ -50,14 +50,17 @@ struct StackLeavingUndoTests {
             push([stack])
         }
         try drag(by: CGVector(dx: 70, dy: 0))
-        #expect(keeper.heard == ["begin", "move 0 1", "end"] && screen.undoManager?.undoActionName == "Move")
+        #expect(keeper.heard == ["begin", "move 0 1", "end"])
+        #expect(screen.undoManager?.undoActionName == "Move")
         try pop()
-        #expect(gone == nil && tile == nil && screen.undoManager?.canUndo == false)
+        #expect(gone == nil)
+        #expect(tile == nil)
+        #expect(screen.undoManager?.canUndo == false)
         screen.press(.keyboardZ, modifiers: .control)
         #expect(keeper.heard == ["begin", "move 0 1", "end"])
     }
 
-    @Test("I57: a view that was removed comes back by undo, though nobody else holds it")
+    @Test("Undo restores a removed view that only the undo step retains (I57)")
     func removed() throws {
         let keeper = StackKeeper(["V0", "V1"])
         let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
@@ -65,18 +68,21 @@ struct StackLeavingUndoTests {
         stack.configuration.removalDistance = 30
         push([stack])
         try drag(by: CGVector(dx: 0, dy: 250))
-        #expect(keeper.heard.contains("remove 0") && stack.names == ["V1"])
+        #expect(keeper.heard.contains("remove 0"))
+        #expect(stack.names == ["V1"])
         #expect(screen.undoManager?.undoActionName == "Remove")
         screen.undoManager?.undo()
         try screen.settle()
-        #expect(stack.names == ["V0", "V1"] && keeper.model == ["V0", "V1"])
+        #expect(stack.names == ["V0", "V1"])
+        #expect(keeper.model == ["V0", "V1"])
         #expect(screen.undoManager?.redoActionName == "Remove")
         screen.undoManager?.redo()
         try screen.settle()
-        #expect(stack.names == ["V1"] && keeper.model == ["V1"])
+        #expect(stack.names == ["V1"])
+        #expect(keeper.model == ["V1"])
     }
 
-    @Test("I57: where the stack has gone that a view went to, undo moves nothing, and tells nothing")
+    @Test("If the stack that a view was moved to is gone, undo moves nothing and calls nothing (I57)")
     func otherGone() throws {
         let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
         var told = 0
@@ -87,7 +93,9 @@ struct StackLeavingUndoTests {
             group.onChange = { _ in told += 1 }
             push([stack, other])
             try drag(by: CGVector(dx: 0, dy: 100))
-            #expect(told == 1 && stack.names == ["V1"] && other.names.contains("V0"))
+            #expect(told == 1)
+            #expect(stack.names == ["V1"])
+            #expect(other.names.contains("V0"))
             other.removeFromSuperview()
         }
         screen.advance(by: 0.1)
@@ -95,6 +103,7 @@ struct StackLeavingUndoTests {
         #expect(group.stacks.count == 1)
         screen.undoManager?.undo()
         try screen.settle()
-        #expect(told == 1 && stack.names == ["V1"])
+        #expect(told == 1)
+        #expect(stack.names == ["V1"])
     }
 }

@@ -6,9 +6,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What keys have carried out of sight, and Escape puts back") @MainActor
-struct KeysHomeTests {
-    @Test("I49: a row is in sight again, with the focus and its ring, when it went far and when it went near")
+@Suite("Keyboard drag: Escape after a drag out of sight") @MainActor
+struct KeyboardDragReturnTests {
+    @Test("After Escape far from its place, a row is in sight again, with the focus and its ring (I49)")
     func rows() throws {
         for (row, key, presses) in [(2, UIKeyboardHIDUsage.end, 1), (2, .downArrow, 14), (15, .home, 1)] {
             let stage = RowsStage()
@@ -24,12 +24,13 @@ struct KeysHomeTests {
             try stage.expectTidy()
             #expect(stage.table.showsRow(row))
             let focused = UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell
-            #expect(focused?.textLabel?.text == "A\(row)" && focused?.every("FocusRing").count == 1)
+            #expect(focused?.textLabel?.text == "A\(row)")
+            #expect(focused?.every("FocusRing").count == 1)
             #expect(stage.controller.moves == [])
         }
     }
 
-    @Test("I49: an item of a board is")
+    @Test("After Escape far from its place, an item of a board is in sight again, with the focus (I49)")
     func boards() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { board in
             board.boardSize = CGSize(width: 400, height: 2400)
@@ -40,10 +41,11 @@ struct KeysHomeTests {
         #expect(stage.board.scrollView.contentOffset.y > CGFloat(300))
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.view("A").isWhollyOnScreen() && stage.view("A").isFocused)
+        #expect(stage.view("A").isWhollyOnScreen())
+        #expect(stage.view("A").isFocused)
     }
 
-    @Test("I49: a view that moves by itself is")
+    @Test("After Escape far from its place, a moving view is in sight again, with the focus (I49)")
     func movingViews() throws {
         let stage = MovingStage()
         let (screen, scrollView, view) = (stage.screen, stage.scrollView, stage.view)
@@ -52,6 +54,8 @@ struct KeysHomeTests {
         #expect(scrollView.contentOffset.y > CGFloat(300))
         screen.press(.escape)
         try stage.expectTidy()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && view.isWhollyOnScreen() && view.isFocused)
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(view.isWhollyOnScreen())
+        #expect(view.isFocused)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that lets two fingers select rows.
+/// A delegate that allows the multiple-selection gesture and logs its calls.
 @MainActor
 private final class Picker: NSObject, UITableViewDelegate {
     var heard: [String] = []
@@ -42,7 +42,7 @@ private final class Picker: NSObject, UITableViewDelegate {
 }
 
 @Suite @MainActor
-struct TableSweepTests {
+struct TableMultipleSelectionGestureTests {
     private let stage = TableStage()
     private let picker = Picker()
 
@@ -53,7 +53,7 @@ struct TableSweepTests {
 
     private var selected: [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
 
-    /// Two fingers side by side, in the middle of a row.
+    /// Puts two fingers side by side on the middle of a row.
     private func fingers(_ row: Int) -> (TestFinger, TestFinger) {
         (stage.screen.touch(at: stage.point(row, x: 120)), stage.screen.touch(at: stage.point(row, x: 220)))
     }
@@ -63,11 +63,13 @@ struct TableSweepTests {
             [(fingers.0, stage.point(row, x: 120)), (fingers.1, stage.point(row, x: 220))], duration: 0.3)
     }
 
-    @Test("Two fingers select the rows that they go over, and give back those that they leave again")
+    @Test("Two fingers select the rows that they pass over and deselect the rows that they leave again")
     func selects() throws {
         let fingers = fingers(2)
         move(fingers, to: 5)
-        #expect(selected == [2, 3, 4, 5] && stage.table.isEditing && stage.table.contentOffset.y == 0)
+        #expect(selected == [2, 3, 4, 5])
+        #expect(stage.table.isEditing)
+        #expect(stage.table.contentOffset.y == 0)
         move(fingers, to: 3)
         #expect(selected == [2, 3])
         move(fingers, to: 1)
@@ -77,38 +79,45 @@ struct TableSweepTests {
         try stage.expectTidy()
         #expect(selected == [1, 2])
         #expect(picker.heard.prefix(3) == ["should 2", "begin 2", "select 2"])
-        #expect(picker.heard.last == "end" && picker.heard.count { $0 == "end" } == 1)
+        #expect(picker.heard.last == "end")
+        #expect(picker.heard.count { $0 == "end" } == 1)
         #expect(picker.heard.count { $0.hasPrefix("should") } == 1)
     }
 
-    @Test("A grip that another finger takes hold of ends the selecting: a hand does one thing at a time with the rows")
+    @Test("A third finger on a reorder control ends the multiple-selection gesture")
     func reorderControlEndsSelectionGesture() throws {
         let fingers = fingers(2)
         move(fingers, to: 4)
         stage.screen.advance(by: 0.5)
         let third = stage.screen.touch(at: stage.point(6, x: 368))
         third.move(to: stage.point(7, x: 368), duration: 0.2)
-        #expect(picker.heard.last == "end" && picker.heard.count { $0 == "end" } == 1)
-        #expect(stage.table.reorder != nil && stage.table.selectionGesture == nil)
+        #expect(picker.heard.last == "end")
+        #expect(picker.heard.count { $0 == "end" } == 1)
+        #expect(stage.table.reorder != nil)
+        #expect(stage.table.selectionGesture == nil)
         move(fingers, to: 8)
         #expect(selected == [2, 3, 4])
         for finger in [fingers.0, fingers.1, third] { finger.up() }
         try stage.expectTidy()
-        #expect(picker.heard.count { $0 == "end" } == 1 && stage.data.heard == ["move A6 to 0-7"])
+        #expect(picker.heard.count { $0 == "end" } == 1)
+        #expect(stage.data.heard == ["move A6 to 0-7"])
     }
 
-    @Test("While rows are edited, one finger along their rings selects; beside them it scrolls")
-    func ring() throws {
+    @Test("In edit mode, one finger along the selection circles selects rows; beside them it scrolls")
+    func selectionCircles() throws {
         stage.table.setEditing(true, animated: false)
         stage.screen.advance(by: 0.1)
         let finger = stage.screen.touch(at: stage.point(2, x: 28))
         finger.move(to: stage.point(5, x: 28), duration: 0.3)
-        #expect(selected == [2, 3, 4, 5] && stage.table.contentOffset.y == 0)
+        #expect(selected == [2, 3, 4, 5])
+        #expect(stage.table.contentOffset.y == 0)
         finger.move(to: stage.point(3, x: 150), duration: 0.3)
         #expect(selected == [2, 3])
         finger.up()
         try stage.expectTidy()
-        #expect(selected == [2, 3] && picker.heard.prefix(2) == ["should 2", "begin 2"] && picker.heard.last == "end")
+        #expect(selected == [2, 3])
+        #expect(picker.heard.prefix(2) == ["should 2", "begin 2"])
+        #expect(picker.heard.last == "end")
         stage.screen.tap(at: stage.point(7, x: 28))
         #expect(selected == [2, 3, 7])
         let sideways = stage.screen.touch(at: stage.point(5, x: 28))
@@ -118,20 +127,22 @@ struct TableSweepTests {
         beside.move(to: stage.point(4, x: 150), duration: 0.3)
         beside.up()
         try stage.screen.settle()
-        #expect(selected == [2, 3, 7] && stage.table.contentOffset.y > 60)
+        #expect(selected == [2, 3, 7])
+        #expect(stage.table.contentOffset.y > 60)
         picker.allows = false
         let refused = stage.screen.touch(at: stage.point(9, x: 28))
         let before = stage.table.contentOffset.y
         refused.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         refused.up()
         try stage.screen.settle()
-        #expect(selected == [2, 3, 7] && stage.table.contentOffset.y > before + 60)
+        #expect(selected == [2, 3, 7])
+        #expect(stage.table.contentOffset.y > before + 60)
     }
 
-    @Test("Beginning in a selected row they deselect")
+    @Test("Two fingers that start on a selected row deselect rows")
     func deselects() throws {
         stage.table.setEditing(true, animated: false)
-        for row in [2, 4, 6] { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+        for row in [2, 4, 6] { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
         let fingers = fingers(4)
         move(fingers, to: 7)
         #expect(selected == [2])
@@ -141,30 +152,33 @@ struct TableSweepTests {
         fingers.1.up()
     }
 
-    @Test("Fingers that are taken away leave every row as it was (rule 2)")
+    @Test("Cancelling the gesture restores the selection of every row (rule 2)")
     func cancelled() throws {
         let fingers = fingers(2)
         move(fingers, to: 5)
         fingers.0.cancel()
         fingers.1.cancel()
         try stage.screen.settle()
-        #expect(selected == [] && picker.heard.last == "end")
+        #expect(selected == [])
+        #expect(picker.heard.last == "end")
     }
 
-    @Test("A reload ends it: it is told of once, and selects nothing more")
+    @Test("A reload ends the gesture, which reports its end once and selects nothing more")
     func reloaded() throws {
         let fingers = fingers(2)
         move(fingers, to: 5)
         stage.table.reloadData()
-        #expect(stage.table.selectionGesture == nil && picker.heard.last == "end")
+        #expect(stage.table.selectionGesture == nil)
+        #expect(picker.heard.last == "end")
         move(fingers, to: 7)
         fingers.0.up()
         fingers.1.up()
         try stage.screen.settle()
-        #expect(selected == [] && picker.heard.count { $0 == "end" } == 1)
+        #expect(selected == [])
+        #expect(picker.heard.count { $0 == "end" } == 1)
     }
 
-    @Test("Near the edge the table scrolls on, and the rows that come are selected too")
+    @Test("Near the edge the table autoscrolls, and the rows that appear are selected too")
     func autoscroll() throws {
         let fingers = fingers(5)
         move(fingers, to: 9)
@@ -173,10 +187,11 @@ struct TableSweepTests {
         fingers.0.up()
         fingers.1.up()
         try stage.screen.settle()
-        #expect(selected.count > 8 && selected == Array(5...(selected.last ?? 0)))
+        #expect(selected.count > 8)
+        #expect(selected == Array(5...(selected.last ?? 0)))
     }
 
-    @Test("Where the delegate says no, or several rows cannot be selected, two fingers scroll")
+    @Test("If the delegate refuses or multiple selection is off, two fingers scroll")
     func refused() throws {
         for isAllowed in [true, false] {
             stage.table.contentOffset.y = 440
@@ -185,7 +200,8 @@ struct TableSweepTests {
             picker.heard = []
             let fingers = fingers(15)
             move(fingers, to: 13)
-            #expect(selected == [] && !picker.heard.contains("begin 15"))
+            #expect(selected == [])
+            #expect(!picker.heard.contains("begin 15"))
             #expect(picker.heard.contains("should 15") != isAllowed)
             #expect(stage.table.contentOffset.y > 480)
             fingers.0.up()
@@ -194,8 +210,7 @@ struct TableSweepTests {
         }
     }
 
-    @Test(
-        "Rows without a control move in with the others, unless the delegate says no; not those not to be edited (230)")
+    @Test("Editable rows without a control indent unless the delegate refuses; other rows never do (fact 230)")
     func indentation() throws {
         stage.table.allowsMultipleSelectionDuringEditing = false
         stage.data.uneditable = ["A3"]

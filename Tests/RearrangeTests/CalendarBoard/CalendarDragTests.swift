@@ -7,9 +7,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The header has 44 points, the strip 26 with one row; below it are the hours, an hour 60 points.
-@Suite("An event that is carried, above everything of its calendar") @MainActor
-struct CalendarCarryTests {
+/// The header has 44 points, and the strip has 26 with one row. The hours are below it, with 60 points for each.
+@Suite("Calendar: the dragged event is above everything") @MainActor
+struct CalendarDragTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
     private func frame(_ id: String, _ stage: CalendarStage) -> CGRect {
@@ -23,14 +23,13 @@ struct CalendarCarryTests {
         let (view, frame) = (stage.view("A"), frame("A", stage))
         #expect(view.isWhollyOnScreen(), "\(frame)", sourceLocation: location)
         #expect(abs(frame.midY - finger.location.y) < 0.5, "\(frame)", sourceLocation: location)
-        // Nothing but what else is in the air may lie above it.
+        // Only views for the drag may be above the event.
         let above = stage.board.subviews.reversed().prefix { !view.isDescendant(of: $0) }
         #expect(above.allSatisfy { $0.subviews.isEmpty && $0.bounds.isEmpty }, "\(above)", sourceLocation: location)
     }
 
     @Test(
-        "An event over midnight that is held by its second day is carried up and down on other pages, too",
-        arguments: [-100.0, 100])
+        "An event over midnight that is held by its second day can be dragged on other pages", arguments: [-100.0, 100])
     func secondDayOnAnotherPage(dy: Double) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-21 22:00", minutes: 540)])
         stage.board.scrollView.contentOffset.y = 0
@@ -48,8 +47,7 @@ struct CalendarCarryTests {
         #expect(stage.model[0].time.duration == 540 * 60)
     }
 
-    @Test(
-        "Over the strip and the days' names it is seen whole, below the finger as before, and in its place afterwards")
+    @Test("Over strip and header the dragged event is fully visible, and in its own view afterwards")
     func overStrip() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.days("B", "2026-03-19")])
         let finger = stage.lift("A")
@@ -60,17 +58,19 @@ struct CalendarCarryTests {
         finger.move(to: CGPoint(x: finger.location.x, y: 60), duration: 0.1)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.model[0].isAllDay && !stage.view("A").isDescendant(of: stage.board.scrollView))
+        #expect(stage.model[0].isAllDay)
+        #expect(!stage.view("A").isDescendant(of: stage.board.scrollView))
         let strip = try #require(stage.view("B").superview)
         #expect(stage.view("A").superview === strip)
         let down = stage.lift("A")
         down.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         down.up()
         try stage.expectTidy()
-        #expect(!stage.model[0].isAllDay && stage.view("A").isDescendant(of: stage.board.scrollView))
+        #expect(!stage.model[0].isAllDay)
+        #expect(stage.view("A").isDescendant(of: stage.board.scrollView))
     }
 
-    @Test("It keeps its place below the finger while the hours scroll, and while many rows of whole days do")
+    @Test("The dragged event stays under the finger while the hours or the strip scroll")
     func scrolling() throws {
         let days = "BCDEFGHIJ".map { CalendarStage.days("\($0)", "2026-03-17") }
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")] + days)
@@ -92,7 +92,7 @@ struct CalendarCarryTests {
         #expect(stage.view("A").isDescendant(of: stage.board.scrollView))
     }
 
-    @Test("What keys lead, and an end that is pulled, go below the strip as all else does")
+    @Test("In a keyboard drag or a resize, the event stays below the strip")
     func stays() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         let finger = stage.lift("A", y: 0.97)
@@ -108,11 +108,11 @@ struct CalendarCarryTests {
 
     // MARK: Titles
 
-    /// What the event that is carried shows, but for its border.
+    /// Returns the pixels of the dragged event without its border.
     ///
     /// - Parameters:
-    ///   - prepare: makes the calendar, which lies on something yellow.
-    ///   - change: happens while it is carried.
+    ///   - prepare: Sets up the calendar, which is on a yellow background.
+    ///   - change: A change during the drag.
     private func look(
         _ others: [BoardItem<CalendarPlace>], _ style: UIUserInterfaceStyle = .light, color: UIColor? = nil,
         prepare: (CalendarBoard) -> Void = { _ in }, change: (CalendarStage) -> Void = { _ in }
@@ -146,14 +146,14 @@ struct CalendarCarryTests {
         return pixels
     }
 
-    @Test("Nothing of what it lies over shows through it, by day and by night", arguments: [false, true])
+    @Test("The dragged event hides what is below it, in light and dark mode", arguments: [false, true])
     func covers(isDark: Bool) throws {
         let style: UIUserInterfaceStyle = isDark ? .dark : .light
         let other = CalendarStage.event("Another that it covers", "2026-03-18 09:00")
         #expect(try look([other], style) == look([], style))
     }
 
-    @Test("Nor does it where calendar and events let through what is behind them, which has a colour of its own")
+    @Test("A dragged translucent event on a clear calendar shows only the background, not other events")
     func coversSeeThrough() throws {
         func prepare(_ board: CalendarBoard) {
             board.backgroundColor = .clear
@@ -167,10 +167,12 @@ struct CalendarCarryTests {
         let covered = try look([other], prepare: prepare)
         #expect(try covered == look([], prepare: prepare))
         let middle = covered[covered.count / 2]
-        #expect(middle[0] > 150 && middle[1] > 150 && middle[2] < 50, "\(middle)")
+        #expect(middle[0] > 150, "\(middle)")
+        #expect(middle[1] > 150, "\(middle)")
+        #expect(middle[2] < 50, "\(middle)")
     }
 
-    @Test("It has the colour that the app gives it on the way")
+    @Test("The dragged event takes a colour that the app sets during the drag")
     func recolored() throws {
         let late = try look(
             [], color: .red,
@@ -183,7 +185,7 @@ struct CalendarCarryTests {
         #expect(try late == look([], color: .blue))
     }
 
-    @Test("A board's own items are see-through, as they are in the article")
+    @Test("By default a board does not cover what is below a dragged item")
     func preset() {
         #expect(!BoardConfiguration.standard.coversWhatIsBelow)
         #expect(!BoardView().configuration.coversWhatIsBelow)

@@ -7,20 +7,20 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What is seen of something that keys carry, and where it comes to") @MainActor
-struct CarriedByKeysLookTests {
+@Suite("Keyboard drag: focus ring and position of the preview") @MainActor
+struct KeyboardDragAppearanceTests {
     private func picture(_ stage: LinkedStage) throws -> UIView {
         try #require(stage.screen.window.every("DragPreviewView").first)
     }
 
-    /// The middle of a view, in the window.
+    /// The centre of a view, in the window's coordinates.
     private func middle(_ view: UIView) -> CGPoint {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
     private func rings(_ stage: LinkedStage) -> [UIView] { stage.screen.window.every("FocusRing") }
 
-    @Test("A row that keys carry has the one ring, all of it in sight, and keeps it where it is dropped or put back")
+    @Test("A row dragged by keys has the only focus ring, around its preview, and keeps a ring after the end")
     func ringOfRow() throws {
         for end in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .escape] {
             let stage = LinkedStage()
@@ -29,26 +29,29 @@ struct CarriedByKeysLookTests {
             stage.screen.advance(by: 0.5)
             let carried = try picture(stage)
             let ring = try #require(rings(stage).first)
-            #expect(rings(stage).count == 1 && ring.isDescendant(of: carried))
+            #expect(rings(stage).count == 1)
+            #expect(ring.isDescendant(of: carried))
             #expect(ring.convert(ring.bounds, to: carried).contains(carried.bounds))
             stage.screen.press(end)
             try stage.expectTidy()
-            #expect(rings(stage).count == 1 && stage.screen.window.every("DragPreviewView").isEmpty)
+            #expect(rings(stage).count == 1)
+            #expect(stage.screen.window.every("DragPreviewView").isEmpty)
         }
     }
 
-    @Test("What a finger carries has no ring")
+    @Test("A row dragged by a finger has no focus ring")
     func noRing() throws {
         let stage = LinkedStage()
         stage.screen.press(.tab)
         let finger = stage.lift(0, 2)
         finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
-        #expect(rings(stage).isEmpty && stage.tables.isDragging)
+        #expect(rings(stage).isEmpty)
+        #expect(stage.tables.isDragging)
         finger.cancel()
         try stage.expectTidy()
     }
 
-    @Test("A row that keys carry to the side stays as high as it was, at the end at most, and comes back where it was")
+    @Test("A row that keys move to other tables stays at its height or at the last row, and returns to its place")
     func height() throws {
         let stage = LinkedStage([10, 10, 2])
         stage.pickUpByKeys(4)
@@ -72,7 +75,9 @@ struct CarriedByKeysLookTests {
         #expect(stage.items[1][4] == "A4")
     }
 
-    @Test("Over a narrow table a wide row is as wide as the rows there, and right over them", arguments: [false, true])
+    @Test(
+        "Over a narrow table, the preview of a wide row has the width and the place of the rows there",
+        arguments: [false, true])
     func width(isMirrored: Bool) throws {
         let stage = LinkedStage()
         if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
@@ -99,7 +104,7 @@ struct CarriedByKeysLookTests {
     }
 
     @Test(
-        "A view of a stack that keys carry has its ring round all of it, in the window, and the stack has it afterwards"
+        "A view of a stack dragged by keys has the focus ring around its preview, and around it after the drop"
     )
     func ringOfView() throws {
         let stage = try StackStage(5, axis: .vertical, scrolls: true)
@@ -109,7 +114,8 @@ struct CarriedByKeysLookTests {
         stage.screen.advance(by: 0.5)
         let lifted = try #require(stage.lifted)
         let ring = try #require(lifted.subviews.first { $0.layer.borderWidth > 0 })
-        #expect(ring.frame == lifted.bounds.insetBy(dx: -5, dy: -5) && !lifted.clipsToBounds)
+        #expect(ring.frame == lifted.bounds.insetBy(dx: -5, dy: -5))
+        #expect(!lifted.clipsToBounds)
         #expect(stage.screen.window.every("FocusRing").isEmpty, "the stack's own would look out below it")
         stage.screen.press(.space)
         try stage.expectTidy()

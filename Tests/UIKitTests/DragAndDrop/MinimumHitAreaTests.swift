@@ -9,8 +9,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Empty lists of no height, as something is dragged near them") @MainActor
-struct ThinDestinationTests {
+@Suite("Minimum hit area of empty lists without height") @MainActor
+struct MinimumHitAreaTests {
     private let stage = TableDragStage(right: [[]])
     private let place = CGRect(x: 310, y: 200, width: 290, height: 0)
 
@@ -18,7 +18,9 @@ struct ThinDestinationTests {
         stage.right.frame = place
     }
 
-    /// Whether the list hears of a row of the other one that is dragged to a few points above it.
+    /// Drags a row of the other list to 3 points above the empty list.
+    ///
+    /// - Returns: Whether the empty list has an active drop then.
     private func isReached() throws -> Bool {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 450, y: 197), duration: 0.2)
@@ -28,7 +30,7 @@ struct ThinDestinationTests {
         return isReached
     }
 
-    @Test("I44: a drag of another program reaches it, from five points around it")
+    @Test("A drag from another app reaches the list within five points (I44)")
     func incomingDrag() async throws {
         stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .copy) }
         let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { $1(Data("theirs".utf8)) }
@@ -37,13 +39,14 @@ struct ThinDestinationTests {
             stage.screen.use()
             stage.screen.surface.send(drop, .entered(CGPoint(x: 450, y: 200 + away)))
             await stage.screen.advance(by: 0.1)
-            #expect(stage.right.hasActiveDrop == isReached && drop.proposal == (isReached ? .copy : nil), "\(away)")
+            #expect(stage.right.hasActiveDrop == isReached, "\(away)")
+            #expect(drop.proposal == (isReached ? .copy : nil), "\(away)")
             stage.screen.surface.send(drop, .left)
         }
     }
 
-    @Test("I44: one that comes while something is dragged, as on a page that a drag opens, is reached")
-    func comesLater() throws {
+    @Test("A list added during the drag, as on a page that spring loading opens, is reached (I44)")
+    func addedDuringDrag() throws {
         stage.right.removeFromSuperview()
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 450, y: 300), duration: 0.2)
@@ -55,14 +58,14 @@ struct ThinDestinationTests {
         #expect(stage.theirs.sections == [["A2"]])
     }
 
-    @Test("It is not reached through what lies above it: a view beside it, or a page")
+    @Test("A list covered by a view or a page is not reached")
     func covered() throws {
         #expect(try isReached())
         let ground = try #require(stage.right.superview)
         let cover = UIView(frame: CGRect(x: 300, y: 150, width: 300, height: 100))
         ground.addSubview(cover)
         #expect(try !isReached())
-        // What lies below it covers nothing, nor do neighbours.
+        // A view behind the list or beside it covers nothing.
         ground.sendSubviewToBack(cover)
         #expect(try isReached())
         ground.bringSubviewToFront(cover)
@@ -75,7 +78,7 @@ struct ThinDestinationTests {
         #expect(try !isReached())
     }
 
-    @Test("It is not reached where it has been scrolled out of what clips it")
+    @Test("A list scrolled out of a clipping view is not reached")
     func clipped() throws {
         let ground = try #require(stage.right.superview)
         let frame = UIView(frame: CGRect(x: 300, y: 100, width: 300, height: 98))
@@ -88,7 +91,7 @@ struct ThinDestinationTests {
         #expect(try isReached())
     }
 
-    @Test("It is not reached where nobody sees it, or where it takes no touches")
+    @Test("A list that is invisible or ignores touches is not reached")
     func unseen() throws {
         stage.right.alpha = 0
         #expect(try !isReached())

@@ -6,8 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Moving views whose place is taken during a drag") @MainActor
-struct MovingViewTakenHomeTests {
+@Suite("Moving view: places taken during a drag") @MainActor
+struct MovingViewOccupiedPlaceTests {
     private let wall = MovingView(frame: CGRect(x: 20, y: 300, width: 100, height: 60))
     private let other = MovingView(frame: CGRect(x: 280, y: 500, width: 100, height: 60))
 
@@ -19,7 +19,7 @@ struct MovingViewTakenHomeTests {
 
     enum End: CaseIterable { case cancelledTouch, escape, byTheApp, turnedOff, refused }
 
-    /// Runs something the next time it is laid out.
+    /// A view that runs a closure in its next layout pass.
     private final class Page: UIView {
         var atLayout: () -> Void = {}
 
@@ -31,7 +31,7 @@ struct MovingViewTakenHomeTests {
         }
     }
 
-    @Test("A view whose place is taken by the layout that precedes its landing goes to another, and ends once")
+    @Test("A view whose new place is taken in a layout pass after its drop goes elsewhere, and ends once")
     func takenByLayout() throws {
         let stage = stage()
         let page = Page(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -50,8 +50,10 @@ struct MovingViewTakenHomeTests {
         }
         finger.up()
         try stage.expectTidy()
-        #expect(other.frame == stage.heard.moved[0] && stage.view.frame.intersection(other.frame).isEmpty)
-        #expect(stage.heard.ended == [true] && stage.heard.moved.count == 2)
+        #expect(other.frame == stage.heard.moved[0])
+        #expect(stage.view.frame.intersection(other.frame).isEmpty)
+        #expect(stage.heard.ended == [true])
+        #expect(stage.heard.moved.count == 2)
     }
 
     private func end(_ finger: TestFinger, _ end: End, _ stage: MovingStage) {
@@ -71,7 +73,7 @@ struct MovingViewTakenHomeTests {
     }
 
     @Test(
-        "I89: taken during the drag, the view returns to the nearest free place, and the app is told",
+        "A view whose place is taken during the drag returns to the nearest free place, reported (I89)",
         arguments: End.allCases)
     func takenInDrag(how: End) throws {
         let stage = stage()
@@ -82,11 +84,12 @@ struct MovingViewTakenHomeTests {
         end(finger, how, stage)
         try stage.expectTidy()
         #expect(stage.view.frame == CGRect(x: 20, y: 80, width: 100, height: 60))
-        #expect(stage.heard.moved == [stage.view.frame] && stage.heard.ended == [true])
+        #expect(stage.heard.moved == [stage.view.frame])
+        #expect(stage.heard.ended == [true])
         #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("I89: taken on the way back, the view goes on to the nearest free place", arguments: End.allCases)
+    @Test("A view whose place is taken during its return ends at the nearest free place (I89)", arguments: End.allCases)
     func takenOnTheWay(how: End) throws {
         let stage = stage()
         let finger = stage.lift()
@@ -96,10 +99,11 @@ struct MovingViewTakenHomeTests {
         other.frame.origin = CGPoint(x: 20, y: 20)
         try stage.expectTidy()
         #expect(stage.view.frame == CGRect(x: 20, y: 80, width: 100, height: 60))
-        #expect(stage.heard.moved == [stage.view.frame] && stage.heard.ended == [true])
+        #expect(stage.heard.moved == [stage.view.frame])
+        #expect(stage.heard.ended == [true])
     }
 
-    @Test("I89: taken on the way of a drop, too: told twice, ended once, and one step to undo")
+    @Test("A view whose new place is taken during its drop moves twice, with one end and one undo step (I89)")
     func takenAfterDrop() throws {
         let stage = stage()
         let finger = stage.lift()
@@ -112,10 +116,11 @@ struct MovingViewTakenHomeTests {
         #expect(stage.heard.moved.count == 2 && stage.heard.ended == [true])
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20) && stage.screen.undoManager?.canUndo == false)
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("I89: by keys it is the same, and the view keeps the focus")
+    @Test("After a keyboard drag, a view whose place is taken is at a free one and keeps the focus (I89)")
     func byKeys() throws {
         let stage = stage()
         stage.screen.liftByKeys(.rightArrow)
@@ -123,10 +128,11 @@ struct MovingViewTakenHomeTests {
         other.frame.origin = CGPoint(x: 20, y: 20)
         stage.screen.press(.escape)
         try stage.expectTidy()
-        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 80) && stage.view.isFocused)
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 80))
+        #expect(stage.view.isFocused)
     }
 
-    @Test("One that does not avoid others, or has no free place, returns to its home")
+    @Test("A view without `avoidsOthers`, or without a free place, returns to its taken place")
     func noOtherPlace() throws {
         let stage = stage()
         stage.view.avoidsOthers = false
@@ -135,7 +141,8 @@ struct MovingViewTakenHomeTests {
         other.frame.origin = CGPoint(x: 20, y: 20)
         finger.cancel()
         try stage.expectTidy()
-        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20) && stage.heard.moved == [])
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(stage.heard.moved == [])
         stage.view.avoidsOthers = true
         other.frame = CGRect(x: 280, y: 500, width: 100, height: 60)
         let second = stage.lift()
@@ -143,10 +150,11 @@ struct MovingViewTakenHomeTests {
         other.frame = CGRect(x: 0, y: 0, width: 400, height: 2000)
         second.cancel()
         try stage.expectTidy()
-        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20) && stage.heard.moved == [])
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(stage.heard.moved == [])
     }
 
-    @Test("I92: let go of half way between two places, a view comes to the lower one")
+    @Test("A view dropped halfway between two grid places snaps to the lower one (I92)")
     func halfWay() throws {
         for (offset, expected) in [(10.0, 20.0), (-10, 0), (10.5, 40), (-9.5, 20)] {
             let stage = stage()

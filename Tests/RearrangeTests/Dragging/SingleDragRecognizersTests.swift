@@ -6,10 +6,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A recognizer of the app's own, which begins with the touch, or waits for nothing.
+/// A gesture recognizer of the app, which begins with the touch or, with `begins` false, never.
 private final class Watcher: UIGestureRecognizer {
     var begins = true
-    /// How often somebody has turned it off or on.
+    /// The number of times that `isEnabled` was set.
     var turns = 0
 
     override var isEnabled: Bool { didSet { turns += 1 } }
@@ -23,8 +23,8 @@ private final class Watcher: UIGestureRecognizer {
     }
 }
 
-@Suite("Recognizers that lift nothing, on a table whose rows can be dragged") @MainActor
-struct OneDragRecognizersTests {
+@Suite("One drag at a time: recognizers that lift nothing") @MainActor
+struct SingleDragRecognizersTests {
     private let stage = LinkedStage([100, 5, 0])
     private let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
 
@@ -34,14 +34,14 @@ struct OneDragRecognizersTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// A finger on the stack, long enough for a lift.
+    /// Presses a view of the stack, long enough for a lift, and returns the finger.
     private func press() -> TestFinger {
         let finger = stage.screen.touch(at: CGPoint(x: 490, y: 330))
         finger.hold(0.3)
         return finger
     }
 
-    @Test("I07: while an app's own recognizer goes on there, other things can be lifted")
+    @Test("While the app's own recognizer on a table is active, other items can be lifted (I07)")
     func begun() throws {
         let watcher = Watcher()
         stage.views[0].addGestureRecognizer(watcher)
@@ -54,20 +54,22 @@ struct OneDragRecognizersTests {
         try stage.screen.settle()
     }
 
-    @Test("I07: an app's own recognizer that waits keeps its touch where something else is lifted")
+    @Test("The app's own recognizer in the possible state keeps its touch when another item is lifted (I07)")
     func waiting() throws {
         let watcher = Watcher()
         watcher.begins = false
         stage.views[0].addGestureRecognizer(watcher)
         let finger = stage.screen.touch(at: stage.point(0, 2))
         let other = press()
-        #expect(stack.isDragging && watcher.turns == 0 && watcher.numberOfTouches == 1)
+        #expect(stack.isDragging)
+        #expect(watcher.turns == 0)
+        #expect(watcher.numberOfTouches == 1)
         other.cancel()
         finger.up()
         try stage.screen.settle()
     }
 
-    @Test("I07: while a finger holds a table that it has caught gliding, other things can be lifted")
+    @Test("While a finger stops a decelerating table, other items can be lifted (I07)")
     func caught() throws {
         let table = stage.views[0]
         let flick = stage.screen.touch(at: stage.point(0, 8))
@@ -77,7 +79,8 @@ struct OneDragRecognizersTests {
         #expect(table.isDecelerating)
         let finger = stage.screen.touch(at: CGPoint(x: 100, y: 200))
         let other = press()
-        #expect(!table.hasActiveDrag && stack.isDragging)
+        #expect(!table.hasActiveDrag)
+        #expect(stack.isDragging)
         other.cancel()
         finger.up()
         try stage.screen.settle()

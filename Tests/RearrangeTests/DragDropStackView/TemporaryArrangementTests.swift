@@ -6,22 +6,24 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What an app sees and does of stacks while a view is carried from one to the other") @MainActor
-struct DragDropStackRoomTests {
-    @Test("Both have the views that the app has arranged, and nothing is hidden")
+@Suite("Stack group: arranged views during a drag between stacks") @MainActor
+struct TemporaryArrangementTests {
+    @Test("During a drag, both stacks have the arranged views that the app has set, and no view is hidden")
     func seen() throws {
         let stage = FittingStacks()
         let own = stage.home.arrangedSubviews
         let finger = stage.carryOver(1, to: 0)
         finger.hold(0.3)
-        #expect(stage.home.arrangedSubviews == own && stage.visited.names == ["W0", "W1"])
-        #expect(stage.visited.arrangedSubviews.count == 2 && stage.heard == ["begin"])
+        #expect(stage.home.arrangedSubviews == own)
+        #expect(stage.visited.names == ["W0", "W1"])
+        #expect(stage.visited.arrangedSubviews.count == 2)
+        #expect(stage.heard == ["begin"])
         #expect(own.allSatisfy { !$0.isHidden && $0.superview === stage.home })
         finger.up()
         try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
     }
 
-    @Test("Views come and go meanwhile, by the indices that the app knows", arguments: 0..<6)
+    @Test("During a drag, the app can insert and remove views, at the indices that it knows", arguments: 0..<6)
     func changes(what: Int) throws {
         let stage = FittingStacks()
         let finger = stage.carryOver(1, to: 0)
@@ -59,14 +61,15 @@ struct DragDropStackRoomTests {
         #expect(stage.moves.count == 1 && stage.models[1].contains("V1"))
     }
 
-    @Test("Put back, the view is at the index that it has come to have, with the spacing after it")
-    func comesBack() throws {
+    @Test("After a cancel, the view has the index and the custom spacing that the app has set during the drag")
+    func cancelled() throws {
         let stage = FittingStacks()
         let view = stage.home.arrangedSubviews[1]
         stage.home.setCustomSpacing(30, after: view)
         let finger = stage.carryOver(1, to: 0)
         finger.hold(0.3)
-        #expect(stage.home.bounds.height == 130 && stage.home.customSpacing(after: view) == 30)
+        #expect(stage.home.bounds.height == 130)
+        #expect(stage.home.customSpacing(after: view) == 30)
         stage.home.setCustomSpacing(40, after: view)
         stage.home.insertArrangedSubview(Tile("N"), at: 0)
         stage.change(stage.home) { $0.insert("N", at: 0) }
@@ -74,14 +77,14 @@ struct DragDropStackRoomTests {
         stage.change(stage.home) { $0.append($0.remove(at: 2)) }
         stage.home.insertArrangedSubview(view, at: 2)
         stage.change(stage.home) { $0.insert($0.remove(at: 3), at: 2) }
-        #expect(stage.home.customSpacing(after: view) == 40 && stage.home.names == ["N", "V0", "V1", "V2"])
+        #expect(stage.home.customSpacing(after: view) == 40)
+        #expect(stage.home.names == ["N", "V0", "V1", "V2"])
         finger.cancel()
         try stage.expectTidy([["N", "V0", "V1", "V2"], ["W0", "W1"]])
         #expect(stage.home.bounds.height == 300)
     }
 
-    @Test(
-        "Taken away or hidden by the app while it is over another stack, the view is carried no more", arguments: 0..<3)
+    @Test("Removing or hiding the dragged view while it is over another stack cancels the drag", arguments: 0..<3)
     func gone(how: Int) throws {
         let stage = FittingStacks()
         let finger = stage.carryOver(1, to: 0)
@@ -95,7 +98,8 @@ struct DragDropStackRoomTests {
         if how == 1 { stage.change(stage.visited) { $0.append("V1") } }
         if how < 2 { stage.change(stage.home) { $0.remove(at: 1) } }
         finger.hold(0.3)
-        #expect(!stage.home.isDragging && stage.heard == ["begin", "cancel"])
+        #expect(!stage.home.isDragging)
+        #expect(stage.heard == ["begin", "cancel"])
         finger.up()
         view.isHidden = false
         stage.screen.advance(by: 0.1)
@@ -103,7 +107,7 @@ struct DragDropStackRoomTests {
         #expect(stage.moves == [])
     }
 
-    @Test("All views of the visited stack are thrown away and others put in")
+    @Test("All views of the target stack can be replaced during a drag over it")
     func refilled() throws {
         let stage = FittingStacks()
         let finger = stage.carryOver(1, to: 1)
@@ -116,10 +120,11 @@ struct DragDropStackRoomTests {
         #expect(stage.visited.bounds.height == 270)
         finger.up()
         try stage.expectTidy(stage.models)
-        #expect(stage.models[1].count == 4 && stage.visited.bounds.height == 270)
+        #expect(stage.models[1].count == 4)
+        #expect(stage.visited.bounds.height == 270)
     }
 
-    @Test("The app ends the drag when it lays out the stacks anew: everything is as before")
+    @Test("If the app cancels the drag during a layout of the stacks, all frames are as before")
     func endedByLayout() throws {
         let stage = FittingStacks()
         let frames = stage.frames
@@ -130,10 +135,11 @@ struct DragDropStackRoomTests {
         stage.container.didLayout = {}
         finger.up()
         try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
-        #expect(stage.frames == frames && stage.heard == ["begin", "cancel"])
+        #expect(stage.frames == frames)
+        #expect(stage.heard == ["begin", "cancel"])
     }
 
-    @Test("Spacings of single views are counted as they will be", arguments: 0..<3, 0..<4)
+    @Test("The layout during a drag has the custom spacings of the layout after the drop", arguments: 0..<3, 0..<4)
     func customSpacing(lifted: Int, slot: Int) throws {
         let stage = FittingStacks(3, 3)
         stage.home.setCustomSpacing(30, after: stage.home.arrangedSubviews[lifted])
@@ -147,7 +153,8 @@ struct DragDropStackRoomTests {
         finger.hold(0.4)
         let (frames, seen) = (stage.frames, stage.seenTiles)
         finger.up()
-        #expect(stage.frames == frames && stage.moves.count == 1)
+        #expect(stage.frames == frames)
+        #expect(stage.moves.count == 1)
         try stage.screen.settle()
         #expect(stage.visited.bounds.size == stage.visited.sizeThatFits(.zero))
         for (name, frame) in stage.seenTiles where name != "V\(lifted)" {
@@ -157,11 +164,11 @@ struct DragDropStackRoomTests {
     }
 
     @Test(
-        "A long column that has closed up at its end is scrolled as before when the view comes home", arguments: 0..<3)
+        "If a scrolled stack shrinks at its end, the return of the view restores the content offset", arguments: 0..<3)
     func scrolledBack(way: Int) throws {
         let stage = FittingStacks(3, 12, isScrolled: true)
         let scrollView = try #require(stage.scrollView)
-        // From the scrolled column to the other.
+        // Drags a view from the scrolled stack to the other.
         scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
         stage.screen.advance(by: 0.1)
         let (offset, start) = (scrollView.contentOffset, stage.middle(stage.visited, 11))
@@ -182,8 +189,10 @@ struct DragDropStackRoomTests {
         #expect(stage.moves.count == (way == 2 ? 1 : 0))
     }
 
-    @Test("What comes before a view in the air does not push its picture from the finger", arguments: [true, false])
-    func picture(isAway: Bool) throws {
+    @Test(
+        "A view inserted before the dragged one does not move the drag preview away from the finger",
+        arguments: [true, false])
+    func preview(isAway: Bool) throws {
         let stage = FittingStacks()
         let window = try #require(stage.home.window)
         let finger = isAway ? stage.carryOver(1, to: 1) : stage.lift(1)

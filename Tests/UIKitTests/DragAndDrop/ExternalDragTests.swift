@@ -8,20 +8,21 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-@Suite("A drag out of the window") @MainActor
-struct LeavingDragTests {
+@Suite("External drag: leaving the window") @MainActor
+struct ExternalDragTests {
     private let stage = DragStage()
 
     init() {
         stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
-    @Test("Out of the window it is the desktop's drag, of the same session, with what other programs may have")
+    @Test("Outside the window the desktop continues the same session, with the data for other apps")
     func leaves() async throws {
         let drag = try stage.carryOut()
         #expect(drag.offer.formats.prefix(2) == ["text/plain;charset=utf-8", "text/plain"])
         #expect(drag.actions == [.copy, .move])
-        #expect(drag.icon.size.width >= 100 && drag.icon.hotSpot.x > 0)
+        #expect(drag.icon.size.width >= 100)
+        #expect(drag.icon.hotSpot.x > 0)
         #expect(await stage.data("text/plain", of: drag) == Data("one".utf8))
         let heard = stage.log.take()
         #expect(heard.filter { $0 == "red begins" }.count == 1)
@@ -35,7 +36,7 @@ struct LeavingDragTests {
     }
 
     @Test(
-        "The number of several items is wholly in the desktop's picture, at the upper right, also where that has no shadow",
+        "The drag icon shows the whole count badge at its upper right, with and without a shadow",
         arguments: [true, false])
     func badge(hasShadow: Bool) throws {
         stage.giver.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
@@ -50,30 +51,35 @@ struct LeavingDragTests {
                 blue = blue.union(CGRect(x: x, y: y, width: 1, height: 1))
             }
         }
-        // Within its white line.
-        #expect(blue.height >= 21 && blue.width >= 21, "\(blue)")
-        #expect(blue.midX > icon.hotSpot.x && blue.midY < icon.hotSpot.y, "\(blue)")
+        // The blue part inside the white outline.
+        #expect(blue.height >= 21, "\(blue)")
+        #expect(blue.width >= 21, "\(blue)")
+        #expect(blue.midX > icon.hotSpot.x, "\(blue)")
+        #expect(blue.midY < icon.hotSpot.y, "\(blue)")
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }
 
     @Test(
-        "Where the desktop cannot show what lies behind, the picture has a ground to its corners, and no shadow on that",
+        "Without transparency, the icon has an opaque background up to its corners and no shadow",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func ground(style: UIUserInterfaceStyle) throws {
+    func opaqueIcon(style: UIUserInterfaceStyle) throws {
         stage.screen.traits.userInterfaceStyle = style
         stage.source.layer.cornerRadius = 40
         let drag = try stage.carryOut(isSeenThrough: false)
         let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         let corner = image.pixel(x: 1, y: 1)
-        #expect(corner.a == 255 && (style == .light ? corner.r == 255 : corner.r > 0 && corner.r < 80))
+        #expect(corner.a == 255)
+        #expect((style == .light ? corner.r == 255 : corner.r > 0 && corner.r < 80))
         let corners = [(image.width - 2, 1), (1, image.height - 2), (image.width - 2, image.height - 2), (6, 6)]
         #expect(corners.allSatisfy { image.pixel(x: $0.0, y: $0.1) == corner })
-        // Its line is seen on a window of the same colour.
+        // The outline is visible on a window of the same colour.
         let line = image.pixel(x: 0, y: 0)
-        #expect(line.a == 255 && line != corner && image.pixel(x: image.width - 1, y: image.height - 1) == line)
-        // The red is there all the same, and in the window there is a shadow again.
+        #expect(line.a == 255)
+        #expect(line != corner)
+        #expect(image.pixel(x: image.width - 1, y: image.height - 1) == line)
+        // The red source is still visible, and inside the window the preview has a shadow again.
         #expect(image.pixel(x: image.width / 2, y: image.height / 2).r > 200)
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)
@@ -82,22 +88,25 @@ struct LeavingDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Where the desktop shows what lies behind, the picture has its shadow, and room for it")
+    @Test("With transparency, the icon has a shadow and room for it")
     func shadow() throws {
         let drag = try stage.carryOut()
         let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         let below = image.pixel(x: image.width / 2, y: image.height - 20)
-        #expect(below.a > 0 && below.a < 255 && image.pixel(x: 0, y: 0).a == 0)
+        #expect(below.a > 0)
+        #expect(below.a < 255)
+        #expect(image.pixel(x: 0, y: 0).a == 0)
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
         let other = try stage.carryOut(isSeenThrough: false)
-        #expect(other.icon.size.width == icon.size.width - 48 && other.icon.hotSpot.x == icon.hotSpot.x - 24)
+        #expect(other.icon.size.width == icon.size.width - 48)
+        #expect(other.icon.hotSpot.x == icon.hotSpot.x - 24)
         other.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Another program takes a copy: the giver hears of it when that is done")
+    @Test("A copy by another app is reported to the source once it is done")
     func copies() async throws {
         let drag = try stage.carryOut()
         _ = stage.log.take()
@@ -110,7 +119,7 @@ struct LeavingDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Another program moves: the giver takes its own away when it hears of the transfer")
+    @Test("A move by another app reports the transfer, so that the source can delete its item")
     func moves() async throws {
         let drag = try stage.carryOut()
         _ = stage.log.take()
@@ -121,7 +130,7 @@ struct LeavingDragTests {
         #expect(stage.log.take() == ["red will end: move", "red ended: move", "red transferred"])
     }
 
-    @Test("What the other program did not take after all is not transferred")
+    @Test("A drop that the other app refuses in the end reports no transfer")
     func refused() async throws {
         let drag = try stage.carryOut()
         _ = stage.log.take()
@@ -132,19 +141,20 @@ struct LeavingDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A giver that allows no move offers a copy only")
+    @Test("A source that does not allow moves offers only a copy")
     func noMove() throws {
         stage.giver.allowsMove = false
         #expect(try stage.carryOut().actions == [.copy])
     }
 
-    @Test("A drag for this app only never leaves; nor does one of which other programs may have nothing")
+    @Test("A drag restricted to the app, or without data for other apps, does not leave the window")
     func restricted() throws {
         stage.giver.isRestricted = true
         stage.screen.surface.hasOtherApps = true
         let finger = stage.lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
-        #expect(stage.screen.surface.drag == nil && stage.previewViews.count == 1)
+        #expect(stage.screen.surface.drag == nil)
+        #expect(stage.previewViews.count == 1)
         finger.up()
         #expect(stage.log.take().contains("red will end: cancel"))
         try expectNoLeftovers(stage.screen)
@@ -164,7 +174,7 @@ struct LeavingDragTests {
         try expectNoLeftovers(other.screen)
     }
 
-    @Test("Dragged back in it goes on: one begin, one end, the local session and the local object")
+    @Test("A drag that returns to the window has one begin, one end, its local session and object")
     func back() throws {
         stage.giver.items[0].localObject = "local"
         var local: Any?
@@ -179,7 +189,8 @@ struct LeavingDragTests {
         #expect(drag.drop?.proposal == .copy)
         drag.letGo(at: stage.middle(of: stage.target))
         try stage.screen.settle()
-        #expect(local as? String == "local" && session === stage.giver.session)
+        #expect(local as? String == "local")
+        #expect(session === stage.giver.session)
         let heard = stage.log.take()
         #expect(heard.filter { $0 == "red begins" }.count == 1)
         #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: copy"])
@@ -187,7 +198,7 @@ struct LeavingDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("Over the window and out again the destination is entered and left")
+    @Test("Each time the drag enters or leaves the window it enters or leaves the target")
     func inAndOut() throws {
         let drag = try stage.carryOut()
         _ = stage.log.take()
@@ -202,7 +213,7 @@ struct LeavingDragTests {
         #expect(stage.log.take() == ["red will end: copy", "blue ends"])
     }
 
-    @Test("The destination's word reaches the desktop though the pointer rests")
+    @Test("A changed proposal reaches the desktop even if the pointer rests")
     func rest() throws {
         stage.taker.proposal = UIDropProposal(operation: .forbidden)
         let drag = try stage.carryOut()
@@ -218,8 +229,8 @@ struct LeavingDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A move in the window needs no leave of the desktop's: that lets other programs copy only")
-    func moveAtHome() throws {
+    @Test("A move inside the window is possible even if other apps may only copy")
+    func moveInsideWindow() throws {
         stage.drag.hearsOfTransfers = false
         stage.taker.proposal = UIDropProposal(operation: .move)
         let drag = try stage.carryOut()
@@ -227,7 +238,8 @@ struct LeavingDragTests {
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)
         let drop = try #require(drag.drop)
-        #expect(drop.proposal == .copy && stage.badge == nil)
+        #expect(drop.proposal == .copy)
+        #expect(stage.badge == nil)
         drag.letGo(at: stage.middle(of: stage.target))
         try stage.screen.settle()
         #expect(drop.outcome == .some(.copy))
@@ -238,8 +250,8 @@ struct LeavingDragTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("A giver that goes takes the desktop's drag along")
-    func sourceGoes() throws {
+    @Test("Removing the source cancels the desktop's drag")
+    func sourceRemoved() throws {
         let drag = try stage.carryOut()
         stage.source.removeFromSuperview()
         try stage.screen.settle()
@@ -247,7 +259,7 @@ struct LeavingDragTests {
         #expect(stage.log.take().contains("red ended: cancel"))
     }
 
-    @Test("While another program still takes the one, another drag may begin")
+    @Test("A new drag may begin while another app still handles the last one")
     func next() async throws {
         let drag = try stage.carryOut()
         drag.letGo(over: .copy)
@@ -258,12 +270,12 @@ struct LeavingDragTests {
         drag.finish(.copy)
         try await stage.screen.settle()
         let ends = stage.log.take().filter { $0.hasPrefix("red ended") || $0 == "red transferred" }
-        #expect(
-            ends.filter { $0 == "red ended: copy" }.count == 2 && ends.filter { $0 == "red transferred" }.count == 2)
+        #expect(ends.filter { $0 == "red ended: copy" }.count == 2)
+        #expect(ends.filter { $0 == "red transferred" }.count == 2)
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I49: Escape puts it back while the desktop leads it too")
+    @Test("Escape cancels an external drag (I49)")
     func escape() throws {
         let drag = try stage.carryOut()
         _ = stage.log.take()
