@@ -10,7 +10,7 @@ import Testing
 @Suite("Backdrop layers")
 @MainActor
 struct BackdropLayerTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
     private let left: CALayer
     private let glass = BackdropLayer()
 

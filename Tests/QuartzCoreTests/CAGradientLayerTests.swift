@@ -10,7 +10,7 @@ import Testing
 @Suite("Gradient layers")
 @MainActor
 struct CAGradientLayerTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
     private let layer = CAGradientLayer()
 
     init() {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Replicator layers")
 @MainActor
 struct CAReplicatorLayerTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
     private let layer = CAReplicatorLayer()
     private let dot = CALayer()
 

@@ -10,7 +10,7 @@ import Testing
 @Suite("Shape layers")
 @MainActor
 struct CAShapeLayerTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
     private let layer = CAShapeLayer()
 
     init() {

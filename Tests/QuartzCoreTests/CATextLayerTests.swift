@@ -11,7 +11,7 @@ import Typesetting
 @Suite("Text layers")
 @MainActor
 struct CATextLayerTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
     private let layer = CATextLayer()
 
     init() {

@@ -81,7 +81,7 @@ struct LayerActionTests {
 
     @Test("Adding, hiding and removing a layer asks it and its superlayer for actions")
     func order() {
-        let (ground, host, delegate) = (Ground(), Host(), Listening())
+        let (ground, host, delegate) = (RenderedRootLayer(), Host(), Listening())
         let layers = ["a", "b", "c"].map { name in
             let layer = CALayer()
             layer.name = name
@@ -141,7 +141,7 @@ struct LayerActionTests {
 
     @Test("An onOrderOut action may remove the layer or move it to another superlayer")
     func leaving() {
-        let (ground, host) = (Ground(), Host())
+        let (ground, host) = (RenderedRootLayer(), Host())
         ground.root.host = host
         let (a, b, layer) = (CALayer(), CALayer(), CALayer())
         for above in [a, b] { ground.root.addSublayer(above) }
@@ -181,7 +181,7 @@ struct LayerActionTests {
 
     @Test("Setting sublayers is one event, or none if they do not change")
     func sublayersTogether() {
-        let (ground, host, delegate) = (Ground(), Host(), Listening())
+        let (ground, host, delegate) = (RenderedRootLayer(), Host(), Listening())
         ground.root.host = host
         let layers = ["a", "b", "c"].map { name in
             let layer = CALayer()
@@ -223,7 +223,7 @@ struct LayerActionTests {
 
     @Test("During a zPosition animation, the screen shows the old order; the model has the new one")
     func depth() {
-        let (ground, host) = (Ground(), Host())
+        let (ground, host) = (RenderedRootLayer(), Host())
         ground.root.host = host
         let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         let low = ground.add(CALayer(), frame)
@@ -245,7 +245,7 @@ struct LayerActionTests {
 
     @Test("fact 124: A layer animates changes implicitly, unless its delegate returns NSNull")
     func implicit() {
-        let (ground, host) = (Ground(), Host())
+        let (ground, host) = (RenderedRootLayer(), Host())
         ground.root.host = host
         let (alone, backed, delegate) = (CALayer(), CALayer(), Answering())
         delegate.answer = NSNull()
@@ -265,7 +265,7 @@ struct LayerActionTests {
 
     @Test("fact 128: presentation() is nil before the first frame, then animated; the model has the final value")
     func presentation() {
-        let (ground, host) = (Ground(), Host())
+        let (ground, host) = (RenderedRootLayer(), Host())
         ground.root.host = host
         let layer = CALayer()
         ground.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -295,7 +295,7 @@ struct LayerActionTests {
 
     @Test("render(in:) draws the model, not the animation; without animations the screen shows the model")
     func model() {
-        let (ground, host) = (Ground(), Host())
+        let (ground, host) = (RenderedRootLayer(), Host())
         ground.root.host = host
         let layer = CALayer()
         ground.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -10,7 +10,7 @@ import Testing
 @Suite("Layer contents and corners")
 @MainActor
 struct LayerContentsTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
 
     private func add(_ contents: CGImage, width: CGFloat = 60, height: CGFloat = 60) -> CALayer {
         let layer = ground.add(CALayer(), CGRect(x: 20, y: 20, width: width, height: height), nil)

@@ -35,7 +35,7 @@ struct LayerCopyTests {
             }
         }
         for isLater in [false, true] {
-            let ground = Ground()
+            let ground = RenderedRootLayer()
             let painter = Painter()
             painter.drawsAsynchronously = isLater
             painter.wantsExtendedDynamicRangeContent = isLater

@@ -258,7 +258,7 @@ struct LayerGeometryTests {
 
     @Test("Flipped geometry turns y upwards for sublayers, hits and conversion; two flips cancel out")
     func flipped() {
-        let ground = Ground()
+        let ground = RenderedRootLayer()
         let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
         let inner = CALayer()
         inner.frame = CGRect(x: 0, y: 10, width: 20, height: 20)
@@ -310,7 +310,7 @@ struct LayerGeometryTests {
                 ctx.fill(CGRect(x: 0, y: 0, width: 20, height: 5))
             }
         }
-        let ground = Ground()
+        let ground = RenderedRootLayer()
         let layer = ground.add(Drawn(), CGRect(x: 0, y: 0, width: 20, height: 20), nil)
         layer.setNeedsDisplay()
         #expect(ground.look(5, 2) == "g")

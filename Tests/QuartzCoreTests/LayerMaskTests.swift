@@ -10,7 +10,7 @@ import Testing
 @Suite("Layer masks and rasterisation")
 @MainActor
 struct LayerMaskTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
     private let card: CALayer
 
     init() {

@@ -10,7 +10,7 @@ import Testing
 @Suite("Layers in perspective")
 @MainActor
 struct LayerPerspectiveTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
 
     private func perspective(_ distance: CGFloat = 200) -> CATransform3D {
         var transform = CATransform3DIdentity

@@ -10,7 +10,7 @@ import Testing
 @Suite("Layer rendering")
 @MainActor
 struct LayerPictureTests {
-    private let ground = Ground()
+    private let ground = RenderedRootLayer()
 
     @Test("Sublayers are ordered by zPosition, then by index")
     func order() {

@@ -38,7 +38,7 @@ struct DragSoakTests {
     @Test("A session that does not end stops the process with a message that names it")
     func endless() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = SoakWatch("tables, seed 1", longest: 0.01)
+            _ = SoakTimeout("tables, seed 1", longest: 0.01)
             _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

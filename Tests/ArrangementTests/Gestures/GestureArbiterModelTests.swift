@@ -10,7 +10,7 @@ import Testing
 struct GestureArbiterModelTests {
     /// Passes the requirements and then `event` to the arbiter, as the arbitration does for each event.
     private func play(
-        _ event: GestureHappening, _ arbiter: inout GestureArbiter<Int>, _ world: GestureWorld
+        _ event: GestureEvent, _ arbiter: inout GestureArbiter<Int>, _ world: RecognizerRelations
     ) -> [GestureAction<Int>] {
         if case .down(let id) = event {
             arbiter.touchSequenceBegan([id])
@@ -27,10 +27,11 @@ struct GestureArbiterModelTests {
     }
 
     private func explore(
-        _ world: GestureWorld, _ arbiter: GestureArbiter<Int>, _ model: PlainArbiter, _ story: [GestureHappening],
+        _ world: RecognizerRelations, _ arbiter: GestureArbiter<Int>, _ model: ReferenceArbiter,
+        _ story: [GestureEvent],
         depth: Int, _ compared: inout Int, _ wrong: inout [String]
     ) {
-        for event in GestureHappening.all(world.count) {
+        for event in GestureEvent.all(world.count) {
             var (next, plain) = (arbiter, model)
             let actions = play(event, &next, world)
             let expected = plain.happens(event)
@@ -50,7 +51,7 @@ struct GestureArbiterModelTests {
         var compared = 0
         var wrong: [String] = []
         for bits in 0..<128 {
-            var world = GestureWorld(count: 2)
+            var world = RecognizerRelations(count: 2)
             if bits & 1 != 0 { world.requires.insert([0, 1]) }
             if bits & 2 != 0 { world.requires.insert([1, 0]) }
             if bits & 4 != 0 { world.prevents.insert([0, 1]) }
@@ -58,7 +59,7 @@ struct GestureArbiterModelTests {
             if bits & 16 != 0 { world.together.insert([0, 1]) }
             if bits & 32 != 0 { world.mayBegin.insert(0) }
             if bits & 64 != 0 { world.mayBegin.insert(1) }
-            explore(world, GestureArbiter(), PlainArbiter(world), [], depth: 4, &compared, &wrong)
+            explore(world, GestureArbiter(), ReferenceArbiter(world), [], depth: 4, &compared, &wrong)
         }
         #expect(wrong.isEmpty, "\(wrong.count), the first: \(wrong.first ?? "")")
         #expect(compared > 20_000)
@@ -71,15 +72,15 @@ struct GestureArbiterModelTests {
         let pairs = [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
         for bits in 0..<(64 * 64) {
-            var world = GestureWorld(count: 3)
+            var world = RecognizerRelations(count: 3)
             for (index, pair) in pairs.enumerated() {
                 if bits >> index & 1 != 0 { world.requires.insert(pair) }
                 if bits >> (index + 6) & 1 != 0 { world.prevents.insert(pair) }
             }
             world.mayBegin = [0, 1, 2]
             let order = orders[bits % 6]
-            var (arbiter, model) = (GestureArbiter<Int>(), PlainArbiter(world))
-            let downs = (0..<3).map { GestureHappening.down($0) }
+            var (arbiter, model) = (GestureArbiter<Int>(), ReferenceArbiter(world))
+            let downs = (0..<3).map { GestureEvent.down($0) }
             let story =
                 downs + order.map { .wants($0) } + [.fails(order[1])] + (0..<3).flatMap { [.ends($0), .up($0)] }
             for (index, event) in story.enumerated() {
@@ -98,7 +99,7 @@ struct GestureArbiterModelTests {
     func circles() {
         // Every graph of requirements of four recognizers: all try to begin, all touches end, then the begun ones end.
         for bits in 0..<4096 {
-            var world = GestureWorld(count: 4)
+            var world = RecognizerRelations(count: 4)
             world.mayBegin = [0, 1, 2, 3]
             var bit = 0
             for waiting in 0..<4 {

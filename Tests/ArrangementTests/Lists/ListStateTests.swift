@@ -50,7 +50,7 @@ struct ListStateTests {
                 Int.random(in: 0...4, using: &generator)
             }
             let updates = (0..<Int.random(in: 1...3, using: &generator)).map { _ in update(counts, &generator) }
-            guard let plain = PlainBatch(updates, counts: counts, freshRows: 2),
+            guard let plain = ReferenceBatch(updates, counts: counts, freshRows: 2),
                 case .success(let plan) = BatchUpdatePlan.make(
                     updates: updates, countsBefore: counts, countsAfter: plain.counts)
             else { continue }
@@ -77,7 +77,7 @@ struct ListStateTests {
         }
     }
 
-    private func expectFocus(_ list: ListState, _ old: RowPath, _ plan: BatchUpdatePlan, _ plain: PlainBatch) {
+    private func expectFocus(_ list: ListState, _ old: RowPath, _ plan: BatchUpdatePlan, _ plain: ReferenceBatch) {
         if let new = plain.newPath(forOld: old) {
             #expect(list.focus.path == new)
             #expect(list.focus.lost == nil)

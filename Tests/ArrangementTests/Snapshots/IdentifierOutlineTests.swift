@@ -7,7 +7,7 @@ import Testing
 @testable import Arrangement
 
 /// A reference model of an outline: a list of lines with their indentation levels.
-struct PlainOutline: Equatable {
+struct ReferenceOutline: Equatable {
     struct Line: Equatable {
         var item: Int
         var level: Int
@@ -39,12 +39,12 @@ struct PlainOutline: Equatable {
         try insert(new, at: range.upperBound, level: lines[range.lowerBound].level + 1)
     }
 
-    mutating func insert(_ other: PlainOutline, beside item: Int, after: Bool) throws {
+    mutating func insert(_ other: ReferenceOutline, beside item: Int, after: Bool) throws {
         let range = try range(of: item)
         try insert(other.lines, at: after ? range.upperBound : range.lowerBound, level: lines[range.lowerBound].level)
     }
 
-    mutating func replaceChildren(of parent: Int, with other: PlainOutline) throws {
+    mutating func replaceChildren(of parent: Int, with other: ReferenceOutline) throws {
         let range = try range(of: parent)
         let below = range.lowerBound + 1
         lines.removeSubrange(below..<range.upperBound)
@@ -93,12 +93,12 @@ enum OutlineChange {
 
 @Suite("Identifier outline")
 struct IdentifierOutlineTests {
-    static let graft: (outline: IdentifierOutline<Int>, plain: PlainOutline) = {
+    static let graft: (outline: IdentifierOutline<Int>, plain: ReferenceOutline) = {
         var outline = IdentifierOutline<Int>()
         try! outline.append([20, 21], to: nil)
         try! outline.append([22], to: 20)
         outline.setExpanded(true, [20])
-        let plain = PlainOutline(lines: [
+        let plain = ReferenceOutline(lines: [
             .init(item: 20, level: 0, isExpanded: true), .init(item: 22, level: 1), .init(item: 21, level: 0),
         ])
         return (outline, plain)
@@ -116,11 +116,12 @@ struct IdentifierOutlineTests {
         }
     }
 
-    private func make(_ change: OutlineChange, _ plain: inout PlainOutline) throws {
+    private func make(_ change: OutlineChange, _ plain: inout ReferenceOutline) throws {
         switch change {
         case .append(let items, let parent): try plain.append(items, to: parent)
         case .insert(let items, let other, let after):
-            try plain.insert(PlainOutline(lines: items.map { .init(item: $0, level: 0) }), beside: other, after: after)
+            try plain.insert(
+                ReferenceOutline(lines: items.map { .init(item: $0, level: 0) }), beside: other, after: after)
         case .graft(let other, let after): try plain.insert(Self.graft.plain, beside: other, after: after)
         case .replace(let parent): try plain.replaceChildren(of: parent, with: Self.graft.plain)
         case .remove(let items): plain.remove(items)
@@ -131,7 +132,7 @@ struct IdentifierOutlineTests {
 
     /// Makes one change in the outline and in the model, and describes the first difference; nil if there is none.
     private func fault(
-        _ change: OutlineChange, _ outline: inout IdentifierOutline<Int>, _ plain: inout PlainOutline
+        _ change: OutlineChange, _ outline: inout IdentifierOutline<Int>, _ plain: inout ReferenceOutline
     ) -> String? {
         let before = plain
         var (newOutline, newPlain) = (outline, plain)
@@ -184,21 +185,21 @@ struct IdentifierOutlineTests {
     @Test("Every sequence of four calls gives the same as a list of lines")
     func exhaustive() {
         var broken: [String] = []
-        func go(_ outline: IdentifierOutline<Int>, _ plain: PlainOutline, _ depth: Int) {
+        func go(_ outline: IdentifierOutline<Int>, _ plain: ReferenceOutline, _ depth: Int) {
             for change in Self.changes where broken.count < 5 {
                 var (newOutline, newPlain) = (outline, plain)
                 if let fault = fault(change, &newOutline, &newPlain) { broken.append(fault) }
                 if depth > 1, newPlain != plain { go(newOutline, newPlain, depth - 1) }
             }
         }
-        go(IdentifierOutline(), PlainOutline(), 4)
+        go(IdentifierOutline(), ReferenceOutline(), 4)
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
     @Test("Hundreds of random calls on a large outline give the same as a list of lines", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
-        var (outline, plain) = (IdentifierOutline<Int>(), PlainOutline())
+        var (outline, plain) = (IdentifierOutline<Int>(), ReferenceOutline())
         func number() -> Int { Int.random(in: 100..<220, using: &generator) }
         func some() -> [Int] { (0..<Int.random(in: 0..<4, using: &generator)).map { _ in number() } }
         for step in 0..<500 {

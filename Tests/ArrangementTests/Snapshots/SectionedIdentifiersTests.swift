@@ -7,12 +7,12 @@ import Testing
 @testable import Arrangement
 
 /// A reference model of a snapshot: sections of items as arrays, changed as documented.
-struct PlainSnapshot: Equatable {
+struct ReferenceSnapshot: Equatable {
     struct Mistake: Error {}
 
     var sections: [(id: Int, items: [Int])] = []
 
-    static func == (a: PlainSnapshot, b: PlainSnapshot) -> Bool {
+    static func == (a: ReferenceSnapshot, b: ReferenceSnapshot) -> Bool {
         a.sections.map(\.id) == b.sections.map(\.id) && a.sections.map(\.items) == b.sections.map(\.items)
     }
 
@@ -107,7 +107,7 @@ extension SectionedIdentifiers<Int, Int> {
 struct SectionedIdentifiersTests {
     /// Makes one change in the snapshot and in the model, and describes the first difference; nil if there is none.
     private func fault(
-        _ change: Change, _ clever: inout SectionedIdentifiers<Int, Int>, _ plain: inout PlainSnapshot,
+        _ change: Change, _ clever: inout SectionedIdentifiers<Int, Int>, _ plain: inout ReferenceSnapshot,
         items: [Int]
     ) -> String? {
         let before = plain
@@ -169,7 +169,7 @@ struct SectionedIdentifiersTests {
     @Test("Every sequence of two calls, and every fourth of three calls, gives the same as arrays")
     func exhaustive() {
         var clever = SectionedIdentifiers<Int, Int>()
-        var plain = PlainSnapshot()
+        var plain = ReferenceSnapshot()
         var broken: [String] = []
         func make(_ change: Change) {
             if let fault = fault(change, &clever, &plain, items: [10, 11, 12, 13, 14, 19]) { broken.append(fault) }
@@ -177,7 +177,7 @@ struct SectionedIdentifiersTests {
         for start in [[], [Change.appendSections([0, 1]), .append([10, 11], 0), .append([12], 1)]] {
             for (number, first) in Self.changes.enumerated() {
                 for (other, second) in Self.changes.enumerated() {
-                    (clever, plain) = (SectionedIdentifiers(), PlainSnapshot())
+                    (clever, plain) = (SectionedIdentifiers(), ReferenceSnapshot())
                     for change in start + [first, second] { make(change) }
                     guard !start.isEmpty, broken.count < 5 else { continue }
                     let (clever2, plain2) = (clever, plain)
@@ -195,7 +195,7 @@ struct SectionedIdentifiersTests {
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         var clever = SectionedIdentifiers<Int, Int>()
-        var plain = PlainSnapshot()
+        var plain = ReferenceSnapshot()
         func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
         func some(_ count: Int) -> [Int] { (0..<number(0..<count)).map { _ in number(0..<4000) } }
         _ = fault(.appendSections([0, 1, 2, 3]), &clever, &plain, items: [])

@@ -9,7 +9,7 @@ import Testing
 private typealias Item = StackLayout.Item
 
 /// A slow reference model of a stack that distributes its length point by point.
-private struct PlainStack {
+private struct ReferenceStack {
     var distribution: StackLayout.Distribution
     var items: [Item]
     var length: Double
@@ -95,7 +95,7 @@ private struct PlainStack {
                 }
                 for length in [0.0, 1, 4, 7, 8, 12, 16] {
                     let places = StackLayout(distribution: distribution).places(of: items, in: length)
-                    let plain = PlainStack(distribution: distribution, items: items, length: length).places
+                    let plain = ReferenceStack(distribution: distribution, items: items, length: length).places
                     let isClose = zip(places, plain).allSatisfy {
                         abs($0.start - $1.start) < 0.1 && abs($0.length - $1.length) < 1e-9
                     }

@@ -7,7 +7,7 @@ import Testing
 @testable import Arrangement
 
 /// A reference model that swaps the item with a neighbour as long as the rule applies, with a full layout each time.
-private struct PlainStack {
+private struct ReferenceStack {
     var order: [Int]
     let lengths: [Double]
     let spacings: [Double]
@@ -66,7 +66,7 @@ struct StackReorderExhaustiveTests {
         for first in stride(from: -6.0, through: 36, by: 3) {
             for second in stride(from: -4.5, through: 36, by: 4.5) where broken.count < 5 {
                 var model = StackReorder(items, lifted: lifted)
-                var plain = PlainStack(
+                var plain = ReferenceStack(
                     order: Array(items.indices), lengths: lengths, spacings: spacings, lifted: lifted)
                 for start in [first, second] {
                     let old = model.slot

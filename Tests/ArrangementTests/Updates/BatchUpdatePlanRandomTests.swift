@@ -42,12 +42,13 @@ struct BatchUpdatePlanRandomTests {
             var updates: [ListUpdate] = []
             for _ in 0..<Int.random(in: 1..<40, using: &generator) {
                 let more = updates + [update(counts, &generator)]
-                guard places(of: more, existIn: counts), PlainBatch(more, counts: counts, freshRows: 3) != nil else {
+                guard places(of: more, existIn: counts), ReferenceBatch(more, counts: counts, freshRows: 3) != nil
+                else {
                     continue
                 }
                 updates = more
             }
-            guard let plain = PlainBatch(updates, counts: counts, freshRows: 3) else { continue }
+            guard let plain = ReferenceBatch(updates, counts: counts, freshRows: 3) else { continue }
             switch BatchUpdatePlan.make(updates: updates, countsBefore: counts, countsAfter: plain.counts) {
             case .failure(let mistake): Issue.record("\(updates) of \(counts): \(mistake)")
             case .success(let plan):

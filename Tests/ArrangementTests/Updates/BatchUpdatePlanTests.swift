@@ -132,7 +132,7 @@ struct BatchUpdatePlanExhaustiveTests {
     }
 
     private func check(_ updates: [ListUpdate], _ counts: [Int], _ broken: inout [String], _ planned: inout Int) {
-        guard let plain = PlainBatch(updates, counts: counts, freshRows: 2) else { return }
+        guard let plain = ReferenceBatch(updates, counts: counts, freshRows: 2) else { return }
         let after = plain.counts
         switch BatchUpdatePlan.make(updates: updates, countsBefore: counts, countsAfter: after) {
         case .failure(let mistake): broken.append("\(updates) of \(counts): \(mistake)")
@@ -151,7 +151,7 @@ struct BatchUpdatePlanExhaustiveTests {
         }
     }
 
-    static func isSame(_ plan: BatchUpdatePlan, _ plain: PlainBatch, _ counts: [Int]) -> Bool {
+    static func isSame(_ plan: BatchUpdatePlan, _ plain: ReferenceBatch, _ counts: [Int]) -> Bool {
         for section in counts.indices {
             let now = plain.sections.firstIndex { $0.old == section }
             let isReloaded = now.map { plain.sections[$0].isReloaded } ?? false

@@ -8,7 +8,7 @@ import UIKit
 import UIKitTesting
 
 /// A way to end a drag without a change.
-enum FruitlessEnd: CaseIterable {
+enum EndWithoutChange: CaseIterable {
     case cancelledTouch, escape, byTheApp, turnedOff, refused
 }
 
@@ -18,7 +18,7 @@ struct BoardOccupiedPlaceTests {
         BoardItem(id: id, frame: CGRect(x: x, y: y, width: 100, height: 60), title: "Box \(id)")
     }
 
-    private func end(_ finger: TestFinger, _ end: FruitlessEnd, on stage: BoardStage) {
+    private func end(_ finger: TestFinger, _ end: EndWithoutChange, on stage: BoardStage) {
         switch end {
         case .cancelledTouch: finger.cancel()
         case .escape:
@@ -46,8 +46,8 @@ struct BoardOccupiedPlaceTests {
 
     @Test(
         "An item whose place is taken during the drag returns to the nearest free place, reported (I89)",
-        arguments: FruitlessEnd.allCases, [BoardCollision.reject, .push])
-    func takenInDrag(how: FruitlessEnd, collision: BoardCollision) throws {
+        arguments: EndWithoutChange.allCases, [BoardCollision.reject, .push])
+    func takenInDrag(how: EndWithoutChange, collision: BoardCollision) throws {
         var wall = box("B", 200, 200)
         wall.canMove = false
         let stage = BoardStage([box("A", 0, 0), wall]) { $0.collision = collision }
@@ -63,8 +63,8 @@ struct BoardOccupiedPlaceTests {
 
     @Test(
         "An item whose place is taken during its return continues to the nearest free place smoothly (I89)",
-        arguments: FruitlessEnd.allCases)
-    func takenOnTheWay(how: FruitlessEnd) throws {
+        arguments: EndWithoutChange.allCases)
+    func takenOnTheWay(how: EndWithoutChange) throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)])
         let finger = stage.carry("A", by: 200, 200)
         end(finger, how, on: stage)

@@ -11,7 +11,7 @@ import UIKitTesting
 private final class TwoStacks {
     let stage: StackStage
     let other: DragDropStackView
-    let otherKeeper: StackKeeper
+    let otherKeeper: StackModelDelegate
     let group: DragDropStackGroup
     var moves: [String] = []
     /// The numbers of arranged views in both stacks together, as seen in `onChange`.
@@ -22,7 +22,7 @@ private final class TwoStacks {
         let tiles = (0..<otherCount).map { Tile("W\($0)") }
         other = DragDropStackView(arrangedSubviews: tiles)
         other.spacing = 10
-        otherKeeper = StackKeeper(tiles.map(\.name))
+        otherKeeper = StackModelDelegate(tiles.map(\.name))
         other.dragDelegate = otherKeeper
         other.accessibilityLabel = "Other"
         stage.stack.accessibilityLabel = "Own"
@@ -39,7 +39,9 @@ private final class TwoStacks {
         }
     }
 
-    private func keeper(_ stack: DragDropStackView) -> StackKeeper { stack === other ? otherKeeper : stage.keeper }
+    private func keeper(_ stack: DragDropStackView) -> StackModelDelegate {
+        stack === other ? otherKeeper : stage.keeper
+    }
 
     func resize() {
         let size = other.sizeThatFits(.zero)

@@ -85,7 +85,7 @@ struct DragDropStackViewEndTests {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         screen.show(navigation)
         weak var gone: DragDropStackView?
-        let keeper = StackKeeper(["V0", "V1"])
+        let keeper = StackModelDelegate(["V0", "V1"])
         do {
             let controller = UIViewController()
             let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])

@@ -49,7 +49,7 @@ final class FittingStacks {
     let container: FittingView
     private(set) var scrollView: UIScrollView?
     let group: DragDropStackGroup
-    private let keepers: [StackKeeper]
+    private let keepers: [StackModelDelegate]
     var moves: [String] = []
 
     /// - Parameter isScrolled: whether the second stack is in a scroll view beside the first.
@@ -60,7 +60,7 @@ final class FittingStacks {
         if isMirrored { screen.traits.layoutDirection = .rightToLeft }
         home = DragDropStackView(arrangedSubviews: (0..<count).map { Tile("V\($0)") })
         visited = DragDropStackView(arrangedSubviews: (0..<otherCount).map { Tile("W\($0)") })
-        keepers = [home, visited].map { StackKeeper($0.names) }
+        keepers = [home, visited].map { StackModelDelegate($0.names) }
         for (stack, keeper) in zip([home, visited], keepers) {
             (stack.axis, stack.spacing) = (axis, 10)
             stack.dragDelegate = keeper
@@ -85,7 +85,7 @@ final class FittingStacks {
         group.onChange = { [unowned self] move in write(move) }
     }
 
-    private func keeper(_ stack: DragDropStackView) -> StackKeeper { keepers[stack === home ? 0 : 1] }
+    private func keeper(_ stack: DragDropStackView) -> StackModelDelegate { keepers[stack === home ? 0 : 1] }
 
     private func write(_ move: DragDropStackGroup.Move) {
         let name = keeper(move.source).model.remove(at: move.sourceIndex)

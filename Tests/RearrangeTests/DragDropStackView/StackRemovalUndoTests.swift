@@ -42,7 +42,7 @@ struct StackRemovalUndoTests {
     func popped() throws {
         weak var gone: DragDropStackView?
         weak var tile: UIView?
-        let keeper = StackKeeper(["V0", "V1"])
+        let keeper = StackModelDelegate(["V0", "V1"])
         do {
             let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
             stack.dragDelegate = keeper
@@ -62,7 +62,7 @@ struct StackRemovalUndoTests {
 
     @Test("Undo restores a removed view that only the undo step retains (I57)")
     func removed() throws {
-        let keeper = StackKeeper(["V0", "V1"])
+        let keeper = StackModelDelegate(["V0", "V1"])
         let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
         stack.dragDelegate = keeper
         stack.configuration.removalDistance = 30

@@ -26,7 +26,7 @@ class Tile: UIView {
 
 /// A stack's delegate that keeps a model of the views' names, and records each callback.
 @MainActor
-final class StackKeeper: DragDropStackViewDelegate {
+final class StackModelDelegate: DragDropStackViewDelegate {
     var model: [String]
     var heard: [String] = []
     /// The reported moves with an index that is not in the model.
@@ -98,7 +98,7 @@ final class StackStage {
     let screen: TestScreen
     let controller = UIViewController()
     let stack: DragDropStackView
-    let keeper: StackKeeper
+    let keeper: StackModelDelegate
     let scrollView: UIScrollView?
     private let before: [String]
     private let windowSubviews: Int
@@ -121,7 +121,7 @@ final class StackStage {
         }
         stack = DragDropStackView(arrangedSubviews: tiles)
         (stack.axis, stack.spacing) = (axis, spacing)
-        keeper = StackKeeper(tiles.map(\.name))
+        keeper = StackModelDelegate(tiles.map(\.name))
         stack.dragDelegate = keeper
         prepare(stack)
         let size = stack.sizeThatFits(.zero)

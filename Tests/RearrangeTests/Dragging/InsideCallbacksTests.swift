@@ -8,7 +8,7 @@ import UIKit
 import UIKitTesting
 
 /// An action that the app performs inside a callback.
-private enum Deed: CaseIterable, Sendable {
+private enum AppAction: CaseIterable, Sendable {
     case cancel, disable, removeView, deleteAll, undo
     /// Ends the drag, and moves another item by an accessibility action.
     case restart
@@ -331,7 +331,7 @@ struct InsideCallbacksTests {
         ///
         /// A moving view has no second item, no data and no callback before a lift. Linked tables, which use UIKit's
         /// drags, and accessibility actions have no haptics.
-        func has(_ callback: Callback, _ deed: Deed, _ leader: Leader) -> Bool {
+        func has(_ callback: Callback, _ deed: AppAction, _ leader: Leader) -> Bool {
             if callback == .haptic || callback == .dropHaptic, self == .linked || leader == .action { return false }
             return self != .moving || callback != .mayLift && deed != .deleteAll && deed != .restart
         }
@@ -380,7 +380,7 @@ struct InsideCallbacksTests {
     }
 
     private func inside(_ kind: Kind, _ leader: Leader, _ callback: Callback) throws {
-        for deed in Deed.allCases where kind.has(callback, deed, leader) {
+        for deed in AppAction.allCases where kind.has(callback, deed, leader) {
             let subject = kind.make()
             let parent = try #require(subject.view.superview)
             var isDone = false

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// One component of each kind on one screen.
 @MainActor
-private final class Crowd: NSObject, UIDragInteractionDelegate {
+private final class AllComponentsStage: NSObject, UIDragInteractionDelegate {
     enum Kind: CaseIterable, Sendable {
         case board, movingView, stack, dragInteraction, rows, linkedTables, reorderControl
     }
@@ -146,8 +146,8 @@ private final class Crowd: NSObject, UIDragInteractionDelegate {
 
 @Suite("One drag at a time: all components") @MainActor
 struct SingleDragTests {
-    private nonisolated static let pairs = Crowd.Kind.allCases.flatMap { first in
-        Crowd.Kind.allCases.filter { $0 != first }.map { (first, $0) }
+    private nonisolated static let pairs = AllComponentsStage.Kind.allCases.flatMap { first in
+        AllComponentsStage.Kind.allCases.filter { $0 != first }.map { (first, $0) }
     }
     /// The pairs whose first component can be lifted by keys.
     private nonisolated static let firstByKeys = pairs.filter { $0.0 != .reorderControl }
@@ -155,8 +155,8 @@ struct SingleDragTests {
     private nonisolated static let secondByKeys = pairs.filter { $0.1 != .reorderControl }
 
     @Test("During a drag, a second finger lifts no other item, and afterwards it does (I07)", arguments: pairs)
-    private func oneAtATime(first: Crowd.Kind, second: Crowd.Kind) throws {
-        let crowd = Crowd()
+    private func oneAtATime(first: AllComponentsStage.Kind, second: AllComponentsStage.Kind) throws {
+        let crowd = AllComponentsStage()
         let finger = crowd.screen.touch(at: crowd.point(first))
         finger.hold(0.8)
         finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
@@ -178,27 +178,27 @@ struct SingleDragTests {
         try crowd.screen.settle()
         crowd.screen.advance(by: 0.1)
         #expect(!crowd.screen.host.hasWork)
-        #expect(!Crowd.Kind.allCases.contains(where: crowd.isUnderWay))
+        #expect(!AllComponentsStage.Kind.allCases.contains(where: crowd.isUnderWay))
         #expect(crowd.board.window?.gestureRecognizers?.isEmpty != false)
     }
 
     @Test("If two fingers press two items at once, only one item is lifted (I07)", arguments: pairs)
-    private func pressedAtOnce(first: Crowd.Kind, second: Crowd.Kind) throws {
-        let crowd = Crowd()
+    private func pressedAtOnce(first: AllComponentsStage.Kind, second: AllComponentsStage.Kind) throws {
+        let crowd = AllComponentsStage()
         let one = crowd.screen.touch(at: crowd.point(first))
         let other = crowd.screen.touch(at: crowd.point(second))
         one.hold(0.9)
         one.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
         other.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
-        #expect(Crowd.Kind.allCases.count(where: crowd.isUnderWay) == 1)
+        #expect(AllComponentsStage.Kind.allCases.count(where: crowd.isUnderWay) == 1)
         one.cancel()
         other.cancel()
         try crowd.screen.settle()
     }
 
     @Test("During a keyboard drag, a finger lifts no other item, and afterwards it does (I07)", arguments: firstByKeys)
-    private func fingerDuringKeyboardDrag(first: Crowd.Kind, second: Crowd.Kind) throws {
-        let crowd = Crowd()
+    private func fingerDuringKeyboardDrag(first: AllComponentsStage.Kind, second: AllComponentsStage.Kind) throws {
+        let crowd = AllComponentsStage()
         crowd.focus(first)
         crowd.liftByKeys(first)
         #expect(crowd.isUnderWay(first))
@@ -216,12 +216,12 @@ struct SingleDragTests {
         #expect(!crowd.isUnderWay(first))
         third.cancel()
         try crowd.screen.settle()
-        #expect(!Crowd.Kind.allCases.contains(where: crowd.isUnderWay))
+        #expect(!AllComponentsStage.Kind.allCases.contains(where: crowd.isUnderWay))
     }
 
     @Test("During a finger's drag, keys lift no other item, and afterwards they do (I07)", arguments: secondByKeys)
-    private func keysDuringDrag(first: Crowd.Kind, second: Crowd.Kind) throws {
-        let crowd = Crowd()
+    private func keysDuringDrag(first: AllComponentsStage.Kind, second: AllComponentsStage.Kind) throws {
+        let crowd = AllComponentsStage()
         crowd.focus(second)
         let finger = crowd.screen.touch(at: crowd.point(first))
         finger.hold(0.8)
@@ -236,12 +236,12 @@ struct SingleDragTests {
         #expect(crowd.isUnderWay(second))
         crowd.screen.press(.escape)
         try crowd.screen.settle()
-        #expect(!Crowd.Kind.allCases.contains(where: crowd.isUnderWay))
+        #expect(!AllComponentsStage.Kind.allCases.contains(where: crowd.isUnderWay))
     }
 
     @Test("During a drag, another finger can scroll")
     func scrolls() throws {
-        let crowd = Crowd()
+        let crowd = AllComponentsStage()
         let scrollView = UIScrollView(frame: CGRect(x: 200, y: 400, width: 200, height: 300))
         scrollView.contentSize = CGSize(width: 200, height: 2000)
         crowd.board.superview?.addSubview(scrollView)

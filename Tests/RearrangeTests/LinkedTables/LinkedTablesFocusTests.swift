@@ -10,10 +10,10 @@ import UIKitTesting
 @Suite("Linked tables: focus of moved rows") @MainActor
 struct LinkedTablesFocusTests {
     private let stage = LinkedStage()
-    private let ear = Ear()
+    private let ear = FocusRecorder()
 
     /// A delegate that records which row gets the focus and which is selected.
-    private final class Ear: NSObject, UITableViewDelegate {
+    private final class FocusRecorder: NSObject, UITableViewDelegate {
         var heard: [String] = []
 
         private func text(_ table: UITableView, _ path: IndexPath) -> String {

@@ -13,7 +13,7 @@ struct LinkedTablesProgressTests {
 
     @Test("The placeholder shows the loading progress, also to assistive technology (I42)")
     func progress() async throws {
-        let giver = SlowGiver()
+        let giver = DelayedDragSource()
         await stage.drop(giver, at: stage.point(1, 3, below: -6))
         let cell = try #require(stage.views[1].every("LinkedLoadingCell").first)
         let bar = try #require(cell.every("UIProgressView").first as? UIProgressView)

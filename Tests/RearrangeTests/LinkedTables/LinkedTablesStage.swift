@@ -247,7 +247,7 @@ final class LinkedStage {
 
 extension LinkedStage {
     /// Drags a giver's items from a square at the lower right, and drops them.
-    func drop(_ giver: SlowGiver, at point: CGPoint) async {
+    func drop(_ giver: DelayedDragSource, at point: CGPoint) async {
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
         square.addInteraction(UIDragInteraction(delegate: giver))
         screen.window.rootViewController?.view.addSubview(square)
@@ -261,7 +261,7 @@ extension LinkedStage {
 }
 
 /// The delegate of a drag source whose items load only when the test calls `give`.
-final class SlowGiver: NSObject, UIDragInteractionDelegate, @unchecked Sendable {
+final class DelayedDragSource: NSObject, UIDragInteractionDelegate, @unchecked Sendable {
     typealias Completion = @Sendable (Data?, (any Error)?) -> Void
 
     let progresses: [Progress]

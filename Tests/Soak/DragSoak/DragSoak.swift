@@ -30,7 +30,7 @@ public enum DragSoak {
     ///
     /// - Parameter stage: one of ``stages``.
     public static func play(_ stage: String, seed: UInt64) -> SoakTally {
-        let watch = SoakWatch("\(stage), seed \(seed)")
+        let watch = SoakTimeout("\(stage), seed \(seed)")
         defer { watch.end() }
         return SoakSession.play({ make(stage, $0) }, seed: seed)
     }

@@ -136,9 +136,11 @@ final class SoakSession {
         twinScreen.advance(by: 0.1)
         twin.follow(stage)
         rest(twinScreen, "The twin")
-        let fresh = TreePicture.lines(of: twinScreen.window)
+        let fresh = ViewTreeDescription.lines(of: twinScreen.window)
         screen.use()
-        if let difference = TreePicture.difference(TreePicture.lines(of: screen.window), fresh) { fail(difference) }
+        if let difference = ViewTreeDescription.difference(ViewTreeDescription.lines(of: screen.window), fresh) {
+            fail(difference)
+        }
     }
 
     func fail(_ fault: String) {

@@ -13,7 +13,7 @@ import UIKitTesting
 @MainActor
 protocol SoakStage: AnyObject {
     /// The container of all views of the stage, as large as the screen.
-    var ground: SoakGround { get }
+    var ground: SoakContainerView { get }
     /// The objects that must be deallocated when the stage is.
     var parts: [AnyObject] { get }
     /// The record of the component's delegate calls.
@@ -86,7 +86,7 @@ extension SoakStage {
 }
 
 /// The container of a stage's views, which lays them out for its current size.
-final class SoakGround: UIView {
+final class SoakContainerView: UIView {
     var arrange: (CGRect) -> Void = { _ in }
     let ownUndoManager = UndoManager()
 

@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// An action that the app performs inside a delegate call.
-private enum Deed: CaseIterable {
+private enum AppAction: CaseIterable {
     case removesView, removesInteraction, turnsOff, turnsOffAndOn, presents, addsItems, cancels
 }
 
@@ -68,7 +68,7 @@ private final class Interruption {
         if finger == nil { mouse.release() }
     }
 
-    func perform(_ deed: Deed) {
+    func perform(_ deed: AppAction) {
         switch deed {
         case .removesView: stage.source.removeFromSuperview()
         case .removesInteraction: stage.source.removeInteraction(stage.drag)
@@ -120,7 +120,7 @@ struct DragInterruptionTests {
     func interruptions(course: Course) throws {
         let all = try moments(of: course)
         for moment in all.subtracting(try course.beginning.map(moments) ?? []).sorted() {
-            for deed in Deed.allCases {
+            for deed in AppAction.allCases {
                 let interruption = Interruption()
                 interruption.stage.log.whenHeard = { [weak interruption] text in
                     guard text == moment, let interruption else { return }

@@ -26,14 +26,14 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     }
 
     @Test func aChangeOfMarginsIsReportedOnce() {
-        let view = ToldView()
+        let view = ChangeRecordingView()
         view.layoutMargins = insets(1, 2, 3, 4)
         view.layoutMargins = insets(1, 2, 3, 4)
         #expect(view.margins == [insets(1, 2, 3, 4)])
     }
 
     @Test func directionalMarginsFollowTheLayoutDirection() {
-        let view = ToldView()
+        let view = ChangeRecordingView()
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(view.layoutMargins == insets(1, 2, 3, 4))
         view.semanticContentAttribute = .forceRightToLeft
@@ -48,7 +48,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
 
     @Test func marginsIncludeTheSafeAreaUnlessSwitchedOff() {
         screen.safeAreaInsets = insets(47, 0, 34, 0)
-        let view = ToldView(frame: screen.window.bounds)
+        let view = ChangeRecordingView(frame: screen.window.bounds)
         screen.show(view)
         #expect(view.layoutMargins == insets(55, 8, 42, 8))
         #expect(view.margins == [insets(55, 8, 42, 8)])
@@ -59,8 +59,8 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     }
 
     @Test func superviewMarginsApplyToViewsThatPreserveThem() {
-        let outer = ToldView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let inner = ToldView(frame: CGRect(x: 10, y: 20, width: 290, height: 100))
+        let outer = ChangeRecordingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let inner = ChangeRecordingView(frame: CGRect(x: 10, y: 20, width: 290, height: 100))
         outer.layoutMargins = insets(50, 40, 30, 25)
         outer.addSubview(inner)
         #expect(inner.layoutMargins == insets(8, 8, 8, 8))
@@ -123,7 +123,7 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
     }
 
     @Test func aChangeOfMarginsCausesALayout() {
-        let view = ToldView()
+        let view = ChangeRecordingView()
         screen.show(view)
         let layouts = view.layouts
         view.layoutMargins.top = 20

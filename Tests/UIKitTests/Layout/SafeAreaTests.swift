@@ -8,7 +8,7 @@ import UIKit
 import UIKitTesting
 
 /// A view that records changes of its safe area and margins, and counts its layouts.
-final class ToldView: UIView {
+final class ChangeRecordingView: UIView {
     var safeAreas: [UIEdgeInsets] = []
     var margins: [UIEdgeInsets] = []
     var layouts = 0
@@ -33,7 +33,7 @@ private final class ToldController: UIViewController {
     var events: [String] = []
     var areas: [UIEdgeInsets] = []
 
-    override func loadView() { view = ToldView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    override func loadView() { view = ChangeRecordingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
     override func viewDidLoad() { events.append("load") }
     override func viewWillAppear(_ animated: Bool) { events.append("willAppear") }
     override func viewIsAppearing(_ animated: Bool) { events.append("isAppearing") }
@@ -52,7 +52,7 @@ private final class ToldController: UIViewController {
     let notch = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
     @Test func aDesktopWindowHasNoSafeAreaInsets() {
-        let view = ToldView()
+        let view = ChangeRecordingView()
         screen.show(view)
         #expect(view.safeAreaInsets == .zero)
         #expect(view.safeAreas == [])
@@ -60,7 +60,7 @@ private final class ToldController: UIViewController {
 
     @Test func aViewWithoutAWindowHasNoSafeAreaInsets() {
         screen.safeAreaInsets = notch
-        let view = ToldView(frame: screen.window.bounds)
+        let view = ChangeRecordingView(frame: screen.window.bounds)
         #expect(view.safeAreaInsets == .zero)
         screen.show(view)
         #expect(view.safeAreas == [notch])
@@ -70,9 +70,9 @@ private final class ToldController: UIViewController {
 
     @Test func eachViewHasTheInsetsThatOverlapIt() {
         screen.safeAreaInsets = notch
-        let outer = ToldView(frame: CGRect(x: 10, y: 20, width: 300, height: 800))
-        let inner = ToldView(frame: CGRect(x: 0, y: 7, width: 100, height: 100))
-        let below = ToldView(frame: CGRect(x: 0, y: 27, width: 100, height: 100))
+        let outer = ChangeRecordingView(frame: CGRect(x: 10, y: 20, width: 300, height: 800))
+        let inner = ChangeRecordingView(frame: CGRect(x: 0, y: 7, width: 100, height: 100))
+        let below = ChangeRecordingView(frame: CGRect(x: 0, y: 27, width: 100, height: 100))
         outer.addSubview(inner)
         outer.addSubview(below)
         screen.show(outer)
@@ -84,7 +84,7 @@ private final class ToldController: UIViewController {
 
     @Test func aViewThatMovesIsNotifiedOnceAndLaidOut() {
         screen.safeAreaInsets = notch
-        let view = ToldView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        let view = ChangeRecordingView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         screen.show(view)
         let layouts = view.layouts
         view.center.y -= 80
@@ -101,7 +101,7 @@ private final class ToldController: UIViewController {
 
     @Test func aViewOutsideItsSuperviewHasAtMostTheSuperviewsInsets() {
         screen.safeAreaInsets = notch
-        let view = ToldView(frame: CGRect(x: 0, y: 2000, width: 100, height: 100))
+        let view = ChangeRecordingView(frame: CGRect(x: 0, y: 2000, width: 100, height: 100))
         screen.show(view)
         #expect(view.safeAreaInsets.bottom == 34)
         view.center.y = -500
@@ -110,7 +110,7 @@ private final class ToldController: UIViewController {
 
     @Test func aTransformDoesNotChangeTheSafeArea() {
         screen.safeAreaInsets = notch
-        let view = ToldView(frame: screen.window.bounds)
+        let view = ChangeRecordingView(frame: screen.window.bounds)
         screen.show(view)
         view.transform = CGAffineTransform(translationX: 0, y: 300)
         view.center = view.center
@@ -119,8 +119,8 @@ private final class ToldController: UIViewController {
 
     @Test func scrollingOrResizingASuperviewChangesTheInsetsOfSubviews() {
         screen.safeAreaInsets = notch
-        let outer = ToldView(frame: screen.window.bounds)
-        let inner = ToldView(frame: CGRect(x: 0, y: 40, width: 100, height: 760))
+        let outer = ChangeRecordingView(frame: screen.window.bounds)
+        let inner = ChangeRecordingView(frame: CGRect(x: 0, y: 40, width: 100, height: 760))
         outer.addSubview(inner)
         screen.show(outer)
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0))
@@ -150,13 +150,13 @@ private final class ToldController: UIViewController {
         let controller = ToldController()
         screen.show(controller)
         #expect(controller.events == ["load", "willAppear", "safeArea", "margins", "isAppearing", "layout"])
-        #expect((controller.view as? ToldView)?.safeAreas == [notch])
+        #expect((controller.view as? ChangeRecordingView)?.safeAreas == [notch])
     }
 
     @Test func aChangedSafeAreaLaysOutOnlyTheViewsItAffects() {
-        let outer = ToldView(frame: screen.window.bounds)
-        let top = ToldView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
-        let middle = ToldView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+        let outer = ChangeRecordingView(frame: screen.window.bounds)
+        let top = ChangeRecordingView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        let middle = ChangeRecordingView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
         outer.addSubview(top)
         outer.addSubview(middle)
         screen.show(outer)
@@ -171,7 +171,7 @@ private final class ToldController: UIViewController {
         screen.safeAreaInsets = notch
         let controller = ToldController()
         screen.show(controller)
-        let bar = ToldView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
+        let bar = ChangeRecordingView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
         controller.view.addSubview(bar)
         #expect(bar.safeAreaInsets.bottom == 34)
         screen.size = CGSize(width: 390, height: 900)

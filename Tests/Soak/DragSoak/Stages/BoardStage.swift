@@ -31,7 +31,7 @@ final class BoardStage: SoakBoardStage {
         }
     }
 
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let look: Look
     let items: SoakBoard<PlaneSpace>

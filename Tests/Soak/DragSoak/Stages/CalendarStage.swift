@@ -31,7 +31,7 @@ final class CalendarStage: SoakBoardStage {
         return calendar
     }()
 
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let look: Look
     let items: SoakBoard<CalendarSpace>

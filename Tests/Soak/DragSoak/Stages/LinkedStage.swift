@@ -9,13 +9,13 @@ import UIKitTesting
 
 /// A stage with three linked tables: one accepts only some items, one has a capacity, and one may copy dropped items.
 final class LinkedStage: SoakStage {
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
-    private let look: SoakLinkedLook
+    private let look: SoakLinkedConfiguration
     private let tables: [UITableView]
     private let linked: LinkedTables<SoakCard>
     private let undoManager = UndoManager()
-    private let witness: SoakLinkedWitness
+    private let witness: SoakLinkedChecker
 
     convenience init(_ numbers: SoakNumbers) {
         var next = 0
@@ -25,7 +25,7 @@ final class LinkedStage: SoakStage {
                 return SoakCard(next)
             }
         }
-        self.init(cards, SoakLinkedLook(numbers))
+        self.init(cards, SoakLinkedConfiguration(numbers))
         ground.frame = CGRect(origin: .zero, size: SoakSession.size)
         ground.layoutIfNeeded()
         for table in tables where look.selectsSeveral {
@@ -35,12 +35,12 @@ final class LinkedStage: SoakStage {
         }
     }
 
-    private init(_ cards: [[SoakCard]], _ look: SoakLinkedLook) {
+    private init(_ cards: [[SoakCard]], _ look: SoakLinkedConfiguration) {
         self.look = look
         let tables = cards.map { _ in look.makeTable() }
         self.tables = tables
         linked = LinkedTables(lists: tables.indices.map { look.makeList($0, tables[$0], cards[$0]) })
-        witness = SoakLinkedWitness(linked, look, ledger)
+        witness = SoakLinkedChecker(linked, look, ledger)
         linked.undoManager = undoManager
         linked.transfer = { [witness] _, target in witness.transfer(to: target) }
         if look.copiesToFirst { linked.makeCopy = { [witness] _ in SoakCard(witness.makeID()) } }

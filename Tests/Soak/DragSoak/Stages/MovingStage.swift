@@ -35,7 +35,7 @@ final class MovingStage: SoakStage {
 
     private static let room = CGSize(width: 600, height: 900)
 
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let look: Look
     private let scrollView = UIScrollView()

@@ -9,10 +9,10 @@ import UIKitTesting
 
 /// A stage with a table of one to three sections whose rows a `RowReorderer` reorders.
 final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReordererDelegate {
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakModel
-    private let look: SoakTableLook
+    private let look: SoakTableConfiguration
     private let list: SoakList
     private let table: UITableView
     private let reorderer: RowReorderer
@@ -29,11 +29,11 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
 
     convenience init(_ numbers: SoakNumbers) {
         self.init(
-            SoakModel(tables: 1, sections: 1 + numbers.index(below: 3), numbers), SoakTableLook(numbers),
+            SoakModel(tables: 1, sections: 1 + numbers.index(below: 3), numbers), SoakTableConfiguration(numbers),
             fixed: numbers.happens(0.2) ? 5 : 0, staysInSection: numbers.happens(0.15))
     }
 
-    private init(_ model: SoakModel, _ look: SoakTableLook, fixed: Int, staysInSection: Bool) {
+    private init(_ model: SoakModel, _ look: SoakTableConfiguration, fixed: Int, staysInSection: Bool) {
         (self.model, self.look, self.fixed, self.staysInSection) = (model, look, fixed, staysInSection)
         list = SoakList(0, model)
         list.fixed = { fixed > 0 && $0 % fixed == 0 }

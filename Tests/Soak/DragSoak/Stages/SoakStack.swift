@@ -26,7 +26,7 @@ final class SoakTile: UIView {
 }
 
 /// The configuration of one of a stage's stacks.
-struct SoakStackLook {
+struct SoakStackConfiguration {
     let axis: NSLayoutConstraint.Axis
     let spacing: CGFloat
     let alignment: UIStackView.Alignment
@@ -37,8 +37,8 @@ struct SoakStackLook {
     private(set) var handles: Int
 
     /// Configurations of stacks that exchange tiles. All have the same `handles`, because tiles keep their handles.
-    static func several(_ count: Int, _ numbers: SoakNumbers) -> [SoakStackLook] {
-        var looks = (0..<count).map { _ in SoakStackLook(numbers, canRemove: false) }
+    static func several(_ count: Int, _ numbers: SoakNumbers) -> [SoakStackConfiguration] {
+        var looks = (0..<count).map { _ in SoakStackConfiguration(numbers, canRemove: false) }
         for index in looks.indices { looks[index].handles = looks[0].handles }
         return looks
     }
@@ -104,11 +104,11 @@ final class SoakStack: DragDropStackViewDelegate {
     let scrollView = UIScrollView()
     let number: Int
     let model: SoakStackModel
-    let look: SoakStackLook
+    let look: SoakStackConfiguration
     let ledger: SoakLedger
     var steps: SoakSteps?
 
-    init(_ number: Int, _ model: SoakStackModel, _ look: SoakStackLook, _ ledger: SoakLedger) {
+    init(_ number: Int, _ model: SoakStackModel, _ look: SoakStackConfiguration, _ ledger: SoakLedger) {
         (self.number, self.model, self.look, self.ledger) = (number, model, look, ledger)
         stack = DragDropStackView(arrangedSubviews: model.lists[number].map { SoakTile($0) })
         (stack.axis, stack.spacing, stack.alignment) = (look.axis, look.spacing, look.alignment)

@@ -8,10 +8,10 @@ import UIKit
 
 /// A stage with three stacks that exchange views, one of which has a maximum count.
 final class StackGroupStage: SoakStage {
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakStackModel
-    private let looks: [SoakStackLook]
+    private let looks: [SoakStackConfiguration]
     private let stacks: [SoakStack]
     private let group = DragDropStackGroup()
     let steps: SoakSteps?
@@ -19,10 +19,10 @@ final class StackGroupStage: SoakStage {
     convenience init(_ numbers: SoakNumbers) {
         self.init(
             SoakStackModel((0..<3).map { _ in numbers.index(below: 6) }),
-            SoakStackLook.several(3, numbers))
+            SoakStackConfiguration.several(3, numbers))
     }
 
-    private init(_ model: SoakStackModel, _ looks: [SoakStackLook]) {
+    private init(_ model: SoakStackModel, _ looks: [SoakStackConfiguration]) {
         (self.model, self.looks) = (model, looks)
         stacks = looks.indices.map { [ledger] in SoakStack($0, model, looks[$0], ledger) }
         steps = SoakSteps(ground.ownUndoManager, ledger) { "\(model.lists)" }

@@ -8,18 +8,18 @@ import UIKit
 
 /// A stage with a single `DragDropStackView`, which may be in a scroll view.
 final class StackStage: SoakStage {
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakStackModel
-    private let look: SoakStackLook
+    private let look: SoakStackConfiguration
     private let stack: SoakStack
     var steps: SoakSteps? { stack.steps }
 
     convenience init(_ numbers: SoakNumbers) {
-        self.init(SoakStackModel([2 + numbers.index(below: 9)]), SoakStackLook(numbers, canRemove: true))
+        self.init(SoakStackModel([2 + numbers.index(below: 9)]), SoakStackConfiguration(numbers, canRemove: true))
     }
 
-    private init(_ model: SoakStackModel, _ look: SoakStackLook) {
+    private init(_ model: SoakStackModel, _ look: SoakStackConfiguration) {
         (self.model, self.look) = (model, look)
         stack = SoakStack(0, model, look, ledger)
         stack.steps = SoakSteps(ground.ownUndoManager, ledger) { [model] in "\(model.lists)" }

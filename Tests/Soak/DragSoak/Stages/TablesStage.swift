@@ -8,15 +8,15 @@ import UIKitTesting
 
 /// A stage with two tables of three sections each, and UIKit's own drag and drop.
 final class TablesStage: SoakStage {
-    let ground = SoakGround()
+    let ground = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakModel
-    private let looks: [SoakTableLook]
+    private let looks: [SoakTableConfiguration]
     private let lists: [SoakDragList]
 
     init(_ numbers: SoakNumbers) {
         model = SoakModel(tables: 2, sections: 3, numbers)
-        looks = model.lists.map { _ in SoakTableLook(numbers) }
+        looks = model.lists.map { _ in SoakTableConfiguration(numbers) }
         lists = [0, 1].map { [model, ledger] in SoakDragList($0, model, ledger) }
         show()
         for (list, table) in zip(lists, model.tables) {

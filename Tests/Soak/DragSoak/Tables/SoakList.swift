@@ -61,7 +61,7 @@ final class SoakCell: UITableViewCell {
 
 /// The configuration of a table.
 @MainActor
-struct SoakTableLook {
+struct SoakTableConfiguration {
     let style: UITableView.Style
     let hasHeaders: Bool
     /// The estimated height of self-sizing rows; nil if all rows have the same height.

@@ -111,7 +111,7 @@ struct TableDragChangesTests {
 
     @Test("Changing the table inside any delegate call does not prevent a clean end of the drag")
     func reentrant() throws {
-        let acts: [(String, @MainActor (UITableView, DragListBase) -> Void)] = [
+        let acts: [(String, @MainActor (UITableView, LoggingDragSource) -> Void)] = [
             ("reload", { table, _ in table.reloadData() }),
             (
                 "insert",
@@ -132,7 +132,7 @@ struct TableDragChangesTests {
             for moment in ["begun", "updated", "performed", "ended"] {
                 let stage = TableDragStage()
                 var isDone = false
-                let once = { (table: UITableView, list: DragListBase) in
+                let once = { (table: UITableView, list: LoggingDragSource) in
                     guard !isDone else { return }
                     isDone = true
                     act(table, list)

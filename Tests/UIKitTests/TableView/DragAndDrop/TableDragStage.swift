@@ -11,7 +11,7 @@ import UIKitTesting
 ///
 /// The class declares no conformances, because whether a data source has `moveRowAt` is part of its type.
 @MainActor
-class DragListBase: NSObject {
+class LoggingDragSource: NSObject {
     let name: String
     let log: DragLog
     var sections: [[String]]
@@ -152,11 +152,15 @@ class DragListBase: NSObject {
 
 /// A table of names without `moveRowAt`: its drop delegate moves the rows.
 @MainActor
-final class DragList: DragListBase, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {}
+final class DragSourceWithoutMoveRow: LoggingDragSource, UITableViewDataSource, UITableViewDragDelegate,
+    UITableViewDropDelegate
+{}
 
 /// A table of names with `moveRowAt`: its data source moves rows within the table.
 @MainActor
-final class MovingDragList: DragListBase, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+final class DragSourceWithMoveRow: LoggingDragSource, UITableViewDataSource, UITableViewDragDelegate,
+    UITableViewDropDelegate
+{
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -174,8 +178,8 @@ struct TableDragStage {
     let log = DragLog()
     let left = UITableView(frame: CGRect(x: 0, y: 0, width: 290, height: 440))
     let right = UITableView(frame: CGRect(x: 310, y: 0, width: 290, height: 440))
-    let ours: DragListBase
-    let theirs: DragListBase
+    let ours: LoggingDragSource
+    let theirs: LoggingDragSource
 
     /// - Parameter moves: Whether the left table's data source has `moveRowAt`.
     init(left names: [[String]]? = nil, right others: [[String]]? = nil, moves: Bool = true) {
@@ -183,14 +187,14 @@ struct TableDragStage {
         let others = others ?? [(0..<20).map { "B\($0)" }]
         let ground = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 440))
         ground.backgroundColor = .systemBackground
-        let theirs = DragList("right", others, log)
+        let theirs = DragSourceWithoutMoveRow("right", others, log)
         self.theirs = theirs
         if moves {
-            let ours = MovingDragList("left", names, log)
+            let ours = DragSourceWithMoveRow("left", names, log)
             self.ours = ours
             (left.dataSource, left.dragDelegate, left.dropDelegate) = (ours, ours, ours)
         } else {
-            let ours = DragList("left", names, log)
+            let ours = DragSourceWithoutMoveRow("left", names, log)
             self.ours = ours
             (left.dataSource, left.dragDelegate, left.dropDelegate) = (ours, ours, ours)
         }

@@ -9,12 +9,12 @@ import UIKitTesting
 
 /// A cell that records the changes of its drag state.
 @MainActor
-private final class NotingCell: UITableViewCell {
+private final class DragStateLoggingCell: UITableViewCell {
     static var heard: [(text: String, state: UITableViewCell.DragState)] = []
 
     override func dragStateDidChange(_ dragState: UITableViewCell.DragState) {
         super.dragStateDidChange(dragState)
-        NotingCell.heard.append((textLabel?.text ?? "", dragState))
+        DragStateLoggingCell.heard.append((textLabel?.text ?? "", dragState))
     }
 }
 
@@ -77,7 +77,7 @@ struct TableDropCoordinatorTests {
     private func addTable() -> UITableView {
         let table = UITableView(frame: stage.right.frame)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        let list = stage.theirs as? DragList
+        let list = stage.theirs as? DragSourceWithoutMoveRow
         (table.dataSource, table.dropDelegate) = (list, list)
         stage.right.superview?.addSubview(table)
         stage.screen.advance(by: 0.1)
@@ -158,25 +158,25 @@ struct TableDropCoordinatorTests {
 
     @Test("Only the dragged row's cell reports lifting, dragging and none (fact 282)")
     func states() throws {
-        NotingCell.heard = []
-        stage.left.register(NotingCell.self, forCellReuseIdentifier: "noting")
+        DragStateLoggingCell.heard = []
+        stage.left.register(DragStateLoggingCell.self, forCellReuseIdentifier: "noting")
         stage.ours.identifier = "noting"
         stage.left.reloadData()
         let finger = stage.screen.touch(at: stage.point(stage.left, 2))
-        #expect(NotingCell.heard.isEmpty)
+        #expect(DragStateLoggingCell.heard.isEmpty)
         finger.hold(0.35)
-        #expect(NotingCell.heard.map(\.state) == [.lifting])
+        #expect(DragStateLoggingCell.heard.map(\.state) == [.lifting])
         finger.move(to: stage.point(stage.right, 4), duration: 0.2)
-        #expect(NotingCell.heard.map(\.state) == [.lifting, .dragging])
+        #expect(DragStateLoggingCell.heard.map(\.state) == [.lifting, .dragging])
         finger.cancel()
         try stage.expectTidy()
-        #expect(NotingCell.heard.map(\.state) == [.lifting, .dragging, .none])
-        #expect(NotingCell.heard.allSatisfy { $0.text == "A2" })
+        #expect(DragStateLoggingCell.heard.map(\.state) == [.lifting, .dragging, .none])
+        #expect(DragStateLoggingCell.heard.allSatisfy { $0.text == "A2" })
         #expect(
             [0, 1, 2].map(UITableViewCell.DragState.init(rawValue:)) == [
                 UITableViewCell.DragState.none, .lifting, .dragging,
             ])
-        NotingCell.heard = []
+        DragStateLoggingCell.heard = []
     }
 
     @Test("The remaining cell of a dragged row takes no touches, unless the cell opts in")

@@ -10,7 +10,7 @@ import UIKitTesting
 
 /// A data source whose cells are not reused.
 @MainActor
-private final class CellsOfTheirOwn: NSObject, UITableViewDataSource {
+private final class UnreusedCellSource: NSObject, UITableViewDataSource {
     var count = 3
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -450,7 +450,7 @@ struct TableFocusTests {
     func cellOfLostFocus() throws {
         let page = UIViewController()
         let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
-        let source = CellsOfTheirOwn()
+        let source = UnreusedCellSource()
         table.dataSource = source
         let button = UIButton(frame: CGRect(x: 0, y: 20, width: 100, height: 44))
         page.view.addSubview(button)

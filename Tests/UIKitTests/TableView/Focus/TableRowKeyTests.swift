@@ -405,7 +405,7 @@ struct TableRowKeyTests {
 
     /// A delegate that collapses all rows between the first and the last ten.
     @MainActor
-    private final class Folding: NSObject, UITableViewDelegate {
+    private final class CollapsingDelegate: NSObject, UITableViewDelegate {
         let count: Int
         var asked = 0
 
@@ -425,7 +425,7 @@ struct TableRowKeyTests {
     @Test("Keys skip any number of collapsed rows without asking the delegate about each")
     func collapsed() throws {
         let stage = TableStage(Players(count: 5000))
-        let folding = Folding(count: 5000)
+        let folding = CollapsingDelegate(count: 5000)
         stage.table.estimatedRowHeight = 0
         stage.table.delegate = folding
         stage.screen.advance(by: 0.1)

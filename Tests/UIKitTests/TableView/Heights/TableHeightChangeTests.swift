@@ -44,11 +44,11 @@ private final class Guesses: NSObject, UITableViewDelegate {
 }
 
 /// A cell that measures itself with zero height if its text is in `folded`.
-private final class FoldingCell: UITableViewCell {
+private final class CollapsibleCell: UITableViewCell {
     nonisolated(unsafe) static var folded: Set<String> = []
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: FoldingCell.folded.contains(textLabel?.text ?? "") ? 0 : 44)
+        CGSize(width: size.width, height: CollapsibleCell.folded.contains(textLabel?.text ?? "") ? 0 : 44)
     }
 }
 
@@ -95,15 +95,15 @@ struct TableHeightChangeTests {
 
     @Test("A batch measures a row of zero height again, wherever the batch has moved it")
     func unfolds() throws {
-        FoldingCell.folded = ["A2"]
-        table.register(FoldingCell.self, forCellReuseIdentifier: "folding")
+        CollapsibleCell.folded = ["A2"]
+        table.register(CollapsibleCell.self, forCellReuseIdentifier: "folding")
         stage.data.identifier = "folding"
         table.reloadData()
         stage.screen.advance(by: 0.1)
         scroll(to: 1)
         scroll(to: 0)
         #expect(height(2) == CGFloat(0))
-        FoldingCell.folded = []
+        CollapsibleCell.folded = []
         stage.data.sections[0].insert("new", at: 0)
         table.insertRows(at: [path(0)], with: .none)
         try stage.expectTidy()
