@@ -43,7 +43,7 @@ struct DiffableDataSourceTests {
         var completions = 0
         stage.source.apply(snapshot, animatingDifferences: true) { completions += 1 }
         #expect(stage.cell("e") === moved)
-        #expect(stage.shown("e").minY == 4 * 44)
+        #expect(stage.shown("e").minY == CGFloat(4 * 44))
         #expect(moved.frame.minY == 0)
         #expect(stage.cell("x")?.layer.presentation()?.opacity == 0)
         stage.screen.advance(by: 0.15)
@@ -65,7 +65,7 @@ struct DiffableDataSourceTests {
         var completions = 0
         stage.source.apply(snapshot, animatingDifferences: false) { completions += 1 }
         #expect(completions == 1)
-        #expect(stage.shown("g").minY == 4 * 44)
+        #expect(stage.shown("g").minY == CGFloat(4 * 44))
         #expect(stage.cell("g") === cell)
         #expect(stage.provided.count == 7)
         try stage.expectTidy()

@@ -489,7 +489,7 @@ struct ContextMenuTests {
         finger.hold(1)
         let scroll = try #require(stage.screen.window.menuRow("0")?.superview as? UIScrollView)
         let panel = scroll.convert(scroll.bounds, to: nil)
-        #expect(scroll.contentSize.height == 40 * 44)
+        #expect(scroll.contentSize.height == CGFloat(40 * 44))
         #expect(panel.height < 600)
         finger.move(to: CGPoint(x: 120, y: panel.midY), duration: 0.2)
         finger.hold(0.5)
