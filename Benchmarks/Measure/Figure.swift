@@ -19,7 +19,7 @@ enum Stopwatch {
     /// The time in nanoseconds, from a monotonic clock.
     static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-    /// The median time between two immediate reads of the clock, which is subtracted from measurements.
+    /// The median time between two back-to-back reads of the clock, which is subtracted from measurements.
     static let floor: Double = median(
         (0..<10_001).map { _ in
             let begin = now()

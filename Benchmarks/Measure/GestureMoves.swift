@@ -78,7 +78,7 @@ enum GestureMoves {
         return scrollView.subviews[0]
     }
 
-    /// Makes a touch event of the display. Its creation is not measured, and neither is the peer's.
+    /// Makes a touch event as the display sends it. The time to make an event is not measured, nor is it in the peer.
     private static func event(_ phase: InputEvent.Contact.Phase, _ point: CGPoint) -> InputEvent {
         let contact = InputEvent.Contact(id: 1, phase: phase, device: .finger, location: point)
         return InputEvent(.contact(contact), timestamp: CACurrentMediaTime())

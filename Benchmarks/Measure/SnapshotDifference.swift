@@ -8,7 +8,7 @@ enum SnapshotDifference {
     private static let count = 100_000
     private static let moved = 10_000
     private static let rounds = 3
-    /// So many repetitions take about as long as one of the peer's, so that other load slows both equally.
+    /// The number of differences that take about as long as one by the peer, so that other load slows both equally.
     private static let repetitions = 200
 
     static func measure() -> [Figure] {
@@ -24,7 +24,7 @@ enum SnapshotDifference {
         var (moves, theirMoves) = (0, 0)
         var (ours, theirs): ([Double], [Double]) = ([], [])
         for _ in 0..<rounds {
-            // The work of a data source between `apply` and the table's updates.
+            // Measures the work that a data source does between `apply` and the table's updates.
             let several = time {
                 for _ in 0..<repetitions {
                     moves = SnapshotChange(from: before, to: after).difference.movedRows.count

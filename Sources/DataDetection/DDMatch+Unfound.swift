@@ -3,7 +3,7 @@
 
 import Foundation
 
-// Kinds of matches that this library does not detect, because that needs data about places, carriers, airlines and
+// Kinds of matches that this library does not detect, because detection needs data about places, carriers, airlines and
 // calendars. The classes exist so that code that uses them compiles.
 
 /// A postal address in a text.

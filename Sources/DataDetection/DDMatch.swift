@@ -29,7 +29,7 @@ open class DDMatchLink: DDMatch, @unchecked Sendable {
 open class DDMatchEmailAddress: DDMatch, @unchecked Sendable {
     /// The email address.
     public let emailAddress: String
-    /// The label of the address or number, such as "home".
+    /// The label of the address, such as "home".
     ///
     /// > Note: Always nil.
     public let label: String?
@@ -45,7 +45,7 @@ open class DDMatchEmailAddress: DDMatch, @unchecked Sendable {
 open class DDMatchPhoneNumber: DDMatch, @unchecked Sendable {
     /// The number as it is written in the text.
     public let phoneNumber: String
-    /// The label of the address or number, such as "home".
+    /// The label of the number, such as "home".
     ///
     /// > Note: Always nil.
     public let label: String?

@@ -81,7 +81,7 @@ struct NumberReader {
 }
 
 extension Unicode.Scalar {
-    /// The scalar as a separator between digits; nil if it is not one. All spaces are equal, and so are apostrophes.
+    /// The scalar as a separator between digits; nil if it is not one. Every space becomes " ", every apostrophe "'".
     var betweenDigits: Unicode.Scalar? {
         switch self {
         case ".", ",": self

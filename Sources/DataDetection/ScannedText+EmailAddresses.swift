@@ -45,7 +45,7 @@ extension ScannedText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is common before the at sign of an email address. The standard allows more.
+    /// Whether the scalar is common before the at sign of an email address. The standard allows more characters.
     fileprivate var isInMailbox: Bool {
         switch self {
         case ".", "_", "%", "+", "-", "'", "&", "=", "~": true

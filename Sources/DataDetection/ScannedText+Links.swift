@@ -63,7 +63,7 @@ extension ScannedText {
         guard let labels = hostLabels(word.lowerBound..<end), labels.count > 1 else { return false }
         let domain = string(labels.last!).lowercased()
         if labels.count > 2, hasPrefix("www.", in: word) { return domain.count > 1 }
-        // A port consists of digits.
+        // A port consists of digits, so a word with another character after the colon is not a link.
         if end < word.upperBound, scalars[end] == ":", scalar(at: end + 1)?.isDigit != true { return false }
         let isWhole = end == word.upperBound
         return TopLevelDomains.contains(domain) && !(isWhole && TopLevelDomains.alsoFileEndings.contains(domain))

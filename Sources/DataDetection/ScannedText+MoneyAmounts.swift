@@ -42,7 +42,7 @@ extension ScannedText {
             return sign == "$" ? Currencies.dollars[prefix].map { (start..<(place + 1), $0) } : nil
         }
         guard sign.isASCIILetter, place + 3 <= scalars.count, !isWordPart(place - 1) else { return nil }
-        // A code may be directly before or after a number.
+        // A digit may be directly before or after a code, but a letter may not.
         guard !(scalar(at: place + 3)?.isASCIILetter ?? false) else { return nil }
         let code = string(place..<(place + 3))
         return Currencies.codes.contains(code) ? (place..<(place + 3), code) : nil
@@ -54,7 +54,8 @@ extension ScannedText {
 
     // MARK: Numbers
 
-    /// The number directly beside a currency or one space away. Adjacent numbers are tried before those one space away.
+    /// The number beside a currency symbol or code, with its range. Tries adjacent numbers first, then those one space
+    /// away.
     private func amount(beside mark: Range<Int>, after end: Int, _ reader: NumberReader) -> (Range<Int>, Double)? {
         let (start, stop) = (mark.lowerBound, mark.upperBound)
         if let number = digits(from: stop), let amount = reader.number(scalars[number]) {
@@ -130,7 +131,7 @@ enum Currencies {
         "£": ["EGP", "GIP", "FKP", "SHP", "SYP", "LBP"], "¥": ["CNY"],
     ]
 
-    /// The currencies by the letters before a dollar sign, such as "US" in "US$".
+    /// The currency codes, by the letters before a dollar sign, such as "US" in "US$".
     static let dollars = [
         "US": "USD", "A": "AUD", "AU": "AUD", "C": "CAD", "CA": "CAD", "NZ": "NZD", "HK": "HKD", "S": "SGD",
         "NT": "TWD",

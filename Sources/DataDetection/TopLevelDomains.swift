@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The top-level domains that make a word without a scheme a host name.
+/// The top-level domains by which a word without a scheme is recognised as a host name.
 enum TopLevelDomains {
     /// Whether a domain is a known top-level domain.
     ///

@@ -27,10 +27,10 @@ package protocol DisplaySurface: AnyObject {
     /// Sets the shape of the mouse pointer.
     func setPointer(_ pointer: PointerShape)
 
-    /// Whether transparent parts of a ``DragIcon`` show the content behind it. Otherwise they are black.
+    /// Whether the content behind a ``DragIcon`` shows through its transparent parts. Otherwise they are black.
     var seesThroughDragIcons: Bool { get }
 
-    /// ChangeQueue the current press into a system drag, which can reach other apps.
+    /// Turns the current press into a system drag, which can reach other apps.
     ///
     /// From now on pointer movements arrive as events of a ``SystemDrop``, and the contact is cancelled soon.
     ///

@@ -12,7 +12,8 @@ package enum DisplayTime {
         let now = DispatchTime.now().uptimeNanoseconds
         guard deadline.uptimeNanoseconds > now else { return 0 }
         let seconds = Double(deadline.uptimeNanoseconds - now) / 1e9
-        // The call itself took some time: rounds a remainder of 1.99999 seconds up to the intended 2.
+        // Time has passed since the caller computed the deadline, so a remainder of 1.99999 seconds is rounded up to
+        // the intended 2.
         return (seconds * 1000).rounded(.up) / 1000
     }
 

@@ -25,7 +25,7 @@ package enum TimerPurpose: Sendable, Equatable {
     case gesture
     /// The app's `Timer` or delayed block, with a name for messages.
     case app(String)
-    /// A timer that runs indefinitely, such as the caret's. A test never waits for it.
+    /// A timer that runs indefinitely, such as the timer of the blinking caret. A test never waits for it.
     case background
 }
 

@@ -40,7 +40,7 @@ final class TextEngine: @unchecked Sendable {
         var statistics = TypesettingStatistics()
         /// Whether text is shaped with the word and plain-text caches. False only in tests.
         var shapesWords = true
-        /// The metrics at a size of one point, for each font at that size.
+        /// The metrics of each font at a size of one point. The size in the key is 1, too.
         var metricsOfOnePoint: [FontFace: FontMetrics] = [:]
         private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
         private var words: [WordsKey: ShapedWordCache?] = [:]
@@ -99,7 +99,7 @@ final class TextEngine: @unchecked Sendable {
 
         // MARK: Word caches
 
-        /// The properties, other than its letters, that determine the glyphs of a word.
+        /// The properties that determine the glyphs of a word, besides its letters.
         private struct WordsKey: Hashable {
             var font: UnsafeMutablePointer<PangoFont>
             var script: UInt8
@@ -141,7 +141,7 @@ final class TextEngine: @unchecked Sendable {
             if fonts.count > fontsBeforeSweep { sweepFonts() }
         }
 
-        /// Releases the fonts that no other object uses. An animated font size creates hundreds.
+        /// Releases the fonts that no other object uses. An animated font size creates hundreds of fonts.
         private func sweepFonts() {
             for font in fonts where font.pointee.parent_instance.ref_count == 1 {
                 fonts.remove(font)

@@ -5,13 +5,13 @@
 package struct TypesettingStatistics: Sendable, Equatable {
     /// The number of layouts found in the cache.
     package var layoutHits = 0
-    /// The number of layouts created.
+    /// The number of layouts that were not in the cache and had to be created.
     package var layoutMisses = 0
-    /// The number of layouts created from cached shaped text, at another width or in another colour, for example.
+    /// The number of shaped texts found in the cache, for example for a layout with another width or colour.
     package var shapingHits = 0
-    /// The number of texts shaped.
+    /// The number of texts that were not in the cache and had to be shaped.
     package var shapingMisses = 0
-    /// The number of words in shaped texts whose glyphs were cached.
+    /// The number of words in shaped texts whose glyphs were found in the cache.
     package var wordHits = 0
     /// The number of words in shaped texts that had to be shaped.
     package var wordMisses = 0

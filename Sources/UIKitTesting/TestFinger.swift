@@ -144,7 +144,7 @@ struct PointerStep {
     var wait: TimeInterval
     var location: CGPoint
 
-    /// The steps of a movement: one at each frame time after `now`, the last at `end` when `duration` is over.
+    /// The steps of a movement: one at each frame time after `now`, the last one at `end`, when `duration` has passed.
     static func steps(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval, now: TimeInterval, framesPerSecond: Double
     ) -> [PointerStep] {

@@ -76,7 +76,7 @@ public final class TestMouse {
         click(at: point, button: button)
     }
 
-    /// ChangeQueue the mouse wheel by points of content offset; a positive `dy` shows later rows.
+    /// Turns the mouse wheel by points of content offset; a positive `dy` shows later rows.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil) {
         if let point { location = point }
         screen.send(.scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)))
@@ -122,7 +122,7 @@ public final class TestMouse {
         screen.renderNow()
     }
 
-    /// ChangeQueue the mouse wheel by points of content offset while modifier keys are held.
+    /// Turns the mouse wheel by points of content offset while modifier keys are held.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags) {
         if let point { location = point }
         screen.send(

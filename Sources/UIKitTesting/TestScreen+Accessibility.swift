@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Simulates a screen reader's user: reads the accessible elements and performs accessibility actions.
+/// Simulates the user of a screen reader: reads the accessible elements and performs accessibility actions.
 ///
 ///     let row = try #require(screen.accessibilityElement(named: "Ann"))
 ///     screen.perform("Delete", on: row)

@@ -154,7 +154,8 @@ public final class TestScreen {
         set { display.framesPerSecond = newValue }
     }
 
-    /// Advances virtual time, with all frames, animations, gestures, timers and main-queue blocks that are due in it.
+    /// Advances virtual time, with all frames, animations, gestures, timers and main-queue blocks that are due in that
+    /// time.
     public func advance(by duration: TimeInterval) {
         deliver { $0.advance(by: duration) }
     }

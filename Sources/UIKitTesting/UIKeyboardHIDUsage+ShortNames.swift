@@ -17,23 +17,23 @@ extension UIKeyboardHIDUsage {
     public static let delete = keyboardDeleteOrBackspace
     /// The key that deletes forwards.
     public static let forwardDelete = keyboardDeleteForward
-    /// Tab.
+    /// The Tab key.
     public static let tab = keyboardTab
-    /// The arrow up.
+    /// The Up Arrow key.
     public static let upArrow = keyboardUpArrow
-    /// The arrow down.
+    /// The Down Arrow key.
     public static let downArrow = keyboardDownArrow
-    /// The arrow to the left.
+    /// The Left Arrow key.
     public static let leftArrow = keyboardLeftArrow
-    /// The arrow to the right.
+    /// The Right Arrow key.
     public static let rightArrow = keyboardRightArrow
-    /// Home.
+    /// The Home key.
     public static let home = keyboardHome
-    /// End.
+    /// The End key.
     public static let end = keyboardEnd
-    /// Page Up.
+    /// The Page Up key.
     public static let pageUp = keyboardPageUp
-    /// Page Down.
+    /// The Page Down key.
     public static let pageDown = keyboardPageDown
 
     /// The key that types a character on the US layout; nil if no key does.

@@ -81,7 +81,7 @@ struct DynamicType: Equatable {
 
     // MARK: Decoding
 
-    /// Decodes a dynamic identifier; nil if the identifier is not dynamic or malformed.
+    /// Decodes a dynamic identifier; nil if the identifier is malformed, or is not dynamic.
     init?(_ identifier: String) {
         guard identifier.hasPrefix(DynamicType.prefix), identifier.utf8.count <= DynamicType.longestIdentifier,
             let text = DynamicType.decoded(identifier.dropFirst(DynamicType.prefix.count)), text.first == "?"

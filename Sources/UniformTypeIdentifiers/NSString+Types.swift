@@ -18,7 +18,8 @@ extension NSString {
 
 /// Appends file name extensions for types.
 enum FileExtension {
-    /// The name with the type's preferred extension; unchanged if it has one of the type's or the type has none.
+    /// The name with the type's preferred extension; unchanged if it has one of the type's extensions, or the type has
+    /// none.
     static func appended(to name: String, for type: UTType) -> String {
         guard let preferred = type.preferredFilenameExtension else { return name }
         let present = (name as NSString).pathExtension.lowercased()

@@ -45,13 +45,13 @@ extension UTType {
 
     /// The "text" type, a subtype of ``data`` and ``content``.
     public static var text: UTType { UTType(declared: "public.text") }
-    /// The "text" type, a subtype of ``text``.
+    /// The type of text without formatting, a subtype of ``text``.
     public static var plainText: UTType { UTType(declared: "public.plain-text") }
-    /// The "Unicode text" type, a subtype of ``plainText``.
+    /// The type of plain text in UTF-8, a subtype of ``plainText``.
     public static var utf8PlainText: UTType { UTType(declared: "public.utf8-plain-text") }
-    /// The "Unicode text" type, a subtype of ``plainText``.
+    /// The type of plain text in UTF-16 with a byte order mark or big-endian, a subtype of ``plainText``.
     public static var utf16ExternalPlainText: UTType { UTType(declared: "public.utf16-external-plain-text") }
-    /// The "Unicode text" type, a subtype of ``plainText``.
+    /// The type of plain text in UTF-16 in native byte order, a subtype of ``plainText``.
     public static var utf16PlainText: UTType { UTType(declared: "public.utf16-plain-text") }
     /// The "delimited text" type, a subtype of ``text``.
     public static var delimitedText: UTType { UTType(declared: "public.delimited-values-text") }
@@ -59,7 +59,7 @@ extension UTType {
     public static var commaSeparatedText: UTType { UTType(declared: "public.comma-separated-values-text") }
     /// The "TSV text" type, a subtype of ``delimitedText``.
     public static var tabSeparatedText: UTType { UTType(declared: "public.tab-separated-values-text") }
-    /// The "TSV text" type, a subtype of ``tabSeparatedText`` and ``utf8PlainText``.
+    /// The type of TSV text in UTF-8, a subtype of ``tabSeparatedText`` and ``utf8PlainText``.
     public static var utf8TabSeparatedText: UTType { UTType(declared: "public.utf8-tab-separated-values-text") }
     /// The "RTF text" type, a subtype of ``text``.
     public static var rtf: UTType { UTType(declared: "public.rtf") }
@@ -106,7 +106,7 @@ extension UTType {
     public static var script: UTType { UTType(declared: "public.script") }
     /// The "AppleScript text" type, a subtype of ``script``.
     public static var appleScript: UTType { UTType(declared: "com.apple.applescript.text") }
-    /// The "script" type, a subtype of ``data`` and ``script``.
+    /// The type of binary scripts (`.scpt`), a subtype of ``data`` and ``script``.
     public static var osaScript: UTType { UTType(declared: "com.apple.applescript.script") }
     /// The "script bundle" type, a subtype of ``bundle``, ``package`` and ``script``.
     public static var osaScriptBundle: UTType { UTType(declared: "com.apple.applescript.script-bundle") }
@@ -136,9 +136,9 @@ extension UTType {
 
     /// The "PDF document" type, a subtype of ``data`` and ``compositeContent``.
     public static var pdf: UTType { UTType(declared: "com.adobe.pdf") }
-    /// The "RTFD document" type, a subtype of ``package`` and ``compositeContent``.
+    /// The type of RTFD documents that are packages, a subtype of ``package`` and ``compositeContent``.
     public static var rtfd: UTType { UTType(declared: "com.apple.rtfd") }
-    /// The "RTFD document" type, a subtype of ``data`` and ``compositeContent``.
+    /// The type of RTFD documents in a single file, a subtype of ``data`` and ``compositeContent``.
     public static var flatRTFD: UTType { UTType(declared: "com.apple.flat-rtfd") }
     /// The "web archive" type, a subtype of ``data`` and ``compositeContent``.
     public static var webArchive: UTType { UTType(declared: "com.apple.webarchive") }
@@ -183,11 +183,11 @@ extension UTType {
     public static var gif: UTType { UTType(declared: "com.compuserve.gif") }
     /// The "PNG image" type, a subtype of ``image``.
     public static var png: UTType { UTType(declared: "public.png") }
-    /// The "icon image" type, a subtype of ``image``.
+    /// The type of Apple icon images (`.icns`), a subtype of ``image``.
     public static var icns: UTType { UTType(declared: "com.apple.icns") }
     /// The "BMP image" type, a subtype of ``image``.
     public static var bmp: UTType { UTType(declared: "com.microsoft.bmp") }
-    /// The "icon image" type, a subtype of ``image``.
+    /// The type of Windows icon images (`.ico`), a subtype of ``image``.
     public static var ico: UTType { UTType(declared: "com.microsoft.ico") }
     /// The "raw image" type, a subtype of ``image``.
     public static var rawImage: UTType { UTType(declared: "public.camera-raw-image") }
@@ -272,7 +272,7 @@ extension UTType {
 
     /// The "application" type, a subtype of ``executable``.
     public static var application: UTType { UTType(declared: "com.apple.application") }
-    /// The "application" type, a subtype of ``application``, ``bundle`` and ``package``.
+    /// The type of applications that are bundles, a subtype of ``application``, ``bundle`` and ``package``.
     public static var applicationBundle: UTType { UTType(declared: "com.apple.application-bundle") }
     /// The "application extension" type, a subtype of ``xpcService``.
     public static var applicationExtension: UTType { UTType(declared: "com.apple.application-and-system-extension") }

@@ -52,7 +52,7 @@ struct BlurTests {
         let point = image(width: size, height: size) { x, y in
             x == 20 && y == 20 ? [255, 255, 255, 255] : [0, 0, 0, 255]
         }
-        // A square of 121 pixels, because a single pixel's light falls below one level.
+        // A square of 121 pixels is used, because a single pixel's light falls below one level.
         let bright = image(width: size, height: size) { x, y in
             abs(x - 20) <= 5 && abs(y - 20) <= 5 ? [255, 255, 255, 255] : [0, 0, 0, 255]
         }
@@ -65,7 +65,7 @@ struct BlurTests {
         }
         let all = (0..<size).reduce(0) { sum, y in sum + (0..<size).reduce(0) { $0 + level($1, y) } }
         #expect(abs(all - 255 * 121) < 255 * 121 / 40)
-        // Halfway down the slope is where the edge was.
+        // At the former edge, the level is half of the level in the middle.
         #expect(abs(level(25, 20) + level(26, 20) - level(20, 20)) < 24)
     }
 

@@ -31,7 +31,7 @@ struct CGColorTests {
     @Test("Display P3's red is outside the sRGB gamut; its white is inside")
     func displayP3() throws {
         let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1]))
-        // CSS Color 4 has color(display-p3 1 0 0) at color(srgb 1.0930 -0.2267 -0.1501).
+        // CSS Color 4 converts color(display-p3 1 0 0) to color(srgb 1.0930 -0.2267 -0.1501).
         #expect(abs(red.red - 1.093) < 0.001)
         #expect(abs(red.green + 0.2267) < 0.001)
         #expect(abs(red.blue + 0.1501) < 0.001)

@@ -110,7 +110,7 @@ struct CGPathTests {
             (0.0, 0.5, false, false), (0.0, 0.5, true, true), (0.5, 0.0, true, false), (0.5, 0.0, false, true),
         ])
     func arcDirection(start: Double, end: Double, clockwise: Bool, goesTheLongWay: Bool) {
-        // Angles in half turns.
+        // `start` and `end` are in half turns.
         let path = CGMutablePath()
         path.addArc(
             center: .zero, radius: sqrt(2), startAngle: start * .pi, endAngle: end * .pi, clockwise: clockwise)

@@ -90,7 +90,7 @@ struct DropPositionsTests {
         let (one, other) = (Late("A"), Late("B"))
         await drop([one], above: 1, on: page!)
         await drop([other], above: 2, on: page!)
-        // The row below the first dropped item.
+        // Deletes the row below the first dropped item.
         await stage.delete(row: 1, on: page!)
         page = nil
         await stage.leave()

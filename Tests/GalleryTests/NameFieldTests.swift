@@ -21,7 +21,7 @@ struct NameFieldTests {
         #expect(field.frame.minY <= seen.minY, sourceLocation: location)
         #expect(field.frame.maxY >= seen.maxY, sourceLocation: location)
         #expect(field.frame.height >= label.font.lineHeight + 12, sourceLocation: location)
-        // The field's text is exactly at a title of one line, unless the field is too near the edge of the page.
+        // The field's text is exactly over a title of one line, unless the field is too near the edge of the page.
         guard label.bounds.height < 2 * label.font.lineHeight, field.frame.minY > page.view.safeAreaInsets.top + 20
         else { return }
         let text = field.convert(field.editingRect(forBounds: field.bounds), to: page.view)

@@ -62,7 +62,7 @@ struct PageParts {
 }
 
 extension PageParts {
-    /// The share of the page below the bar that its content covers.
+    /// The fraction of the page's area below the bar that the page's content covers.
     ///
     /// Content is every outermost scroll view, and the field of the gestures page.
     static func contentShare(of screen: TestScreen) -> CGFloat {

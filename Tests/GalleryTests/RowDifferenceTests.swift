@@ -34,8 +34,8 @@ struct RowDifferenceTests {
         #expect(difference.deletions.isEmpty)
     }
 
-    /// Tries all pairs of lists of some of four items. The difference turns one list into the other, and fewer moves
-    /// would not.
+    /// Tries all pairs of lists that contain any of four items. The difference turns the first list into the second,
+    /// which fewer moves could not do.
     @Test("The difference between any two lists of up to four items is correct and has the fewest moves")
     func all() {
         let lists = RowDifferenceTests.arrangements(of: [1, 2, 3, 4])
@@ -51,7 +51,7 @@ struct RowDifferenceTests {
         }
     }
 
-    /// All lists of some of the numbers, each once, in any order.
+    /// All lists that contain some of the numbers in any order, each of them at most once.
     private static func arrangements(of numbers: [Int]) -> [[Int]] {
         [[]] + numbers.flatMap { first in arrangements(of: numbers.filter { $0 != first }).map { [first] + $0 } }
     }

@@ -12,7 +12,7 @@ import UIKitTesting
 @MainActor
 struct TextFaults {
     let screen: TestScreen
-    /// The width in points above which a word may be broken, because no layout of the page has so long a line.
+    /// The width in points above which a word may be broken, because no line of the page is that wide.
     let longestLine: CGFloat
 
     /// Descriptions of the faults of all shown texts.

@@ -13,7 +13,8 @@ extension TestScreen {
         for _ in 0..<500 where !isSo() {
             await advance(by: 1 / 60)
             if ItemProviderLoads.underWay.isEmpty {
-                // No notification is sent when a thumbnail has been made.
+                // No notification is sent when a thumbnail has been made, so the condition is checked after a short
+                // time.
                 await RealTime.wait(atMost: 0.02) { _ in }
             } else {
                 await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)

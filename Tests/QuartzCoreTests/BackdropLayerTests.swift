@@ -31,14 +31,14 @@ struct BackdropLayerTests {
         glass.look = BackdropEffect(radius: 6)
         #expect(ground.look(49, 15) == "r")
         #expect(ground.look(51, 15) == "w")
-        // Halfway between the colours at the edge, unchanged further away.
+        // The colour is halfway between both colours at their edge, and unchanged farther away.
         #expect(abs(ground.color(49, 50)[1] - 128) < 32)
         #expect(abs(ground.color(51, 50)[1] - 128) < 32)
         let across = [22, 36, 43, 50, 57, 64, 77].map { ground.color($0, 50)[1] }
         #expect(across == across.sorted())
         #expect(across[0] < 4)
         #expect(across[6] > 251)
-        // One standard deviation to either side.
+        // About one standard deviation to either side of the edge.
         #expect(abs(across[2] - 32) < 20)
         #expect(abs(across[4] - 223) < 20)
         #expect(ground.look(19, 50) == "r")
@@ -219,7 +219,7 @@ struct BackdropLayerTests {
         RenderStatistics.current = RenderStatistics()
         other.backgroundColor = blue
         _ = ground.picture
-        // The root, the changed layer and the backdrop.
+        // Only the root, the changed layer and the backdrop are composed again.
         #expect(RenderStatistics.current.compositions == 3)
         #expect(RenderStatistics.current.decorations == 1)
         #expect(made == 0)

@@ -59,7 +59,7 @@ struct CAShapeLayerTests {
         layer.strokeEnd = 0.5
         #expect(layer.animationKeys() == ["strokeEnd"])
         layer.removeAllAnimations()
-        // The path is animatable explicitly.
+        // An explicit animation of the path is possible.
         #expect(layer.animatableValue(forKeyPath: "path") == .path(layer.path))
         withExtendedLifetime(host) {}
     }

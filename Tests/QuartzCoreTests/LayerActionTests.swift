@@ -93,7 +93,7 @@ struct LayerActionTests {
             change()
             return delegate.asked
         }
-        // The tree has no host yet.
+        // The tree has no host yet, so no actions are requested.
         #expect(heard { ground.root.addSublayer(layers[0]) } == [])
         ground.root.host = host
         #expect(heard { layers[0].addSublayer(layers[1]) } == ["a sublayers", "b onOrderIn"])

@@ -153,7 +153,7 @@ struct LayerGeometryTests {
             for y in stride(from: CGFloat(2.5), to: 200, by: 5) {
                 let point = CGPoint(x: x, y: y)
                 let isHit = root.hitTest(CGPoint(x: x - 100, y: y - 100)) === card
-                // Inside all four edges, by cross products.
+                // The cross products show whether the point is inside all four edges.
                 let corners = [seen(-50, -50), seen(50, -50), seen(50, 50), seen(-50, 50)]
                 let isInside = corners.indices.allSatisfy { index in
                     let (a, b) = (corners[index], corners[(index + 1) % 4])

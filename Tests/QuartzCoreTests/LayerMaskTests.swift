@@ -176,7 +176,7 @@ struct LayerMaskTests {
         #expect(ground.color(30, 50)[2] == 255)
         #expect(ground.color(30, 50)[0] < 130)
         card.allowsGroupOpacity = false
-        // Half red over white, then half blue over that.
+        // Half-transparent red over white, then half-transparent blue over that.
         let mixed = ground.color(30, 50)
         #expect(abs(mixed[0] - 128) <= 2)
         #expect(abs(mixed[1] - 64) <= 2)

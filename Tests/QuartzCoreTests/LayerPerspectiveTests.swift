@@ -181,7 +181,7 @@ struct LayerPerspectiveTests {
             let picture = ground.picture
             #expect(picture.pixel(x: 5, y: 5).g == 255)
         }
-        // Partly behind the camera: the part in front is still drawn.
+        // If a layer is partly behind the camera, the part in front is still drawn.
         card.transform = CATransform3DRotate(perspective(25), 1.2, 0, 1, 0)
         let middle = ground.color(50, 50)
         #expect(middle[2] < 100)
@@ -198,7 +198,7 @@ struct LayerPerspectiveTests {
         other.position.x += 20
         #expect(ground.look(25, 5) == "r")
         #expect(ground.look(5, 5) == "w")
-        // The moved layer, and the root that contains both.
+        // Only the moved layer is placed again, and the root that contains both layers.
         #expect(RenderStatistics.current.placements == 2)
         #expect(RenderStatistics.current.flattenings == 0)
         card.transform = CATransform3DIdentity

@@ -175,7 +175,7 @@ struct LayerPictureTests {
         inner.backgroundColor = red
         pane.addSublayer(inner)
         pane.bounds.origin.y = 1_000_000_000
-        // Exact to the pixel a billion points down, because render nodes get only the difference.
+        // The position is exact to the pixel a billion points down, because render nodes get only the difference.
         #expect(ground.look(10, 19) == "w")
         #expect(ground.look(10, 20) == "r")
         #expect(ground.look(10, 29) == "r")

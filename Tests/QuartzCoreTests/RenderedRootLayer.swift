@@ -52,13 +52,13 @@ final class RenderedRootLayer {
     }
 }
 
-/// The presentation layer halfway through linear animations between two values.
+/// Returns the presentation layer halfway through linear animations between the given values.
 @MainActor
 func halfway<Layer: CALayer>(_ layer: Layer, _ changes: [(keyPath: String, from: Any?, to: Any?)]) throws -> Layer {
     for change in changes {
         let animation = CABasicAnimation(keyPath: change.keyPath)
         (animation.fromValue, animation.toValue) = (change.from, change.to)
-        // The animation is paused after half of its second.
+        // The animation takes one second, and is paused after half of it.
         (animation.duration, animation.speed, animation.timeOffset) = (1, 0, 0.5)
         layer.add(animation, forKey: change.keyPath)
     }

@@ -26,7 +26,7 @@ struct FontFaceTests {
     @Test("Metrics are proportional to the size and not rounded to whole points")
     func scaling() {
         let large = FontFace(family: body.family, size: 170).metrics
-        // Pango counts in 1,024ths of a point.
+        // Pango rounds metrics to 1,024ths of a point.
         #expect(abs(large.ascent - body.metrics.ascent * 10) < 0.02)
         #expect(abs(large.capHeight - body.metrics.capHeight * 10) < 0.02)
         let sizes = [11.0, 12, 13, 15, 16, 17, 20, 22].map { FontFace(family: body.family, size: $0).metrics.ascent }
@@ -45,7 +45,7 @@ struct FontFaceTests {
                     let font = try #require(TextEngine.shared.locked { $0.loaded(sized).font })
                     let (found, own) = (state.metrics(of: sized), FontMetrics(of: font))
                     for path in [\FontMetrics.ascent, \.descent, \.leading, \.capHeight, \.xHeight] {
-                        // One Pango unit, to which a font rounds its metrics.
+                        // The tolerance is one Pango unit, to which a font rounds its metrics.
                         #expect(abs(found[keyPath: path] - own[keyPath: path]) <= 1.0 / 1_024)
                     }
                 }

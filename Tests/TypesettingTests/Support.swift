@@ -31,7 +31,7 @@ func layout(
 }
 
 extension TextLayout {
-    // Doubles, because an expectation that compares a CGFloat with a Double always fails.
+    // These are doubles, because an expectation that compares a CGFloat with a Double always fails.
     var width: Double { Double(size.width) }
     var height: Double { Double(size.height) }
 

@@ -76,7 +76,7 @@ struct TextLayoutNodeTests {
     @Test("An underline is below the baseline, a strikethrough above it")
     func lines() throws {
         func rows(_ configure: (inout TextRun) -> Void) throws -> CGRect {
-            // Spaces draw nothing themselves, so all ink is the line's.
+            // Spaces draw nothing themselves, so all ink belongs to the underline or the strikethrough.
             try #require(Ink(layout([run("      ", FontFace(family: body.family, size: 40), configure: configure)])))
                 .bounds
         }
@@ -115,7 +115,7 @@ struct TextLayoutNodeTests {
         #expect(offsets.contains("glyphs"))
         let latin = layout("ab ").width
         let ink = try #require(Ink(made, scale: 4))
-        // Columns with ink between "ab " and " cd".
+        // The columns between "ab " and " cd" contain the Hebrew letters.
         let end = made.width - layout(" cd").width
         func weight(_ range: Range<Int>) -> Int {
             range.reduce(0) { sum, x in

@@ -59,7 +59,7 @@ enum ComponentMoves {
         let screen = TestScreen(size: board.frame.size, scale: 1)
         screen.show(board)
         screen.advance(by: 0.5)
-        // Away from the edges, at which the board would scroll.
+        // The path stays away from the edges, at which the board would scroll.
         return CarriedMoves(on: screen).measure(
             from: CGPoint(x: 185, y: 330),
             { move in CGPoint(x: 195 + 120 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
@@ -73,14 +73,14 @@ extension ComponentMoves {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         calendar.locale = Locale(identifier: "en_GB")
-        // A Monday.
+        // Monday, 12 January 2026.
         let start = Date(timeIntervalSince1970: 1_768_176_000)
         let board = CalendarBoard.week(of: start, calendar: calendar)
         board.firstDay = start
         board.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         board.items = (0..<50 * weeks).map { number in
             let (week, place) = (number / 50, number % 50)
-            // Seven or eight a day, an hour and a half apart.
+            // Seven or eight events a day, whose starts are an hour and a half apart.
             let hours = Double((week * 7 + place % 7) * 24 + 8) + Double(place / 7) * 1.5
             return BoardItem(
                 id: number, time: DateInterval(start: start.addingTimeInterval(hours * 3600), duration: 3600),
@@ -89,10 +89,11 @@ extension ComponentMoves {
         let screen = TestScreen(size: board.frame.size, scale: 1)
         screen.show(board)
         screen.advance(by: 0.5)
-        // On Thursday, at eleven.
+        // Event 17 is on Thursday at 11:00.
         guard let view = board.view(for: 17) else { fatalError("Event 17 is in sight") }
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        // Away from the sides, at which the page would turn, and the edges, at which the board would scroll.
+        // The path stays away from the sides, at which the page would turn, and from the edges, at which the board
+        // would scroll.
         return CarriedMoves(on: screen).measure(
             from: middle, { move in CGPoint(x: 215 + 90 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
             isCarrying: { board.isDragging })

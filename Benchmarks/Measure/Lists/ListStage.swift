@@ -18,9 +18,9 @@ final class ListStage: NSObject {
     private let rowsInSection: Int?
     /// The number of rows inserted at the top, minus those deleted there.
     private var inserted = 0
-    /// The number of the first row.
+    /// The number of the row that was first before rows were inserted or deleted at the top.
     private var first = 0
-    /// Milliseconds of each frame run by ``frame(_:)``.
+    /// The duration of each frame that ``frame(_:)`` has run, in milliseconds.
     private(set) var times: [Double] = []
 
     /// - Parameter rowsInSection: the number of rows in each section; nil for a single section.

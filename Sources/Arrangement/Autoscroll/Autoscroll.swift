@@ -4,12 +4,12 @@
 /// The autoscroll of a list on one axis while an item is dragged near the list's edges.
 ///
 /// The speed grows with the pointer's depth in the edge zone (linearly or with its square) and with the time spent
-/// there. It is full beyond the edge. The distance depends on time only: it is the same at 30, 60 and 120 frames a
-/// second, and a stall makes no jump. Nothing scrolls until the pointer has moved toward that edge since the lift, so a
-/// row lifted inside a zone stays put.
+/// there. Beyond the edge it is at its maximum. The distance depends on time only: it is the same at 30, 60 and 120
+/// frames a second, and a stalled frame causes no jump. The list scrolls toward an edge only after the pointer has
+/// moved toward that edge since the lift. A row lifted inside a zone therefore stays put.
 ///
 /// Create one at each lift. Positions are in points along the axis, in the same coordinates as the viewport, which is
-/// the visible part inside the insets. In a right-to-left list, `before` is still the lower edge.
+/// the visible part inside the insets. In a right-to-left list too, `before` is the edge with the lower coordinate.
 package struct Autoscroll: Sendable, Hashable {
     private enum Edge: Hashable { case before, after }
 
@@ -18,7 +18,7 @@ package struct Autoscroll: Sendable, Hashable {
         var edge: Edge
         /// The fraction of the full speed for the pointer's depth in the zone, above 0 and up to 1.
         var strength: Double
-        /// The seconds of scrolling toward this edge so far, without stalls.
+        /// The seconds of scrolling toward this edge so far, not counting stalls.
         var elapsed = 0.0
         /// The time of the last step; nil until the first step.
         var countedUntil: Double?
@@ -30,11 +30,12 @@ package struct Autoscroll: Sendable, Hashable {
     private var isArmedBefore = false
     private var isArmedAfter = false
 
-    /// The points that earlier steps have not scrolled yet, because they were not a whole pixel.
+    /// The exact offset minus the scrolled one in points: the two differ because offsets are rounded to whole pixels.
     private var remainder = 0.0
 
-    /// The maximum depth of a zone: in points, and as a fraction of the viewport's length.
+    /// The maximum depth of a zone in points.
     private let maximumZone: Double
+    /// The maximum depth of a zone as a fraction of the viewport's length.
     private let zoneFraction: Double
     /// The fraction of the zone's depth at which the speed is full.
     private let fullSpeedFraction: Double
@@ -60,12 +61,13 @@ package struct Autoscroll: Sendable, Hashable {
         self.easesIn = easesIn
     }
 
-    /// Whether the pointer is in a zone where the list scrolls. While it is, request a step in each frame.
+    /// Whether the pointer is in a zone where the list scrolls. While it is true, request a step in each frame.
     package var isScrolling: Bool { pull != nil }
 
-    /// Updates the pointer's position. The first position is the one of the lift.
+    /// Updates the pointer's position. The first call passes the position of the lift.
     ///
-    /// - Parameter time: the time of the movement, in seconds; if nil, the clock starts at the next step.
+    /// - Parameter time: the time of the movement, in seconds; if nil, the scrolling time is counted from the next
+    ///   step.
     package mutating func pointerMoved(
         position: Double, in viewport: ClosedRange<Double>, at time: Double? = nil
     ) {
@@ -89,8 +91,9 @@ package struct Autoscroll: Sendable, Hashable {
 
     /// Returns the content offset after this frame, rounded to whole pixels so that lines stay sharp.
     ///
-    /// Fractions of a pixel add up. If the depth allows a pixel per frame, each frame scrolls by at least one pixel,
-    /// also while the speed still grows. The offset may run up to `mostAhead` points ahead of time for that.
+    /// Fractions of a pixel accumulate. If the full speed at this depth is at least a pixel per frame, each frame
+    /// scrolls by at least one pixel. While the speed still grows, the offset may therefore be up to `mostAhead` points
+    /// ahead of the exact one.
     ///
     /// - Parameters:
     ///   - extent: the scroll view's current offset, which may be outside its range, and its range.

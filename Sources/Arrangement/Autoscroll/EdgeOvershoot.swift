@@ -18,7 +18,7 @@ package struct EdgeOvershoot: Sendable, Hashable {
 
     package init() {}
 
-    /// Updates the pointer's position. The first position is the one of the lift.
+    /// Updates the pointer's position. The first call passes the position of the lift.
     ///
     /// - Parameters:
     ///   - span: the lower and upper edge, in the coordinates of `position`.

@@ -3,16 +3,19 @@
 
 /// Autoscroll of the scroll views around a dragged item: on each axis, the innermost scroll view with room scrolls.
 ///
-/// A scroll view at its limit leaves the frame to the next one outwards. A scroll view that rests only at certain
-/// offsets, such as pages, never autoscrolls, because the end of the drag would leave it between two of them.
+/// If a scroll view has reached its limit, the next one outwards scrolls instead in that frame. A scroll view that
+/// rests only at certain offsets, such as pages, never autoscrolls. The end of the drag would leave it between two of
+/// these offsets.
 ///
-/// Create one for each drag. It stores no geometry: the caller passes areas at each pointer move, extents in a frame.
+/// Create one for each drag. It stores no geometry: the caller passes areas at each pointer move, and extents in each
+/// frame.
 package struct NestedAutoscroll<ScrollView: Hashable> {
     /// A scroll view under the pointer, on one of its axes.
     package struct Area {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
-        /// The drag's axis that `axis` runs along. They differ if the scroll view is rotated by 90 degrees.
+        /// The axis of the drag to which `axis` is parallel. The two differ if the scroll view is rotated by 90
+        /// degrees.
         package let dragAxis: ScrollAxis
         /// The pointer's position along `axis`, in points.
         package let position: Double
@@ -62,8 +65,8 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     /// Updates the scroll views under the pointer, and the pointer's position in each.
     ///
     /// - Parameters:
-    ///   - areas: the scroll views from the innermost outwards. A new one scrolls only after the pointer moved toward
-    ///     an edge.
+    ///   - areas: the scroll views from the innermost outwards. A scroll view that is new here scrolls only after the
+    ///     pointer has moved toward one of its edges.
     ///   - time: in seconds.
     package mutating func pointerMoved(over areas: [Area], at time: Double) {
         let known = lanes
@@ -80,7 +83,8 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
 
     /// Returns the next scroll step of a frame. At most one scroll view scrolls along each axis of the drag.
     ///
-    /// Call it again after applying the step, because the scroll view's delegate may have scrolled or ended the drag.
+    /// Apply the step, then call the method again. Steps are returned one at a time, because the scroll view's delegate
+    /// may scroll or end the drag in between.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.

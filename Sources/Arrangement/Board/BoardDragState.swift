@@ -9,12 +9,13 @@ package struct BoardDragState: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The item follows the pointer or the keys.
         case carried
-        /// The board is changing its page or scroll position for a move by keys; its layout says nothing about the item
-        /// then.
+        /// The board is changing its page or scroll position, as for a move by keys. Until it has finished, its layout
+        /// does not describe the item's position.
         case turning
         /// The app has deleted the item, which cannot be moved any more.
         case gone
-        /// The item is animating to its final position; `piece` is the one of its views that it becomes.
+        /// The item is animating to its final position; `piece` is the number of the item's piece that the dragged view
+        /// becomes.
         case landing(piece: Int)
         /// The drag and its animation have finished.
         case over
@@ -61,7 +62,7 @@ package struct BoardDragState: Sendable, Hashable {
 
     /// Finishes the landing.
     ///
-    /// - Returns: whether it was unfinished before, so that the completion is reported only once.
+    /// - Returns: whether the landing was unfinished before, so that its completion is reported only once.
     package mutating func settled() -> Bool {
         defer { state = .over }
         return state != .over

@@ -7,8 +7,8 @@ extension BoardPlan {
     /// The first free frame in a part of the board in reading order, line by line: first after `place`, then before it;
     /// nil if there is none.
     ///
-    /// The first free frame is on the part's first line or directly below another item, so that only such lines are
-    /// tried. The current item counts as on the nearest snap line, which may differ from its own position.
+    /// The first free frame is on the part's first line or directly below another item, so only such lines are tried.
+    /// The current item counts as if it were on the nearest snap line, which may differ from its own position.
     /// - Parameter place: the top-left corner of the current item; nil if there is none.
     /// - Complexity: O(k r log r) for k items in the part and r on each line.
     package func firstFree(

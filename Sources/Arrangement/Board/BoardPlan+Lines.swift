@@ -6,8 +6,8 @@ import Foundation
 extension BoardPlan {
     /// The first free frame on a horizontal line, searching from one side to the other.
     ///
-    /// It is at the start of the search or directly next to another item. The items on the line are therefore passed
-    /// once, in the order of the search.
+    /// The frame is at the start of the search or directly next to another item. The items on the line are therefore
+    /// examined once, in the order of the search.
     /// - Parameters:
     ///   - id: the item, which does not block its own frame; nil for one that is not on the board yet.
     ///   - line: the frame's top.

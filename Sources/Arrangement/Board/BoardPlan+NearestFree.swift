@@ -6,9 +6,9 @@ import Foundation
 extension BoardPlan {
     /// The free frame nearest to a given frame; nil if there is none.
     ///
-    /// The nearest free frame is on the frame's own line, or directly next to another item. Only such lines are tried,
-    /// the nearest first, within a distance that doubles until a free frame is found. Of two equally near frames the
-    /// higher one is chosen, then the one further left.
+    /// The nearest free frame is on the line of the given frame, or directly next to another item. Only such lines are
+    /// tried, the nearest first, within a distance that doubles until a free frame is found. Of two equally near frames
+    /// the higher one is chosen, then the one further left.
     ///
     /// - Parameter part: the part of the board to search; nil for the whole board.
     /// - Complexity: O(k r log r) for k items within twice the distance found and r items on each line.
@@ -56,8 +56,8 @@ extension BoardPlan {
         return best
     }
 
-    /// The lines in a part of the board to try for an item of a given height: the nearest to its current line, those
-    /// directly above and below other items, the first and the last.
+    /// The lines in a part of the board to try for an item of a given height. They are the line nearest to the item's
+    /// current top, those directly above and below other items, the first and the last.
     private func lines(beside others: [CGRect], _ top: Double, _ height: Double, in room: CGRect) -> [Double] {
         let end = Double(room.maxY) - height
         var lines: Set<Double> = [y.place(nearest: top, size: height)]

@@ -41,8 +41,8 @@ extension BoardPlan {
 
     /// A frame resized by moving its edges, snapped and clamped to the board.
     ///
-    /// - Parameter least: the minimum side length on an axis without steps; with steps the minimum is one step. A
-    ///   smaller side keeps its length.
+    /// - Parameter least: the minimum side length on an axis without steps; with steps the minimum is one step. A side
+    ///   that is shorter already does not shrink further.
     package func resized(_ frame: CGRect, _ edges: BoardEdges, by offset: CGSize, least: Double) -> CGRect {
         let (left, right) = pulled(
             x, frame.minX, frame.maxX, edges.contains(.left), edges.contains(.right), offset.width, least)

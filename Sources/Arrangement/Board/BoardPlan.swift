@@ -5,8 +5,8 @@ import Foundation
 
 /// The layout of a board's items, and the proposal for an item dropped at a given frame.
 ///
-/// A query moves nothing. Each proposal is calculated from the items' original frames: displaced items return to their
-/// frames as soon as the dragged item is elsewhere.
+/// Queries do not move items. Each proposal is calculated from the items' original frames: displaced items return to
+/// their frames as soon as the dragged item is elsewhere.
 package struct BoardPlan<ID: Hashable> {
     /// The rule for an item that would be too close to others.
     package enum Rule: Sendable, Hashable {
@@ -57,7 +57,7 @@ package struct BoardPlan<ID: Hashable> {
         index.ids(near: frame, spacing: spacing).filter { $0 != id }
     }
 
-    /// Whether any items except the known ones are too close to an item in a frame.
+    /// Whether any items except those in `known` are too close to an item in a frame.
     ///
     /// - Complexity: O(items near the frame)
     package func isTaken(_ frame: CGRect, of id: ID?, except known: Set<ID>) -> Bool {

@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// The search for items that one item displaces, and that these displace in turn.
+/// The search for the items that one item displaces, directly or through other displaced items.
 ///
-/// Each displaced item takes the shortest way out, and the items that it meets are pushed the same way. If that way is
-/// blocked, the item tries the other ways. A displaced item stays at its new position, so that every chain ends.
+/// Each displaced item moves out by the shortest way, and pushes the items that it meets in the same direction. If that
+/// direction is blocked, the item tries the others. A displaced item stays at its new position, so every chain of
+/// displacements ends.
 struct BoardPush<ID: Hashable> {
     private enum Way: CaseIterable {
         case down, up, right, left
@@ -63,7 +64,8 @@ struct BoardPush<ID: Hashable> {
             guard let rest = plan.index[id] else { continue }
             let distance = abs(rest.midX - self.frame.midX) + abs(rest.midY - self.frame.midY)
             let entry = Waiting(id: id, way: way, distance: distance)
-            // The last entry is taken first. Of two equally near items, the one found first goes first.
+            // The last entry is displaced first. Of two equally near items, the one that was found first is displaced
+            // first.
             let place = waiting.firstIndex { $0.distance <= distance } ?? waiting.endIndex
             waiting.insert(entry, at: place)
         }
@@ -83,7 +85,7 @@ struct BoardPush<ID: Hashable> {
         abs(place.minX - rest.minX) + abs(place.minY - rest.minY)
     }
 
-    /// Moves a frame one way until it meets no placed item; nil if the board ends before that.
+    /// Moves a frame in one direction until it meets no placed item; nil if the board ends before that.
     private func way(_ rest: CGRect, _ way: Way) -> CGRect? {
         var place = rest
         while true {

@@ -27,7 +27,7 @@ package struct CollisionIndex<ID: Hashable> {
 
     private struct Entry {
         var frame: CGRect
-        /// The insertion order, in which results are sorted.
+        /// The number of the insertion, by which results are sorted.
         var number: Int
     }
 
@@ -45,7 +45,8 @@ package struct CollisionIndex<ID: Hashable> {
     package var count: Int { entries.count }
     package var ids: some Collection<ID> { entries.keys }
 
-    /// Whether two frames are closer than `spacing` on both axes. Touching, or just so far apart, is neither.
+    /// Whether two frames are closer than `spacing` on both axes. Frames that are exactly `spacing` apart are not too
+    /// close.
     package static func areTooClose(_ a: CGRect, _ b: CGRect, spacing: CGSize = .zero) -> Bool {
         let slack = SnapAxis.tolerance
         return a.minX < b.maxX + spacing.width - slack && b.minX < a.maxX + spacing.width - slack
@@ -88,7 +89,7 @@ package struct CollisionIndex<ID: Hashable> {
                 for x in span.x {
                     for id in cells[Cell(x: x, y: y)] ?? [] {
                         guard let entry = entries[id] else { continue }
-                        // A frame that intersects several of the cells is checked only in the first.
+                        // A frame that intersects several of the cells is checked only in the first of them.
                         let own = self.span(of: entry.frame)
                         if x == max(own.x.lowerBound, span.x.lowerBound), y == max(own.y.lowerBound, span.y.lowerBound)
                         {

@@ -3,17 +3,19 @@
 
 /// The vertical time axis of several days shown side by side, which has a unique position for every moment.
 ///
-/// When clocks are set back, a day has some minutes twice. The second ones have a band of the axis of their own, which
+/// When clocks are set back, a day has some minutes twice. The repeated minutes have their own band on the axis, which
 /// is empty on the other days. When clocks are set forward, the skipped minutes are empty on that day. The same clock
-/// time is therefore at the same height on all days, later is always lower, and a day of 25 hours shows all of them.
+/// time is therefore at the same height on all days. Later times are always lower, and a day of 25 hours shows all its
+/// hours.
 ///
-/// No calendar is needed: a day is defined by the moments at which its clock was set. Moments are in seconds from any
-/// reference; positions on the axis and clock times are in minutes.
+/// No calendar is needed: a day is defined by the moments at which its clock was set. Moments are in seconds from an
+/// arbitrary reference date; positions on the axis and clock times are in minutes.
 package struct DayAxis: Sendable, Hashable {
     /// A part of a day without a clock change.
     package struct Piece: Sendable, Hashable {
-        /// The moment at which the piece begins, and its length in seconds.
+        /// The moment at which the piece begins.
         package var start: Double
+        /// The length of the piece in seconds.
         package var length: Double
         /// The clock time at the piece's start, in minutes since midnight.
         package var clock: Double
@@ -38,7 +40,8 @@ package struct DayAxis: Sendable, Hashable {
         package var start: Double { pieces[0].start }
         package var end: Double { pieces[pieces.count - 1].end }
 
-        /// The clock times in a piece that repeat the previous piece's, because the clock was set back between them.
+        /// The clock times in a piece that also occur in the previous piece, because the clock was set back between the
+        /// two.
         func again(_ index: Int) -> Range<Double> {
             let clock = pieces[index].clock
             return index > 0 && pieces[index - 1].clockEnd > clock
@@ -48,8 +51,9 @@ package struct DayAxis: Sendable, Hashable {
 
     /// A section of the axis.
     package struct Band: Sendable, Hashable {
-        /// The band's start on the axis and its length in minutes.
+        /// The band's start on the axis, in minutes.
         package var start: Double
+        /// The band's length in minutes.
         package var length: Double
         /// The clock time at the band's start.
         package var clock: Double
@@ -103,7 +107,7 @@ package struct DayAxis: Sendable, Hashable {
 
     // MARK: - From moments to positions
 
-    /// The index of the day that contains a moment; nil for a moment before the first or after the last.
+    /// The index of the day that contains a moment; nil for a moment before the first day or after the last.
     ///
     /// - Complexity: O(log days)
     package func day(of moment: Double) -> Int? {
@@ -132,13 +136,13 @@ package struct DayAxis: Sendable, Hashable {
         return length
     }
 
-    /// The position of a clock time in minutes since midnight; the first one if the time occurs twice.
+    /// The position of a clock time given in minutes since midnight; the first position if the time occurs twice.
     package func position(ofClock minutes: Double) -> Double {
         guard let band = bands.first(where: { !$0.isAgain && minutes < $0.clock + $0.length }) else { return length }
         return band.start + max(0, minutes - band.clock)
     }
 
-    /// The ranges of the axis that a span of moments covers, for each of its days.
+    /// The range of the axis that a time span covers on each of its days.
     ///
     /// A span of zero length is shown on the day that contains it.
     package func stretches(from start: Double, to end: Double) -> [(day: Int, from: Double, to: Double)] {
@@ -154,7 +158,7 @@ package struct DayAxis: Sendable, Hashable {
 
     // MARK: - From positions to moments
 
-    /// The moment at a position on a day. If the day is empty there, the next moment of the day.
+    /// The moment at a position on a day. If the day is empty there, this is its next moment.
     package func moment(at position: Double, in number: Int) -> Double {
         let day = days[number]
         let position = max(0, position)
@@ -171,17 +175,18 @@ package struct DayAxis: Sendable, Hashable {
                 if clock < piece.clockEnd { return piece.start + (max(clock, first) - piece.clock) * 60 }
             }
         }
-        // The position is in the repeated hour, and the day has none: continue with the time after it.
+        // The position is in a repeated hour that this day does not have: continue with the time after that hour.
         guard band.isAgain, band.end < length else { return day.end }
         return moment(at: band.end, in: number)
     }
 
-    /// The moment nearest to a position at which the clock shows a multiple of `step` minutes, or the moment at `home`.
+    /// Of the moments at which the clock shows a multiple of `step` minutes, the one nearest to a position. The moment
+    /// at `home` is allowed too.
     ///
     /// - Parameters:
-    ///   - home: an additionally allowed position: the item's original one.
-    ///   - duration: the length in seconds of an item that starts at the moment and must end on the same day, unless it
-    ///     is longer than the day. Nil for an item that may extend past midnight, and for an item's end.
+    ///   - home: the item's original position; nil if there is none.
+    ///   - duration: the length in seconds of an item that starts at the moment. It must end on the same day, unless it
+    ///     is longer than the day. Nil for an item that may extend past midnight, and if the moment is an item's end.
     package func moment(
         nearest position: Double, in day: Int, step: Double?, home: Double? = nil, lasting duration: Double? = nil
     ) -> Double {
@@ -207,12 +212,13 @@ package struct DayAxis: Sendable, Hashable {
     /// start for a longer item.
     package func latestStart(in number: Int, lasting duration: Double) -> Double {
         let day = days[number]
-        // An item of zero length at midnight would be on the next day.
+        // The item counts as at least one second long, because an item of zero length at midnight would be on the next
+        // day.
         return max(day.start, day.end - max(1, duration))
     }
 
     /// The first moment at or after another, or the last one at or before it, at which the clock shows a multiple of
-    /// `step` minutes. Without one it is the day's end or its start.
+    /// `step` minutes. Without such a moment, the day's end or start is returned.
     package func moment(from moment: Double, in day: Int, step: Double, isForward: Bool) -> Double {
         guard step > 0 else { return moment }
         let slack = SnapAxis.tolerance / 60
@@ -235,7 +241,7 @@ package struct DayAxis: Sendable, Hashable {
 
     // MARK: - Drawing
 
-    /// The positions at which clocks show a multiple of `step` minutes, excluding the end.
+    /// The positions at which clocks show a multiple of `step` minutes, excluding the end of the axis.
     package func marks(every step: Double) -> [Mark] {
         bands.flatMap { band in
             stride(

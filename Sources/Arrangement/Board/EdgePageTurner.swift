@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// ChangeQueue the page of a calendar while a drag is held near its side: one page for each hover delay.
+/// Turns the pages of a calendar while a drag is held near one of its sides: one page for each hover delay.
 ///
-/// As with autoscrolling, no page turns until the pointer has moved that way since the lift.
+/// As with autoscrolling, no page turns until the pointer has moved toward that side since the lift.
 package struct EdgePageTurner: Sendable, Hashable {
     /// A side (-1 or 1), and the time in seconds at which the pointer entered its zone.
     private struct Rest: Hashable {
@@ -16,7 +16,7 @@ package struct EdgePageTurner: Sendable, Hashable {
 
     package init() {}
 
-    /// Whether the pointer is in a side zone. The caller must keep calling `timePassed` in the meantime.
+    /// Whether the pointer is in a side zone. While it is true, the caller must keep calling `timePassed`.
     package var isWaiting: Bool { rest != nil }
 
     /// Updates the pointer's position. The first call passes the position of the lift.

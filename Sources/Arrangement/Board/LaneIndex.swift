@@ -3,8 +3,8 @@
 
 /// The side-by-side lanes of time spans, updated incrementally as spans are added, removed and changed.
 ///
-/// The result is the same as that of ``Lanes`` for all spans. The cost of a change depends only on the spans that are
-/// connected with it by overlaps.
+/// The result is the same as that of ``Lanes`` for all spans. The cost of a change depends only on the spans that a
+/// chain of overlaps connects with the changed ones.
 package struct LaneIndex<ID: Hashable> {
     package struct Span: Sendable, Hashable {
         package var start: Double
@@ -16,7 +16,7 @@ package struct LaneIndex<ID: Hashable> {
             (self.start, self.end, self.number) = (start, end, number)
         }
 
-        /// The span's time range, in which a span of zero length still takes space.
+        /// The span's time range. It is never empty, so that a span of zero length takes space too.
         fileprivate var reach: Range<Double> { start..<max(end, start.nextUp) }
     }
 
@@ -44,7 +44,7 @@ package struct LaneIndex<ID: Hashable> {
     /// Replaces the spans of the given ids; nil removes a span.
     ///
     /// - Returns: the ids whose lane has changed or is new.
-    /// - Complexity: O(k log k) for k spans connected with the changed ones by overlaps, before or after.
+    /// - Complexity: O(k log k) for k spans connected with the changed ones by overlaps, before or after the change.
     package mutating func change(_ changes: [(id: ID, span: Span?)]) -> Set<ID> {
         var touched: Set<ID> = []
         for (id, _) in changes {

@@ -7,7 +7,7 @@ package enum Lanes {
     package struct Lane: Sendable, Hashable {
         /// The lane's index from the leading side, counted from 0.
         package var index: Int
-        /// The number of lanes that share the column here.
+        /// The number of lanes into which the column is divided at this span.
         package var count: Int
         /// The number of lanes that the span takes: its own and the free ones next to it.
         package var span: Int
@@ -15,8 +15,8 @@ package enum Lanes {
 
     /// The lane of each span, in the order of the spans.
     ///
-    /// The earlier, then the longer span gets the first free lane. All spans that are connected by overlaps share the
-    /// column evenly. Spans that only touch do not overlap.
+    /// Each span gets the first free lane, the earlier span first, and the longer one of two with the same start. All
+    /// spans that are connected by overlaps share the column evenly. Spans that only touch do not overlap.
     /// - Complexity: O(n log n + n l) for l lanes.
     package static func lanes(of spans: [(start: Double, end: Double)]) -> [Lane] {
         var lanes = Array(repeating: Lane(index: 0, count: 1, span: 1), count: spans.count)

@@ -56,13 +56,13 @@ package struct SnapAxis: Sendable, Hashable {
         return Self.nearer(place, home, to: position)
     }
 
-    /// The first snap position at or after a position; nil if the board has no room there.
+    /// The first snap position at or after a position; nil if the board has no room for the item there.
     package func place(atLeast position: Double, size: Double) -> Double? {
         let wanted = max(0, step.map { ((position - Self.tolerance / 2) / $0).rounded(.up) * $0 } ?? position)
         return wanted + size <= length + Self.tolerance ? wanted : nil
     }
 
-    /// The last snap position at or before a position; nil if that would be before the board.
+    /// The last snap position at or before a position; nil if that would be before the board's start.
     package func place(atMost position: Double, size: Double) -> Double? {
         let wanted = step.map { ((position + Self.tolerance / 2) / $0).rounded(.down) * $0 } ?? position
         return wanted >= -Self.tolerance ? min(max(0, wanted), lastPlace(size: size)) : nil

@@ -62,7 +62,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     // MARK: Mistakes
 
-    /// The error message for a request in the current state, with its remedy; nil if the request is valid.
+    /// The error message for a request in the current state, and the remedy; nil if the request is valid.
     package func mistake(in request: Request) -> String? {
         switch request {
         case .finish where state != .stopped:
@@ -129,7 +129,7 @@ package struct AnimatorMachine: Sendable, Hashable {
         }
     }
 
-    /// Updates the state for setting `fractionComplete`.
+    /// Updates the state before `fractionComplete` is set.
     ///
     /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before its progress can be set.
     package mutating func scrubRequested() -> Action {
@@ -146,7 +146,7 @@ package struct AnimatorMachine: Sendable, Hashable {
         return state == .running ? .turn : .nothing
     }
 
-    /// Updates the state for continuing with another timing.
+    /// Updates the state before the animator continues with another timing.
     ///
     /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before it can continue.
     package mutating func proceedRequested(hasBlocks: Bool) -> Action {

@@ -22,7 +22,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
 
     private enum Movement: Hashable {
         case still(Place)
-        /// Along the curve, by `step` of its time per second.
+        /// Along the curve, by the fraction `step` of the curve's time in each second.
         case alongCurve(from: Double, step: Double, since: Double)
         case aside(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }
@@ -60,7 +60,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// The fraction of the curve's time at `time`, or the fraction with the same progress.
+    /// The fraction of the curve's time at `time`; if the progress left the curve, the fraction with the same progress.
     package func curveFraction(at time: Double) -> Double {
         switch movement {
         case .still(.onCurve(let fraction)): return fraction
@@ -79,7 +79,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         guard start < 1 else { return whole.x >= 1 ? .one : .zero }
         let fraction = (curveFraction(at: time) - start) / (1 - start)
         let own = pace.value(at: fraction, duration: duration * (1 - start))
-        // If another timing overshoots the ends, late animations overshoot by the same amount.
+        // If another timing overshoots the ends, animations that began late overshoot by the same amount.
         guard case .aside = movement else { return own }
         return own + (whole - whole.clamped(lowerBound: .zero, upperBound: .one))
     }
@@ -114,7 +114,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Moves on along its own curve, backwards if reversed.
+    /// Starts or continues along the animator's own curve, backwards if reversed.
     package mutating func started(reversed: Bool, at time: Double) {
         movement = .alongCurve(
             from: curveFraction(at: time), step: (reversed ? -1 : 1) / duration, since: time)
@@ -141,7 +141,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Reverses the direction at once, on its own curve.
+    /// Reverses the direction at once, on the animator's own curve.
     package mutating func turned(reversed: Bool, at time: Double) {
         if isMoving { started(reversed: reversed, at: time) }
     }

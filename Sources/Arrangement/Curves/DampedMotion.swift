@@ -27,7 +27,7 @@ package struct DampedMotion: Sendable, Hashable {
             regime = .underdamped(decay: ratio * frequency, frequency: frequency * (1 - ratio * ratio).squareRoot())
         } else {
             let spread = (ratio * ratio - 1).squareRoot()
-            // The slow rate comes from the product of both, which loses no precision under heavy damping.
+            // The slow rate is computed from the product of both rates, which loses no precision under heavy damping.
             let fast = frequency * (ratio + spread)
             regime = .overdamped(slow: frequency * frequency / fast, fast: fast)
         }

@@ -20,7 +20,8 @@ package struct Keyframes: Sendable {
         }
     }
 
-    /// The shape of a spline at a keyframe, after Kochanek and Bartels; all zero is a Catmull-Rom spline.
+    /// The shape of a spline at a keyframe, after Kochanek and Bartels; if all values are 0, it is a Catmull-Rom
+    /// spline.
     package struct Bend: Sendable, Hashable {
         package var tension = 0.0
         package var continuity = 0.0

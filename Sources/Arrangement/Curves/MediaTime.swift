@@ -16,7 +16,7 @@ package struct MediaTime: Sendable, Hashable {
     }
     /// The number of runs, which may be fractional; 0 and less count as 1.
     package var repeatCount = 0.0 { didSet { if repeatCount.isNaN { repeatCount = 0 } } }
-    /// The seconds of local time to repeat for; overrides `repeatCount` if it is greater than 0.
+    /// The seconds of local time for which the animation repeats; a value above 0 overrides `repeatCount`.
     package var repeatDuration = 0.0 { didSet { if repeatDuration.isNaN { repeatDuration = 0 } } }
     package var autoreverses = false
     package var fillsBefore = false
@@ -105,7 +105,7 @@ package struct MediaTime: Sendable, Hashable {
         guard cycle > 0, moment > 0, moment.isFinite else { return (0, 0) }
         var within = moment.truncatingRemainder(dividingBy: cycle)
         var runs = ((moment - within) / cycle).rounded()
-        // At the very end it is the end of the last run, not the beginning of another.
+        // The very end is the end of the last run, not the beginning of another one.
         if within == 0, moment == total { (runs, within) = (runs - 1, cycle) }
         return (within <= duration ? within : cycle - within, Int(min(runs, 1e15)))
     }

@@ -46,13 +46,14 @@ package struct Spring: Sendable, Hashable {
 
     /// The spring of `usingSpringWithDamping`: it has this damping ratio and settles in `duration` seconds.
     ///
-    /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond, because
-    /// below these limits no spring settles in time.
+    /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond, because no
+    /// spring settles in time below these limits.
     package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let ratio = dampingRatio.bounded(to: Thresholds.SpringLimits.dampingRatios, orIfNaN: 1)
         let duration = Thresholds.SpringLimits.durations.clamping(duration)
         let initialVelocity = Spring.velocity(initialVelocity)
-        // Find the lowest frequency whose envelope decays in time, between a too low and a sufficient one.
+        // Find the lowest frequency whose envelope decays in time, between one that is too low and one that is
+        // sufficient.
         var slow = 0.0
         var fast = 1 / duration
         func settles(_ frequency: Double) -> Bool {

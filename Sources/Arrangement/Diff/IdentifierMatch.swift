@@ -10,8 +10,9 @@ struct IdentifierMatch<Identifier: Hashable> {
     private(set) var oldOfNew: [Int32]
     /// For each place in the old list: the place in the new one; -1 if the identifier was deleted.
     private(set) var newOfOld: [Int32]
-    /// The first place of each section, and the end of the last one.
+    /// The first place of each section in the old list, and the end of the last section.
     let oldStarts: [Int]
+    /// The first place of each section in the new list, and the end of the last section.
     let newStarts: [Int]
 
     /// The number of places to look ahead in either list when the two differ.

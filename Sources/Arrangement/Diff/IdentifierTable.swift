@@ -3,8 +3,8 @@
 
 /// A hash table of the positions of a list's identifiers. It does not store the identifiers themselves.
 ///
-/// It is much cheaper than a dictionary in code that is not specialised for the identifiers' type, such as a data
-/// source's. Nothing is copied, and identifiers are compared only if their hashes are equal.
+/// It is much cheaper than a dictionary in code that is not specialised for the identifiers' type, such as that of a
+/// data source. Nothing is copied, and identifiers are compared only if their hashes are equal.
 struct IdentifierTable<Identifier: Hashable> {
     let identifiers: UnsafeBufferPointer<Identifier>
     private var slots: [IdentifierSlot]
@@ -40,7 +40,8 @@ struct IdentifierTable<Identifier: Hashable> {
     }
 }
 
-/// A slot of an `IdentifierTable`. It is not nested, because a type inside a generic one is looked up at each use.
+/// A slot of an `IdentifierTable`. It is not nested, because a type inside a generic one is looked up at run time at
+/// each use.
 private struct IdentifierSlot {
     var hash: Int
     /// The position in the list; -1 if the slot is free.

@@ -4,8 +4,8 @@
 /// The difference between two lists of identified items in sections, with the fewest possible moves.
 ///
 /// As in a batch of updates, deletions and the sources of moves are old paths; insertions and the destinations of moves
-/// are new paths. Rows that are deleted or inserted with their section are not listed. Rows that leave a deleted
-/// section, or that are in an inserted section now, are moves.
+/// are new paths. Rows that are deleted or inserted with their section are not listed. Rows that move out of a deleted
+/// section, or into an inserted one, are listed as moves.
 package struct SectionedDifference: Sendable, Hashable {
     package struct Move<Place: Hashable & Sendable>: Sendable, Hashable {
         package var from: Place
@@ -21,8 +21,8 @@ package struct SectionedDifference: Sendable, Hashable {
 
     /// Compares two lists; no section identifier and no item identifier may occur twice in a list.
     ///
-    /// An item that is in another section than before is a move. The items that do not move form a longest increasing
-    /// subsequence among the sections and within each section, so no other list of moves is shorter.
+    /// An item that is in another section than before counts as moved. The items that do not move form a longest
+    /// increasing subsequence, among the sections and within each section. No other list of moves is shorter.
     ///
     /// - Complexity: O(n), and O(m log m) for m items that are not in order.
     package init<Section: Hashable, Item: Hashable>(
@@ -61,7 +61,7 @@ package struct SectionedDifference: Sendable, Hashable {
 
     // MARK: Replacing
 
-    /// Replaces the moves of some rows, by their old paths, by deletions and insertions, because a moved row cannot
+    /// Turns the moves of the rows at the given old paths into deletions and insertions, because a moved row cannot
     /// also be reloaded.
     mutating func replaceMoves(ofRows paths: Set<RowPath>) {
         let replaced = movedRows.filter { paths.contains($0.from) }
@@ -72,7 +72,7 @@ package struct SectionedDifference: Sendable, Hashable {
         insertedRows = (insertedRows + replaced.map(\.to).filter { !come.contains($0.section) }).sorted()
     }
 
-    /// Replaces the moves of some sections, by their old indices, by deletions and insertions.
+    /// Turns the moves of the sections at the given old indices into deletions and insertions.
     mutating func replaceMoves(ofSections numbers: Set<Int>) {
         let replaced = movedSections.filter { numbers.contains($0.from) }
         movedSections.removeAll { numbers.contains($0.from) }

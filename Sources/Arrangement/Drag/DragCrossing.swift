@@ -5,8 +5,8 @@
 ///
 /// At first the window's own pointer events control the drag. When the pointer leaves the window, the desktop takes
 /// over until the end, over other apps and over the window again. Each event returns the action for the caller to carry
-/// out. While the desktop controls the drag, exactly one of `release`, `finish` and `cancel` ends it; otherwise it ends
-/// by itself.
+/// out. While the desktop controls the drag, exactly one of `release`, `finish` and `cancel` ends it; otherwise the
+/// caller ends it with `ended`.
 package struct DragCrossing: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The window's own pointer events control the drag.
@@ -39,12 +39,12 @@ package struct DragCrossing: Sendable, Hashable {
     }
 
     package private(set) var state = State.home
-    /// Whether the drag may leave the window: after a failed handover it is not attempted again.
+    /// Whether the drag may leave the window: after a failed handover, no other one is attempted.
     private var mayLeave = true
 
     package init() {}
 
-    /// Whether the drag is over, or was dropped on, something other than this window.
+    /// Whether the drag is outside this window, or was dropped on another app.
     package var isElsewhere: Bool { state == .outside || state == .given }
 
     // MARK: The window's own events
@@ -61,12 +61,12 @@ package struct DragCrossing: Sendable, Hashable {
         mayLeave = false
     }
 
-    /// Handles the end of the drag by itself: without the desktop, or by a decision of this app.
+    /// Handles an end of the drag that the desktop does not report: the window controlled it, or this app ended it.
     package mutating func ended() { state = .ended }
 
     // MARK: The desktop's events
 
-    /// Handles the pointer's entering the window, or moving in it.
+    /// Handles a pointer that enters the window, or moves in it.
     package mutating func cameInside() -> Action {
         guard state == .outside || state == .inside else { return .none }
         state = .inside
@@ -93,7 +93,7 @@ package struct DragCrossing: Sendable, Hashable {
         return .give
     }
 
-    /// Handles the report that the receiving app is done. Before a drop this cancels the drag.
+    /// Handles the report that the receiving app has finished. Before a drop, this cancels the drag.
     package mutating func finished() -> Action {
         switch state {
         case .given:

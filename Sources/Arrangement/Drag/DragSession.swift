@@ -7,8 +7,8 @@ import Foundation
 ///
 /// The states are idle, pending, lifting, dragging, then dropping or cancelling, then idle. Each event returns the
 /// action for the caller to carry out. Every `lift` is followed by exactly one `drop` or `cancel`, and that by exactly
-/// one `finish`. Only a release commits. An event without meaning in a state returns `none`, such as a second finger's
-/// press, a late timer or the late end of an animation.
+/// one `finish`. Only a release commits the change. An event without meaning in a state returns `none`, such as a
+/// second finger's press, a late timer or the late end of an animation.
 ///
 /// If the drag begins only with a movement, the lifted item is first raised. The first movement then returns `begin`. A
 /// release without any movement returns `putDown`, and there was no drag.
@@ -36,7 +36,7 @@ package struct DragSession: Sendable, Hashable {
         case idle
         /// Pressed at `start` and not lifted yet; holding still until `deadline` lifts the item.
         case pending(start: CGPoint, deadline: Double?, trigger: Trigger)
-        /// Lifted with the pointer at `place`, before the drag; it begins `distance` points from there.
+        /// Lifted with the pointer at `place`; the drag begins when the pointer is `distance` points from there.
         case raised(place: CGPoint, distance: Double)
         /// The raised item is animating back without a drag.
         case lowering
@@ -95,12 +95,13 @@ package struct DragSession: Sendable, Hashable {
     /// Whether the item follows the pointer, so that a second finger may add items and a drop target may be proposed.
     package var isUnderWay: Bool { state == .lifting || state == .dragging }
 
-    /// The pointer's location relative to which the item is dragged. After a held press, it may differ from `start`.
+    /// The pointer's location from which the item's movement is measured: that of the lift while the item is raised,
+    /// and `start` otherwise.
     package var reorderControlCenter: CGPoint {
         if case .raised(let place, _) = state { place } else { start }
     }
 
-    /// The distance in points that the pointer has moved since it went down.
+    /// The movement of the pointer since it went down, in points.
     package var translation: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 
     // MARK: - Events
@@ -176,7 +177,7 @@ package struct DragSession: Sendable, Hashable {
         return .none
     }
 
-    /// Handles the release of the pointer, the only event that commits.
+    /// Handles the release of the pointer, the only event that commits the change.
     ///
     /// - Parameter isAccepted: whether the drop target accepts the item; if not, the release cancels.
     package mutating func released(isAccepted: Bool = true) -> Action {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operation of a drop: what it does, or would do.
+/// The operation that a drop performs, or would perform.
 package enum DropOperation: UInt, Sendable, Hashable {
     case cancel, forbidden, copy, move
 
@@ -63,9 +63,9 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
 
     /// The target that the drag has entered.
     package private(set) var current: Target?
-    /// The current target's proposed operation; nil before it was asked.
+    /// The current target's proposed operation; nil before the target was asked.
     package private(set) var proposal: DropOperation?
-    /// All targets that the drag has entered, in that order; they are notified of its end.
+    /// All targets that the drag has entered, in the order of entering; they are notified of the drag's end.
     package private(set) var entered: [Target] = []
 
     package init() {}

@@ -40,7 +40,7 @@ package struct DropTimeout: Sendable, Hashable {
         return .wait
     }
 
-    /// Handles the expiry of the timer, which means no request or answer in its time.
+    /// Handles the expiry of the timer, which means that there was no request or answer while it ran.
     package mutating func timerEnded() -> Action {
         guard case .waiting(let unanswered) = state else { return .none }
         if unanswered > 0 { return .wait }

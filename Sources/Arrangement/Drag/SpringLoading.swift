@@ -3,7 +3,8 @@
 
 /// A state machine for spring loading: a target over which a drag rests is highlighted, flashes and is activated.
 ///
-/// It stays activated until the pointer leaves it. Moving to another target starts again. Times are in seconds.
+/// The target stays activated until the pointer leaves it. Over another target, the hover delay begins again. Times are
+/// in seconds.
 package struct SpringLoading<Target: Equatable>: Equatable {
     package enum State: Equatable {
         case inactive
@@ -35,7 +36,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
 
     // MARK: - Events
 
-    /// Handles the pointer over a target that supports spring loading, or over none.
+    /// Handles a pointer that is over a target with support for spring loading, or over none.
     package mutating func hovered(over new: Target?, at time: Double) -> [Action] {
         guard new != target else { return timePassed(time) }
         var actions = left()

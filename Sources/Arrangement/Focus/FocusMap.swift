@@ -54,7 +54,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         if bands.count > 1 { return bands.flatMap(cut) }
         var columns = pieces(places, from: { Double($0.frame.minX) }, to: { Double($0.frame.maxX) })
         if isRightToLeft { columns.reverse() }
-        // Without the first column, the other ones may form lines.
+        // Without the first column, the items of the other columns may form lines.
         if columns.count > 1 { return cut(columns[0]) + cut(columns[1...].flatMap { $0 }) }
         // The items overlap, so neither direction separates them.
         return places.enumerated().sorted { one, other in
@@ -88,7 +88,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
 
     // MARK: - Arrows
 
-    /// The weight of a point sideways, relative to a point in the arrow's direction.
+    /// The weight of a sideways distance, relative to a distance in the arrow's direction.
     private static var weightAside: Double { 3 }
 
     /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction.
@@ -109,8 +109,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return best?.item
     }
 
-    /// The item that an arrow key moves the focus to from another item: the one in that direction. If no item is to the
-    /// left or right, these arrows move to the previous or next item in reading order.
+    /// The item that an arrow key moves the focus to from another item: the one in that direction. If no item is on
+    /// either side, the left and right arrows move to the previous or next item in reading order.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }

@@ -23,7 +23,7 @@ package struct RowFocus: Sendable {
             path = same
         } else {
             path = plan.nearestPath(forOld: old)
-            // The focus went from a deleted row to this one, which was deleted before it showed the focus.
+            // If `lost` is set, this row replaced another deleted one, and was deleted before it showed the focus.
             if lost == nil { lost = old }
         }
     }

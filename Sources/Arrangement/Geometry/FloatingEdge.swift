@@ -7,14 +7,14 @@
 /// Offsets are in points from the top of the content. The next section pushes the header or footer out: it never
 /// extends beyond its section's rows.
 package enum FloatingEdge {
-    /// The header's top: the top of the viewport, clamped between its normal position and the end of its rows.
+    /// The header's top: the viewport's top, but not above the header's normal position, nor past the end of its rows.
     package static func header(
         restingAt resting: Double, height: Double, visibleFrom top: Double, rowsEnd: Double
     ) -> Double {
         max(resting, min(top, rowsEnd - height))
     }
 
-    /// The footer's top: at the bottom of the viewport, clamped between the start of its rows and its normal position.
+    /// The footer's top: at the viewport's bottom, but not below its normal position, nor before the start of its rows.
     package static func footer(
         restingAt resting: Double, height: Double, visibleUpTo bottom: Double, rowsStart: Double
     ) -> Double {

@@ -54,7 +54,7 @@ extension SectionedGeometry {
         }
     }
 
-    /// The first part that ends below `offset`, which is never of zero height; nil if there is none.
+    /// The first part whose end is greater than `offset`; nil if there is none. Its height is never 0.
     ///
     /// - Complexity: O(log n)
     package func firstPart(endingAfter offset: Double) -> ListPart? {
@@ -64,13 +64,14 @@ extension SectionedGeometry {
         if section.header > max(inside, 0) { return .header(number) }
         let row = section.rows.firstRow(endingAfter: max(inside - section.header, 0))
         if row < section.rows.count { return .row(RowPath(section: number, row: row)) }
-        // After rounding of the difference, the whole section may end at or above the offset after all.
+        // Because the difference is rounded, the whole section may seem to end at or before the offset.
         return section.footer > 0 ? .footer(number) : part(after: .footer(number))
     }
 
     /// The rows of nonzero height that intersect `from`..<`to`, from the top.
     ///
-    /// - Complexity: O(log n) for each part in the range, however many rows and sections of zero height it contains.
+    /// - Complexity: O(log n) for each part in the range, however many rows and sections of zero height the range
+    ///   contains.
     package func pathsOfHeight(from: Double, to: Double) -> [RowPath] {
         var paths: [RowPath] = []
         var next = firstPart(endingAfter: from)

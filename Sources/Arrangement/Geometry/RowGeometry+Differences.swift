@@ -5,7 +5,8 @@ extension RowGeometry {
     /// The difference in points below which two heights count as equal, which covers floating-point rounding in sums.
     package static let heightTolerance = 1.0 / 1024
 
-    /// The rows whose heights differ in another list of as many rows, in ascending order, and their heights there.
+    /// The rows whose heights differ in another list with the same number of rows, in ascending order, and their
+    /// heights there.
     ///
     /// Only a few rows of the other list are read. A range of rows with the same total height in both lists is assumed
     /// to be unchanged. Changes that may cancel each other out must therefore be passed in `rows`.

@@ -10,7 +10,8 @@ extension RowGeometry {
         let index = row - before.count
         guard run.height(at: index) != height else { return }
         if run.isUniform {
-            // Rows are usually measured in order: most move from a run of estimated heights to the array next to it.
+            // Rows are usually measured in order: most rows move from a run of estimated heights to the array next to
+            // it.
             if index == 0, runs.updateNeighbours(at: row, { $0.taking(height, fromStartOf: $1) }) { return }
             if index == run.count - 1, runs.updateNeighbours(at: row + 1, { $1.taking(height, fromEndOf: $0) }) {
                 return
@@ -45,7 +46,7 @@ extension RowGeometry {
         runs.replace(range, with: SummaryTree())
     }
 
-    /// Describes a violated invariant, or nil; for tests.
+    /// A description of a violated invariant, for tests; nil if all invariants hold.
     ///
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? { runs.brokenInvariant() }

@@ -5,7 +5,7 @@
 ///
 /// A run of equal heights is one element of a balanced tree: ten million rows of one height take no more memory than
 /// one. Rows with individual heights take 4 to 8 bytes each, plus a little for the tree. Sums are exact if heights are
-/// multiples of 1/64. In any case the rows tile: the row found at a row's offset is that row.
+/// multiples of 1/64. In any case there is no gap or overlap between rows: the row found at a row's offset is that row.
 ///
 /// Offsets are in points from the top of the first row. Heights are in points, 0 or more. A value type: copies are
 /// free.
@@ -76,8 +76,8 @@ package struct RowGeometry: Sendable {
 
     // MARK: - From offset to row
 
-    /// The row that contains an offset, excluding its end. Clamped to the first row above the list and to the last row
-    /// below it. Nil only if there are no rows.
+    /// The row that contains an offset, excluding the row's end. For an offset above the list it is the first row, and
+    /// for one below the list the last row. Nil only if there are no rows.
     ///
     /// A row of zero height contains no offset.
     /// - Complexity: O(log n)
@@ -97,14 +97,14 @@ package struct RowGeometry: Sendable {
         return first..<max(first, end)
     }
 
-    /// The first row whose end is below `offset`; `count` if there is none.
+    /// The first row whose end is greater than `offset`; `count` if there is none.
     ///
     /// - Complexity: O(log n)
     package func firstRow(endingAfter offset: Double) -> Int {
         firstRow(near: offset) { $0 > offset }
     }
 
-    /// The first row whose end is at or below `offset`; `count` if there is none.
+    /// The first row whose end is equal to or greater than `offset`; `count` if there is none.
     ///
     /// - Complexity: O(log n)
     package func firstRow(endingAtOrAfter offset: Double) -> Int {

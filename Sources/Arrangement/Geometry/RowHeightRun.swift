@@ -102,7 +102,7 @@ struct RowHeightRun: SummarizedElement {
     func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
         switch heights {
         case .uniform(let height):
-            // A division finds the row except for rounding errors; the exact sums then decide.
+            // Because of rounding, the division may give a neighbouring row; the exact sums then correct the index.
             let guess = height > 0 ? (offset - start) / height : 0
             var index = Int(min(max(guess.rounded(.down), 0), Double(count - 1)))
             while index > 0, isReached(start + self.offset(at: index)) { index -= 1 }
@@ -125,10 +125,11 @@ struct RowHeightRun: SummarizedElement {
 
     // MARK: - Changing one height
 
-    // A uniform run at least as long as the array capacity never merges with an array. An edit that leaves the run that
-    // long therefore changes nothing for its neighbours.
+    // A uniform run at least as long as the array capacity never merges with an array. After an edit that leaves such a
+    // run at least that long, its neighbours therefore need no merging.
 
-    /// Splits a uniform run into three, with another height at `index`; nil if these might merge with their neighbours.
+    /// Splits a uniform run into three, with a different height at `index`; nil if these might merge with their
+    /// neighbours.
     func cut(around height: Double, at index: Int) -> [RowHeightRun]? {
         guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
             count - index > Self.capacity
@@ -141,7 +142,7 @@ struct RowHeightRun: SummarizedElement {
 
     /// This run with `height` appended for the first row of the uniform run `next`, and the rest of `next`.
     ///
-    /// - Returns: nil if one of them might merge with a neighbour.
+    /// - Returns: nil if one of the two might merge with a neighbour.
     /// - Complexity: O(`count`)
     func taking(_ height: Double, fromStartOf next: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
         next.withoutOne(takenBy: self, height).map { (RowHeightRun(list() + [height]), $0) }

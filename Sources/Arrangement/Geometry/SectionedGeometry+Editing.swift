@@ -117,7 +117,7 @@ extension SectionedGeometry {
             height >= 0 && height.isFinite, "A header's or footer's height is 0 or more points, not \(height).")
     }
 
-    /// Describes a violated invariant, or nil; for tests.
+    /// A description of a violated invariant, for tests; nil if all invariants hold.
     ///
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? {

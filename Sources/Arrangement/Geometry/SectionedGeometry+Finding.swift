@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedGeometry {
-    /// The row that contains an offset, excluding its end; nil on a header, on a footer, and outside.
+    /// The row that contains an offset, excluding the row's end; nil on a header, on a footer, and outside the list.
     ///
     /// - Complexity: O(log n)
     package func path(at offset: Double) -> RowPath? {
@@ -12,14 +12,15 @@ extension SectionedGeometry {
         guard offset >= top, offset < top + rows.totalHeight, var row = rows.row(clampedAt: offset - top) else {
             return nil
         }
-        // The difference may be rounded down across a row's edge. The sum decides, so that rows tile here too.
+        // The difference may be rounded down to the row before. The sum decides, so that rows do not overlap here
+        // either.
         if row + 1 < rows.count, top + rows.offset(ofRow: row + 1) <= offset {
             row = rows.firstRow(endingAfter: rows.offset(ofRow: row + 1))
         }
         return RowPath(section: before.count, row: row)
     }
 
-    /// The section whose header, rows or footer contain an offset; nil outside.
+    /// The section whose header, rows or footer contain an offset; nil outside the list.
     ///
     /// - Complexity: O(log n)
     package func section(at offset: Double) -> Int? {
@@ -83,7 +84,7 @@ extension SectionedGeometry {
         sections.element(at: path.section).before.rows + path.row
     }
 
-    /// The number of rows that end at or above `offset`.
+    /// The number of rows whose end is at most `offset`.
     private func numberOfRows(endingUpTo offset: Double) -> Int {
         guard let (section, before) = sections.first(where: { $0.height > offset }) else { return rowCount }
         return before.rows + section.rows.firstRow(endingAfter: offset - before.height - section.header)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SummaryTree {
-    /// The first `count` positions and the rest.
+    /// Returns a tree of the first `count` positions, and a tree of the rest.
     ///
     /// - Complexity: O(log n)
     package func split(at count: Int) -> (SummaryTree, SummaryTree) {
@@ -17,7 +17,7 @@ extension SummaryTree {
         return (front, back)
     }
 
-    /// Appends another tree's elements; the two adjacent elements at the joint are merged if they allow it.
+    /// Appends another tree's elements; the two adjacent elements at the joint are merged if possible.
     ///
     /// - Complexity: O(log n)
     package mutating func append(_ other: SummaryTree) {
@@ -55,7 +55,8 @@ extension SummaryTree {
 
     /// Replaces the element that contains a position in a single pass, without changing its neighbours.
     ///
-    /// The new element must have as many positions. It must not be mergeable with a neighbour unless the old one was.
+    /// The new element must have as many positions as the old one. It must not be mergeable with a neighbour unless the
+    /// old one was.
     ///
     /// - Parameter change: receives the element and the position in it; returns nil to leave the tree unchanged.
     /// - Returns: whether there was a change.
@@ -69,10 +70,11 @@ extension SummaryTree {
         return true
     }
 
-    /// Replaces the element that contains a position by several elements in a single pass, without changing its
+    /// Replaces the element that contains a position with several elements in a single pass, without changing its
     /// neighbours.
     ///
-    /// Together they must have as many positions, and none may be mergeable with the next one or with a neighbour.
+    /// Together they must have as many positions as the old element, and none may be mergeable with the next one or
+    /// with a neighbour.
     ///
     /// - Parameter cut: receives the element and the position in it; returns nil to leave the tree unchanged.
     /// - Returns: whether there was a change.
@@ -139,7 +141,8 @@ extension SummaryTree.Node {
         return join(left, right)
     }
 
-    /// Creates a fork of two nodes, one of which may be one level too deep, and balances it with one rotation.
+    /// Creates a fork of two nodes, one of which may be one level too deep, and balances it with a single or double
+    /// rotation.
     private static func rebalanced(_ left: Node, _ right: Node) -> Node {
         if right.depth > left.depth + 1, case .fork(let near, let far) = right.content {
             if near.depth > far.depth, case .fork(let a, let b) = near.content {

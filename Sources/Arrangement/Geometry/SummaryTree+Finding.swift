@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SummaryTree {
-    /// The first element for which `isReached` is true for the sum up to its end, and the sum before it; nil if none.
+    /// The first element for which `isReached` is true for the sum up to its end, and the sum before it; nil if there
+    /// is none.
     ///
     /// `isReached` must stay true for all larger sums. The sums are always added in the same order, so that a position
     /// found by its sum has exactly that sum.
@@ -40,8 +41,8 @@ extension SummaryTree {
         return elements
     }
 
-    /// Describes a violated invariant of the tree, or nil: balanced branches, correct summaries and depths, merged
-    /// neighbours.
+    /// A description of a violated invariant of the tree; nil if all hold. The invariants are balanced branches,
+    /// correct summaries and depths, and merged neighbours.
     ///
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? {
@@ -64,13 +65,14 @@ extension SummaryTree {
 }
 
 extension SummaryTree.Node {
-    /// The first element below this node for which `isReached` is true at its end. It must be true at the node's own
-    /// end.
+    /// The first element below this node for which `isReached` is true at its end. `isReached` must be true at the
+    /// node's own end.
     fileprivate func first(
         after before: Element.Summary, where isReached: (Element.Summary) -> Bool
     ) -> (element: Element, before: Element.Summary) {
         var before = before
-        // The tree is immutable and retains all nodes: reference counting would take as long as the search.
+        // Nodes are read without reference counting, which would take as long as the search. The immutable tree retains
+        // them.
         var node = Unmanaged.passUnretained(self)
         while true {
             let next = node._withUnsafeGuaranteedRef { node -> Unmanaged<SummaryTree.Node>? in

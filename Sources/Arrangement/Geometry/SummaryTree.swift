@@ -17,7 +17,7 @@ package protocol SummarizedElement: Sendable {
     /// The run's first `count` positions and the rest. Only called for runs, with neither part empty.
     func split(at count: Int) -> (Self, Self)
 
-    /// This element and the next as one, or nil if they should stay separate.
+    /// This element and the next one merged into one; nil if they should stay separate.
     func merged(with next: Self) -> Self?
 }
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The common part of the two-finger machines: it tracks the two fingers and decides when the gesture is over.
+/// The common part of the two-finger machines: it tracks the two fingers and decides when the gesture has ended.
 ///
 /// The machines pause while fewer than two fingers are down, and end when all have lifted.
 package protocol FingerPairMachine: Sendable {
@@ -48,7 +48,7 @@ extension FingerPairMachine {
         if progress == .possible { progress = .active }
     }
 
-    /// Ends the gesture when the fingers left the trackpad, or when the trackpad cancelled it.
+    /// Ends the gesture after the fingers left the trackpad, or when the trackpad cancelled it.
     package mutating func transformEnded(isCancelled: Bool = false) -> GestureVerdict {
         guard progress != .over, fingers.touches.isEmpty else { return .none }
         guard progress == .active else { return finish(.failed) }

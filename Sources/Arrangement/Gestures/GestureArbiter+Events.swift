@@ -4,14 +4,14 @@
 extension GestureArbiter {
     package typealias Actions = [GestureAction<ID>]
 
-    /// Adds the recognizers that receive a new touch to the attempt.
+    /// Adds the recognizers that receive a new touch to the recognition attempt.
     ///
     /// Recognizers that take part already, as at the second touch of a double tap, continue.
     package mutating func touchSequenceBegan(_ ids: [ID]) {
         for id in ids { touchSequenceBegan(id) }
     }
 
-    /// Adds a recognizer that receives a new touch to the attempt.
+    /// Adds a recognizer that receives a new touch to the recognition attempt.
     package mutating func touchSequenceBegan(_ id: ID) {
         if let index = index(of: id) {
             entries[index].hasTouches = true
@@ -22,7 +22,7 @@ extension GestureArbiter {
 
     /// Handles a recognizer that has detected its gesture: it begins, waits or fails.
     ///
-    /// A recognizer that has no touch joins the attempt here, such as a pan that scrolls by wheel.
+    /// A recognizer that has no touch joins the attempt here, such as a pan that scrolls by the mouse wheel.
     package mutating func wantsToBegin(_ id: ID, rules: Rules, _ actions: inout Actions) {
         if index(of: id) == nil { entries.append(Entry(id: id, hasTouches: false)) }
         guard let index = index(of: id), entries[index].phase == .possible else { return }
@@ -49,8 +49,8 @@ extension GestureArbiter {
 
     /// Handles the end of the last touch of each recognizer for which `isOver` returns true.
     ///
-    /// Pass the touch events to their machines first. A recognizer that is still possible, such as a double tap after
-    /// its first tap, stays in the attempt.
+    /// Pass the touch events to the recognizers' machines first. A recognizer that is still possible, such as a double
+    /// tap after its first tap, stays in the attempt.
     ///
     /// - Complexity: O(n) for n participating recognizers, if none is finished.
     package mutating func sequenceEnded(where isOver: (ID) -> Bool, _ actions: inout Actions) {
@@ -62,7 +62,8 @@ extension GestureArbiter {
 
     // MARK: - Internals
 
-    // Entries are added and removed only between events and at their end, so indices are stable within an event.
+    // Entries are added only at the beginning of an event and removed only at its end, so indices are stable in
+    // between.
 
     private mutating func beginOrWait(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
@@ -87,7 +88,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Fails the recognizers that a recognizer which has just begun excludes.
+    /// Fails the recognizers that may not recognize because another one has just begun.
     private mutating func failOthers(than index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for other in entries.indices where other != index {

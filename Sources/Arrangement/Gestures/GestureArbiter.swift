@@ -33,7 +33,7 @@
 ///     }
 /// }
 ///
-/// // The finger is up, and all machines have been told.
+/// // The finger is up, and all machines have received the event.
 /// arbiter.sequenceEnded(where: { _ in true }, &actions)
 /// ```
 ///

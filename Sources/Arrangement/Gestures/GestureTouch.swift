@@ -53,7 +53,7 @@ struct TouchTracker: Sendable, Hashable {
     var isEmpty: Bool { tracks.isEmpty }
 
     mutating func add(_ touches: [GestureTouch]) {
-        // Capacity for five fingers: only more fingers reallocate, and movements never do.
+        // Capacity for five fingers: only more fingers cause a reallocation, and movements never do.
         if tracks.isEmpty { tracks.reserveCapacity(5) }
         for touch in touches where !contains(touch) {
             tracks.append(Track(id: touch.id, start: touch.location, location: touch.location))

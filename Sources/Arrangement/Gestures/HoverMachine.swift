@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tracks a pointer that presses nothing: a continuous gesture from entering a view to leaving it.
+/// Tracks a pointer without a pressed button: a continuous gesture from entering a view to leaving it.
 package struct HoverMachine: Sendable, Hashable {
     private var isInside = false
 

@@ -14,7 +14,7 @@ package struct LongPressMachine: Sendable, Hashable {
         case tapping(TapMachine)
         /// No touch is down. After taps, the press must follow before the deadline.
         case waiting(until: Double?)
-        /// Fingers are down. The time at which the gesture begins is set once all required fingers are.
+        /// Fingers are down. The time at which the gesture begins is set once all required fingers are down.
         case pressing(until: Double?)
         case active
         case over
@@ -48,7 +48,7 @@ package struct LongPressMachine: Sendable, Hashable {
             : .waiting(until: nil)
     }
 
-    /// The time in seconds at which the gesture begins or fails without a further event; nil if it waits for no time.
+    /// The time in seconds at which the gesture begins or fails without a further event; nil if there is none.
     package var deadline: Double? {
         switch phase {
         case .tapping(let taps): taps.deadline

@@ -35,8 +35,9 @@ package struct PanMachine: Sendable, Hashable {
     private var progress = GestureProgress.possible
     private var touches = TouchTracker()
     private var tracker = VelocityTracker()
-    /// The centroid and the translation when the set of fingers last changed.
+    /// The centroid when the set of fingers last changed.
     private var reference = CGPoint.zero
+    /// The translation when the set of fingers last changed.
     private var translationAtReference = CGPoint.zero
 
     package init(
@@ -98,7 +99,7 @@ package struct PanMachine: Sendable, Hashable {
     /// The movement of the centroid if these touches moved. Nil if the pan cannot begin by it, because the pan has
     /// begun or ended, or because the movement is shorter than the hysteresis.
     ///
-    /// `mutating` only to avoid a copy of the machine, which takes as long as the calculation.
+    /// The method is `mutating` only to avoid a copy of the machine, which takes as long as the calculation.
     package mutating func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard isPossible else { return nil }
         let movement = translation(ifMoved: moved)
@@ -150,7 +151,7 @@ package struct PanMachine: Sendable, Hashable {
         return verdict
     }
 
-    /// Ends the gesture when the fingers left the trackpad, or when no further wheel event followed.
+    /// Ends the gesture after the fingers left the trackpad, or after no further wheel event followed in time.
     package mutating func scrollEnded() -> GestureVerdict {
         guard progress == .active, touches.isEmpty else { return .none }
         return finish(.ended)

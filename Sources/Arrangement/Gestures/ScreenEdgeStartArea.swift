@@ -31,11 +31,11 @@ package struct ScreenEdgeStartArea: Sendable, Hashable {
         self.width = width
     }
 
-    /// The edge among ``edges`` at which the first touch started; nil before it.
+    /// The edge among ``edges`` at which the first touch started; nil before the first touch.
     private var edge: Edges?
 
-    /// Whether a touch that starts at this location is at one of the edges. The first one fixes the edge for later
-    /// touches.
+    /// Whether a touch that starts at this location is at one of the edges. The first such touch determines the edge
+    /// for later touches.
     package mutating func admits(_ location: CGPoint) -> Bool {
         let distances: [(Edges, Double)] = [
             (.left, location.x - area.minX), (.right, area.maxX - location.x),

@@ -26,10 +26,12 @@ package struct SwipeMachine: Sendable, Hashable {
     package let directions: Directions
     package let numberOfTouchesRequired: Int
 
-    /// The centroid of the fingers when the last of them touched down, which is the gesture's location; nil before.
+    /// The centroid of the fingers when the last of them touched down, which is the gesture's location; nil before
+    /// that.
     package private(set) var location: CGPoint?
 
-    /// The time in seconds at which the gesture fails unless it moves; nil before the first touch and when it is over.
+    /// The time in seconds at which the gesture fails unless it moves; nil before the first touch and after the
+    /// gesture's end.
     package private(set) var deadline: Double?
 
     private var isOver = false
@@ -88,7 +90,7 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// The distance moved in one of the directions; nil if it is in none of them, or too far off.
+    /// The distance moved in one of the directions; nil if the movement is in none of them, or too far off.
     private func progress(along way: CGPoint) -> Double? {
         let isHorizontal = abs(way.x) >= abs(way.y)
         let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

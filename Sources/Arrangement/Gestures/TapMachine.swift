@@ -94,7 +94,7 @@ package struct TapMachine: Sendable, Hashable {
         return fail()
     }
 
-    /// Exactly at the deadline is still in time, for the next touch-down or the lift.
+    /// Whether the deadline has passed. A touch-down or a lift exactly at the deadline is still in time.
     private func hasPassed(_ time: Double) -> Bool { deadline.map { time > $0 } ?? false }
 
     private mutating func fail() -> GestureVerdict {

@@ -42,7 +42,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case row = "name.row"
     case view = "name.view"
     case item = "name.item"
-    /// The name of one, and the count of the others.
+    /// The arguments are the name of one item, and the count of the others.
     case nameAndOthers = "name.others"
     case items = "name.items"
 
@@ -56,7 +56,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameRemoved = "removed"
     case nameReturned = "returned"
     case willBeRemoved = "removed.ondrop"
-    /// An announcement, and the reason for it.
+    /// The arguments are an announcement, and the reason for it.
     case reason = "reason"
 
     // MARK: Actions
@@ -104,11 +104,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     case itemAdded = "board.added"
     case itemDeleted = "board.deleted"
     case placeTaken = "board.taken"
-    /// A place, and the number of items that are displaced there.
+    /// The arguments are a place, and the number of items that are displaced there.
     case placeWithOthers = "board.makeway"
     case noRoom = "board.noroom"
     case noItems = "board.empty"
-    /// Two parts of a place: across and down.
+    /// The arguments are two parts of a place: across and down.
     case placeParts = "board.place"
     case column = "board.place.column"
     case rowOfBoard = "board.place.row"
@@ -218,7 +218,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// The text in the current language.
     package func text(_ arguments: String...) -> String { StringTable.current.text(rawValue, arguments) }
 
-    /// The text in the current language, in the form for a count, which is also the last argument.
+    /// The text in the current language, in the plural form for a count, which is also the last argument.
     package func text(_ arguments: String..., count: Int) -> String {
         StringTable.current.text(rawValue, arguments, count: count)
     }

@@ -27,7 +27,7 @@ package struct StringTable: Sendable {
 
     // MARK: The current language
 
-    /// The table that a test uses instead of the user's language.
+    /// The table that a test uses instead of the table of the user's language.
     @TaskLocal package static var chosen: StringTable?
 
     /// The table of the user's language.
@@ -105,8 +105,8 @@ package struct StringTable: Sendable {
         return StringTable.fill(found, arguments + [number(count)])
     }
 
-    /// Replaces `%1$@`, `%2$@`, … by the arguments. A placeholder without an argument stays, and so does a placeholder
-    /// inside an argument.
+    /// Replaces `%1$@`, `%2$@`, … with the arguments. A placeholder without an argument stays, and so does a
+    /// placeholder inside an argument.
     static func fill(_ text: String, _ arguments: [String]) -> String {
         var filled = ""
         var rest = text[...]

@@ -49,7 +49,7 @@ package struct LinkedLists<ID: Hashable> {
     }
 
     package let lists: [[ID]]
-    /// The maximum number of items that drops may fill each list to; nil for no limit.
+    /// The maximum number of items in each list after a drop; nil for no limit.
     package let capacities: [Int?]
     private let places: [ID: Place]
 
@@ -83,7 +83,7 @@ package struct LinkedLists<ID: Hashable> {
 
     // MARK: Drops
 
-    /// Whether a list has room for dropped items. It always has room for its own items.
+    /// Whether a list has room for dropped items. It always has room for items that it already contains.
     ///
     /// - Parameters:
     ///   - moved: the items that would move to the list; items that are no longer in any list do not count.

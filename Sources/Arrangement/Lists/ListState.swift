@@ -17,7 +17,7 @@ package struct ListState {
     package var selection = RowSelection()
     package var focus = RowFocus()
     package var prefetching = Prefetching()
-    /// The row whose position on screen is kept while the rows around it are measured; nil for the topmost row.
+    /// The row whose position on screen is kept while the rows around it are measured; if nil, the topmost row.
     package var scrollAnchor: ScrollAnchor?
     private var references = RowReferences()
     /// The number of stored references, including unused ones that have not been removed yet.
@@ -49,8 +49,8 @@ package struct ListState {
         }
     }
 
-    /// Sets the counts after a reload. The focus stays at its path, or moves to the nearest row. Call ``removeRows()``
-    /// first.
+    /// Sets the counts after a reload. The focus stays at its path, or moves to the nearest row if the path no longer
+    /// exists. Call ``removeRows()`` first.
     package mutating func reload(counts: [Int]) {
         self.counts = counts
         focus.followReload(counts: counts)
@@ -73,7 +73,7 @@ package struct ScrollAnchor: Sendable, Hashable {
         /// The row keeps its current position on screen.
         case current
         case top, middle, bottom
-        /// The row and its related rows are visible, with as little scrolling as possible.
+        /// The row and the headers and footers around it are visible, with as little scrolling as possible.
         case visible
     }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A reference to a row that stays valid across batch updates. Use one across calls to app code that may change rows.
+/// A reference to a row that stays valid across batch updates. Use it to find a row again after calling app code that
+/// may change the rows.
 package final class RowReference {
     /// The row's path; nil if the row was deleted, or if its path is unknown, as after a reload.
     package fileprivate(set) var path: RowPath?

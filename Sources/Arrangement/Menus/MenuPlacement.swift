@@ -7,7 +7,7 @@ import Foundation
 package enum MenuPlacement {
     /// Returns the menu's frame. It is below the anchor if there is room, otherwise above, otherwise as low as
     /// possible. It is aligned with the anchor's leading edge if there is room, otherwise with the trailing one. It
-    /// never leaves the room, and its height is cut to the room's.
+    /// never extends beyond `room`, to whose size it is limited.
     ///
     /// - Parameters:
     ///   - gap: points between the anchor and the menu.

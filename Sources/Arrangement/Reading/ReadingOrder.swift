@@ -6,7 +6,7 @@ import Foundation
 /// The reading order of frames on a screen.
 ///
 /// Frames one below the other are read from the top, frames side by side from the leading side. Two frames count as
-/// apart if at most a quarter of the smaller one overlaps, because rows are rarely aligned exactly.
+/// separate if at most a quarter of the smaller one overlaps, because rows are rarely aligned exactly.
 package enum ReadingOrder {
     /// The indices of the frames in reading order.
     ///
@@ -15,7 +15,7 @@ package enum ReadingOrder {
         Order(frames: frames, isRightToLeft: isRightToLeft).sorted(Array(frames.indices))
     }
 
-    /// The fraction of the smaller frame that may overlap another one that counts as apart.
+    /// The fraction up to which the smaller frame may overlap the other one while the two count as separate.
     private static let tolerance = 0.25
 
     private struct Order {
@@ -31,7 +31,7 @@ package enum ReadingOrder {
                 return (Double(isRightToLeft ? -frame.maxX : frame.minX), Double(frame.width))
             }
             if columns.count > 1 { return columns.flatMap(sorted) }
-            // They overlap: order them by their origins.
+            // The items overlap on both axes: order them by their origins.
             return items.sorted { beginning($0) < beginning($1) }
         }
 

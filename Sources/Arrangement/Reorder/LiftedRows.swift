@@ -4,7 +4,7 @@
 /// The rows temporarily removed from a list during a drag, by their paths before the lift.
 struct LiftedRows: Sendable, Hashable {
     private let ascending: AscendingPaths
-    /// The total height in points of the lifted rows before each one, then that of all.
+    /// The total height in points of the lifted rows before each one, and at the end that of all of them.
     private let tops: [Double]
 
     /// - Complexity: O(k log n) for k rows.
@@ -42,7 +42,7 @@ struct LiftedRows: Sendable, Hashable {
         return others
     }
 
-    /// The path in the whole list of a position in the list without the lifted rows.
+    /// Converts a position in the list without the lifted rows to a path in the whole list.
     ///
     /// - Complexity: O(k) for k lifted rows in the section.
     func path(ofPlace place: RowPath) -> RowPath {

@@ -8,12 +8,12 @@
 package struct PlaceholderGaps: Sendable {
     private struct Gap {
         let id: Int
-        /// The group of gaps made by the same drop, which count each other in their paths.
+        /// The number of the gap's group: the gaps of one drop, whose paths count each other.
         let group: Int
         /// The path of the new row if only this gap's row were inserted.
         var place: RowPath
         let height: Double
-        /// A sort key that increases from top to bottom, with space for others in between.
+        /// A sort key that increases from top to bottom, with unused numbers in between for other gaps.
         var rank: Int
         /// The total height in points of all gaps above.
         var above = 0.0
@@ -34,7 +34,7 @@ package struct PlaceholderGaps: Sendable {
     /// The number of gaps by section.
     private var counts: [Int: Int] = [:]
     private var lastID = 0
-    /// The number of gaps examined so far to find the positions of new ones and to remove old ones.
+    /// The number of gaps examined so far to find the positions of new gaps, for tests of the complexity.
     package private(set) var looks = 0
 
     /// The distance between adjacent ranks, large enough to insert dozens between two.
@@ -69,12 +69,12 @@ package struct PlaceholderGaps: Sendable {
         ranksOfGroups[GroupKey(group: group, section: section)]?.count ?? 0
     }
 
-    /// The gaps directly above a row, or below a section's last one, from top to bottom.
+    /// The gaps directly above a row, or below a section's last row, from top to bottom.
     package func ids(at place: RowPath) -> [Int] {
         gaps[firstIndex { $0.place >= place }..<firstIndex { $0.place > place }].map(\.id)
     }
 
-    /// Whether there is a gap directly above a row, or below a section's last one.
+    /// Whether there is a gap directly above a row, or below a section's last row.
     ///
     /// - Complexity: O(log n)
     package func isOpen(at place: RowPath) -> Bool {
@@ -82,7 +82,7 @@ package struct PlaceholderGaps: Sendable {
         return index < gaps.count && gaps[index].place == place
     }
 
-    /// Whether a gap is the first or the last one at its position.
+    /// Whether a gap is the first one at its position, and whether it is the last one there.
     ///
     /// - Complexity: O(log n)
     package func ends(of id: Int) -> (isFirst: Bool, isLast: Bool) {
@@ -118,8 +118,8 @@ package struct PlaceholderGaps: Sendable {
     /// Inserts a gap.
     ///
     /// - Parameters:
-    ///   - path: the new row's path, counting the rows and its group's gaps: later ones move down.
-    ///   - group: the number shared by gaps made together.
+    ///   - path: the new row's path, counting the rows and the gaps of the same group. Those below it move down.
+    ///   - group: the number shared by the gaps of one drop.
     /// - Returns: the gap's number.
     /// - Complexity: O(log² n), plus one step for each gap below.
     package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
@@ -186,7 +186,7 @@ package struct PlaceholderGaps: Sendable {
 
     /// Removes a gap.
     ///
-    /// - Returns: false if it did not exist any more.
+    /// - Returns: false if the gap did not exist any more.
     /// - Complexity: O(log n), plus one step for each gap below.
     @discardableResult
     package mutating func close(_ id: Int) -> Bool {
@@ -235,7 +235,7 @@ package struct PlaceholderGaps: Sendable {
                 continue
             }
             var moved = gap
-            // The path is below all rows inserted here; subtract those inserted for the gaps below this one.
+            // The path is below all rows inserted here; subtract the rows inserted for the gaps below this one.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The accessibility announcement for a row or a view that is being moved: with names and positions, no index paths.
+/// The accessibility announcement for a row or a view that is being moved. It has names and positions, but no index
+/// paths.
 package struct ReorderAnnouncement: Sendable {
     /// The kind of the moved elements and their arrangement, which select the wording.
     package enum Things: Sendable {
@@ -12,8 +13,9 @@ package struct ReorderAnnouncement: Sendable {
 
     /// The row's accessible name, or nil if it has none.
     package var name: String?
-    /// The names of the rows below and above the drop position; nil if there is no such row, or none with a known name.
+    /// The name of the row below the drop position; nil if there is no such row, or if its name is unknown.
     package var below: String?
+    /// The name of the row above the drop position; nil if there is no such row, or if its name is unknown.
     package var above: String?
     /// The row's 1-based position among `count` rows.
     package var number: Int
@@ -77,7 +79,7 @@ extension ReorderModel {
         return Phrase.place.text(number, count)
     }
 
-    /// The announcement for an event: with the drop position, or the original position if the row returned.
+    /// The announcement for an event: with the drop position, or the original position if the row has returned there.
     ///
     /// - Parameter nameOfRow: a row's name, by its path before the lift.
     package func announcement(

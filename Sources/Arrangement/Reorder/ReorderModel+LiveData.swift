@@ -5,7 +5,7 @@
 extension ReorderModel {
     /// Updates the model after row heights changed; the list's rows must be the same otherwise.
     ///
-    /// The proposal stays. The caller then passes the item's position to `itemMoved`.
+    /// The proposal stays the same. The caller then passes the item's position to `itemMoved`.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func heightsChanged(geometry: SectionedGeometry) {
         precondition(
@@ -52,7 +52,8 @@ extension ReorderModel {
         case cancelled
     }
 
-    /// Updates the model after a batch update during a drag, which tracks the item's identity and not its index path.
+    /// Updates the model after a batch update during a drag. The model tracks the item's identity and not its index
+    /// path.
     ///
     /// The proposal stays above the same row, or at its section's end. An item at its original position stays there. If
     /// the section of the proposal was deleted, the proposal returns to the item's own position.

@@ -62,7 +62,7 @@ package struct ReorderModel: Sendable {
     ///
     /// - Parameters:
     ///   - height: the height of the gap in points.
-    ///   - place: the path of the first incoming row if dropped.
+    ///   - place: the path of the first incoming row after a drop.
     package init(geometry: SectionedGeometry, incomingItemsOfHeight height: Double, at place: RowPath) {
         self.geometry = geometry
         rows = LiftedRows([], of: geometry)
@@ -91,7 +91,7 @@ package struct ReorderModel: Sendable {
     /// The growth of the list's height in points: the gap's height minus the lifted rows' height.
     package var growth: Double { gapHeight - rows.height }
 
-    /// The maximum distance in points that any part is displaced.
+    /// The maximum distance in points by which any part is displaced.
     package var reach: Double { max(gapHeight, rows.height) }
 
     /// The offset of the whole item's top from the top of one of its rows: 0 or less.
@@ -212,8 +212,8 @@ package struct ReorderModel: Sendable {
         (proposed.section <= section ? gapHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
 
-    /// Whether a row is drawn as the first and as the last row of its section, ignoring the lifted rows and the gap;
-    /// nil for a lifted row.
+    /// Whether a row is drawn as the first row of its section, and whether as the last one; nil for a lifted row. The
+    /// lifted rows and the gap are ignored.
     /// - Complexity: O(log n)
     package func ends(ofRowAt path: RowPath) -> (isFirst: Bool, isLast: Bool)? {
         guard !rows.contains(path) else { return nil }
@@ -225,7 +225,8 @@ package struct ReorderModel: Sendable {
 // MARK: - Positions and rows
 
 extension ReorderModel {
-    /// The position directly above a row. It is also the path of a row that is not lifted in the list without the item.
+    /// The position directly above a row. For a row that is not lifted, it is also the row's path in the list without
+    /// the item.
     package func place(above path: RowPath) -> RowPath {
         RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }

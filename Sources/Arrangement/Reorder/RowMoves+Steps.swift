@@ -28,20 +28,20 @@ private struct WaitingRows {
     private var left: RemainingNumbers
     /// The number of rows that have been inserted.
     private var putIn = 0
-    /// For each waiting row above the last insertion, the number of inserted rows above it. All inserted rows are above
-    /// the waiting rows beyond the end of this array.
+    /// For each moving row above the last insertion, the number of inserted rows above it. The moving rows beyond the
+    /// end of this array are below all inserted rows.
     private var putInAbove: [Int] = []
 
     init(_ rows: [Int]) {
         (self.rows, left) = (rows, RemainingNumbers(count: rows.count))
     }
 
-    /// The number of rows above a waiting row that are not waiting.
+    /// The number of rows above a moving row, without those that are still to be moved.
     private func others(above number: Int) -> Int {
         rows[number] - number + (number < putInAbove.count ? putInAbove[number] : putIn)
     }
 
-    /// Removes a waiting row.
+    /// Removes a row that is still to be moved.
     ///
     /// - Parameter row: the row's original number.
     /// - Returns: the row's number just before the removal.
@@ -53,8 +53,8 @@ private struct WaitingRows {
 
     /// Inserts a row below the rows inserted before.
     ///
-    /// - Parameter row: the row's final number, when no row is waiting any more.
-    /// - Returns: the row's number now, counting the waiting rows above it.
+    /// - Parameter row: the row's final number, after all moves.
+    /// - Returns: the row's number now, counting the rows above it that are still to be moved.
     mutating func put(_ row: Int) -> Int {
         while putInAbove.count < rows.count, others(above: putInAbove.count) < row { putInAbove.append(putIn) }
         putIn += 1
@@ -62,7 +62,7 @@ private struct WaitingRows {
     }
 }
 
-/// The numbers below a count that have not been removed: a Fenwick tree of the remaining ones.
+/// The numbers below a count that have not been removed: stored as a Fenwick tree.
 private struct RemainingNumbers {
     private var sums: [Int]
 

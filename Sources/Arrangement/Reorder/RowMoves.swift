@@ -13,7 +13,7 @@ package struct RowMoves: Sendable, Hashable {
 
     /// - Parameters:
     ///   - sources: the rows' paths before the moves, without duplicates.
-    ///   - targets: as many paths after the moves, without duplicates.
+    ///   - targets: the same number of paths after the moves, without duplicates.
     package init(_ sources: [RowPath], to targets: [RowPath]) {
         precondition(sources.count == targets.count, "\(sources.count) rows cannot go to \(targets.count) places.")
         let order = targets.indices.sorted { targets[$0] < targets[$1] }
@@ -121,16 +121,17 @@ package struct RowMoves: Sendable, Hashable {
         }
     }
 
-    /// The moves as one removal and several insertions; nil if the sections lack such rows.
+    /// The moves as one removal and several insertions; nil if a source or a target does not exist.
     ///
     /// With at most `maxRuns` runs of adjacent targets, the moving rows are removed, and each run is inserted on its
-    /// own. Each insertion takes time for all rows of a list. With more runs there is therefore one insertion for each
-    /// section, of all rows from the first to the last that changes.
+    /// own. Each insertion takes time in proportion to the length of the list. With more runs there is therefore one
+    /// insertion for each section, of all rows from the first to the last that changes.
     ///
     /// - Parameters:
     ///   - sections: all sections of the list.
     ///   - items: returns a section's items; called once for each section that rows leave or enter.
-    /// - Returns: the removed items, and in ascending order the inserted ones with the item below them: nil at the end.
+    /// - Returns: the removed items; and in ascending order the groups of inserted items, each with the item below it,
+    ///   nil at the section's end.
     /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that change, and s sections
     package func replacements<Section, Item>(
         in sections: [Section], maxRuns: Int = 16, items: (Section) -> [Item]

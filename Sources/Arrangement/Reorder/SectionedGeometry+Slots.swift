@@ -15,7 +15,8 @@ extension SectionedGeometry {
         let low = lastSection(near: offset) { isPassed(centreOfBoundary(before: $0)) }
         let rows = rows(inSection: low)
         let local = offset - rowsRange(ofSection: low).offset
-        // All rows above this one have their centres above the offset. Of the others, only this row's centre may be.
+        // All rows above this one have their centres above the offset. Of the other rows, only this one's centre may be
+        // above it too.
         let row = isInclusive ? rows.firstRow(endingAfter: local) : rows.firstRow(endingAtOrAfter: local)
         guard row < rows.count else { return RowPath(section: low, row: row) }
         let centre = rows.offset(ofRow: row) + rows.height(ofRow: row) / 2
@@ -23,7 +24,7 @@ extension SectionedGeometry {
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
     }
 
-    /// The last section whose boundary is passed. The centres of the boundaries ascend.
+    /// The last section whose boundary with the section before is passed. The centres of the boundaries ascend.
     ///
     /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
     /// sections are empty.

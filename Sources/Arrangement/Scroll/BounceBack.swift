@@ -3,9 +3,9 @@
 
 /// The bounce of content back to an edge, after a fling against it or a release past it.
 ///
-/// Flung content overshoots on a critically damped spring of 11 /s, with its farthest point at v / (11 e). Content
+/// Content flung at a velocity v overshoots on a critically damped spring of 11 /s, at most by v / (11 e). Content
 /// released at less than 50 points a second returns slowly, with decay rates of 9 and 46 /s. Both are measured.
-/// Positions are in points from the edge, with the sign of the start.
+/// Positions are in points from the edge, with the same sign on the same side as `displacement`.
 package struct BounceBack: Sendable, Hashable {
     package let displacement: Double
     package let initialVelocity: Double

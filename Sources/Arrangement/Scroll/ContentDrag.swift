@@ -27,7 +27,7 @@ package struct ContentDrag: Sendable, Hashable {
 
 /// A pinch that zooms the content.
 package struct PinchZoom: Sendable, Hashable {
-    /// The point between the fingers in the zoomed view's coordinates, which stays between them.
+    /// The point of the zoomed view, in the view's coordinates, that stays between the fingers.
     package let anchor: CGPoint
     /// The fingers' scale at the beginning of the pinch.
     package let start: CGFloat

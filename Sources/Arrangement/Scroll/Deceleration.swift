@@ -6,8 +6,8 @@ import Foundation
 /// The deceleration after a flick: velocity is multiplied by the rate in each millisecond until it is 10 points a
 /// second.
 ///
-/// The distance is that measured on devices, which add up whole milliseconds: (v0 - v) * rate / (1 - rate) / 1000. A
-/// flick at 1000 points a second stops after 494.0 points. Units are points and seconds.
+/// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices, which add up
+/// whole milliseconds. A flick at 1000 points a second stops after 494.0 points. Units are points and seconds.
 package struct Deceleration: Sendable, Hashable {
     package let initialVelocity: Double
     /// The factor of the velocity per millisecond, between 0 and 1.

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Used for `setContentOffset(_:animated:)` and all other programmatic scrolls. Times are in seconds.
 package enum EaseInOutScroll {
-    /// The completed fraction after `t` of `duration` seconds: 0 at first, and 1 from the end on.
+    /// The completed fraction after `t` of `duration` seconds: 0 at the start, and 1 from the end on.
     package static func share(at t: Double, of duration: Double) -> Double {
         guard t < duration else { return 1 }
         return (1 - cos(.pi * max(t, 0) / duration)) / 2

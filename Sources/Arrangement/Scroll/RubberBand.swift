@@ -3,8 +3,8 @@
 
 /// The rubber-band effect of a drag beyond the content's edge.
 ///
-/// The content follows at first by 0.55 of the movement, and never by more than the scroll view's own size. Lengths are
-/// in points. Both functions are odd, so that they apply to either edge.
+/// At first the content moves by 0.55 of the finger's movement, and in total never by more than the scroll view's own
+/// size. Lengths are in points. Negative values are treated symmetrically, so both functions apply to either edge.
 package enum RubberBand {
     /// The displayed overscroll if the finger has moved `overscroll` past the edge.
     ///
@@ -16,7 +16,7 @@ package enum RubberBand {
         return overscroll < 0 ? -shown : shown
     }
 
-    /// The finger's distance past the edge for a displayed overscroll, from which a caught bounce continues.
+    /// The finger's distance past the edge for a displayed overscroll, with which a drag that catches a bounce begins.
     ///
     /// A displayed overscroll is always less than `dimension`. A greater value is replaced by one just below it.
     package static func overscroll(shown: Double, dimension: Double) -> Double {

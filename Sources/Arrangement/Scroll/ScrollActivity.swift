@@ -10,20 +10,20 @@
 /// * A deceleration continues only while no finger touches the content and nothing else moves it.
 /// * A scale beyond its limits bounces back only while there is no pinch.
 ///
-/// Events return what they have ended; the caller then notifies the delegate. The app may cause another event in that
-/// callback, so any event may come in any state. An event without meaning in a state changes nothing.
+/// Events return the activities that they have ended; the caller then notifies the delegate. The app may cause another
+/// event in that callback, so any event may come in any state. An event without meaning in a state changes nothing.
 package struct ScrollActivity: Sendable {
     /// The user's touch on the content.
     package enum Hand: Sendable {
         case away
-        /// A finger holds the content that it stopped, until it moves or lifts.
+        /// A finger holds the content that it has stopped, until the finger moves or lifts.
         case holding
         case dragging(ContentDrag)
         /// Two fingers zoom, and may drag at the same time.
         case pinching(PinchZoom, ContentDrag?)
     }
 
-    /// The result of the start of an activity.
+    /// The result of an attempt to begin an activity.
     package enum Beginning: Sendable {
         /// The activity may not begin now.
         case refused
@@ -67,7 +67,7 @@ package struct ScrollActivity: Sendable {
         if case .away = hand { scrollAnimation == nil } else { false }
     }
 
-    /// Whether the content is dragged or decelerates. Other work of the app is postponed until it is not.
+    /// Whether the content is dragged or decelerates. Other work of the app is postponed until that has ended.
     package var isTracked: Bool { drag != nil || scrollAnimation?.isDeceleration == true }
 
     // MARK: - The window
@@ -169,7 +169,7 @@ package struct ScrollActivity: Sendable {
         if scrollAnimation != nil { scrollAnimation = changed }
     }
 
-    /// Ends the animation or deceleration, at its end or because it was stopped.
+    /// Ends the animation or deceleration, because it has finished or was stopped.
     package mutating func scrollAnimationEnded() -> ScrollAnimation? {
         defer { scrollAnimation = nil }
         return scrollAnimation

@@ -19,9 +19,10 @@ package struct ScrollAnimation: Sendable {
     package var start: Double
     /// The content offset that the animation set last. If the current offset differs, the app has changed it.
     package var lastOffset: CGPoint
-    /// Whether the delegate knows of the animation and is called at its end. False until the end of a drag is reported.
+    /// Whether the delegate knows of the animation and is called at its end. A deceleration is not announced until the
+    /// delegate knows of the end of the drag.
     package var isAnnounced = true
-    /// The number of times that the target has changed when the animation had just finished.
+    /// The number of times that the target has changed at the moment at which the animation would have finished.
     package var lateAims = 0
 
     package init(_ kind: Kind, since start: Double, from offset: CGPoint) {

@@ -5,7 +5,7 @@ import Foundation
 
 /// The motion of content after a drag: on each axis the deceleration, and the target if one was set.
 ///
-/// The targets outlive the motions. If the range or the offset changes on the way, new motions lead to the same
+/// The targets outlive the motions. If the range or the offset changes during a motion, new motions lead to the same
 /// targets.
 package struct ScrollMomentum: Sendable, Hashable {
     /// The target of the deceleration on one axis, in points.

@@ -56,7 +56,8 @@ package struct ScrollMotion: Sendable, Hashable {
             duration = time + flick.duration
             guard !range.contains(restingOffset) else { return }
             restingOffset = edge
-            // Because of rounding there may be no time for an edge that the flick just reaches; it then stops there.
+            // Because of rounding, no time may be found for an edge that the flick only just reaches; the flick's end
+            // is used then.
             let hit = flick.time(atDisplacement: edge - start) ?? flick.duration
             duration = time + hit
             guard bounces else { return }
@@ -98,7 +99,8 @@ package struct ScrollMotion: Sendable, Hashable {
         let offset = offset.bounded(to: Thresholds.Scroll.offsets, orIfNaN: range.lowerBound)
         let given = velocity.bounded(to: Thresholds.Scroll.velocities, orIfNaN: 0)
         let fastest = BounceBack.velocity(reaching: dimension)
-        // Away from the target only the spring slows the content, so limit the velocity to keep it on screen.
+        // Content that moves away from the target is slowed only by the spring: limit the velocity to keep it on
+        // screen.
         let isAway = given * (target - offset) <= 0
         let velocity = isAway ? min(max(given, -fastest), fastest) : given
         let deceleration = TargetedDeceleration(displacement: offset - target, velocity: velocity, rate: rate)

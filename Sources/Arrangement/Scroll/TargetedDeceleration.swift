@@ -3,9 +3,9 @@
 
 /// The deceleration of a scroll to a given target, as after a change of `targetContentOffset` or to a page.
 ///
-/// It starts with the current velocity. If that velocity would cover at least half the distance, the scroll only ever
-/// decelerates: like a flick, or faster if the target is nearer than the flick's end. Otherwise the bounce's spring
-/// moves the content. A scroll towards its target never overshoots.
+/// It starts with the current velocity. If a flick with that velocity would cover at least half the distance, the
+/// scroll only ever decelerates. It does so like a flick, or faster if the target is nearer than the flick's end.
+/// Otherwise the bounce's spring moves the content. A scroll towards its target never overshoots.
 package struct TargetedDeceleration: Sendable, Hashable {
     /// The distance in points from the target at the start.
     package let displacement: Double

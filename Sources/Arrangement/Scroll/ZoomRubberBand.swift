@@ -5,8 +5,8 @@ import Foundation
 
 /// The rubber-band effect of a pinch beyond the minimum or maximum zoom scale.
 ///
-/// Scales are factors, so the effect works on their logarithms. The content follows at first by 0.55 of the fingers'
-/// zoom, and never by more than a factor of 2.
+/// Scales are factors, so the effect works on their logarithms. At first the content zooms by 0.55 of the fingers'
+/// zoom, and never beyond a limit by more than a factor of 2.
 package enum ZoomRubberBand {
     /// The displayed scale for the `scale` of the fingers.
     ///
@@ -18,7 +18,7 @@ package enum ZoomRubberBand {
         return rest * exp(over)
     }
 
-    /// The fingers' scale for a displayed scale, with which a pinch that catches a bounce begins.
+    /// The fingers' scale for a displayed scale: the scale with which a pinch that catches a bounce begins.
     package static func scale(shown: Double, limits: ClosedRange<Double>) -> Double {
         let rest = limits.clamping(shown)
         guard rest != shown, shown > 0, rest > 0 else { return shown }

@@ -37,7 +37,7 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - rows: neighbouring rows in one direction, from the first one on.
-    ///   - isSelected: whether a row that was not covered before is selected.
+    ///   - isSelected: returns whether a row that was not covered before is selected.
     /// - Returns: the changes to make; rows that get their earlier state back come first.
     /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``follow(_:)``.
     package mutating func moved<Rows: RandomAccessCollection>(

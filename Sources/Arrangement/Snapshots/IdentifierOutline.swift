@@ -72,7 +72,8 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         return items
     }
 
-    /// Uses a stack of its own, because a deep tree would overflow the call stack.
+    /// Appends an item and its descendants, except those of items that are not entered. Recursion in a deep tree would
+    /// overflow the call stack, so the function has its own stack.
     private func append(_ item: ItemID, to items: inout [ItemID], _ isEntered: (ItemID) -> Bool) {
         var waiting = [item]
         while let item = waiting.popLast() {
@@ -99,7 +100,8 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         put(items, below: parent, at: index)
     }
 
-    /// Inserts another tree before an item, or after it and its descendants; its roots become siblings of the item.
+    /// Inserts another tree before an item, or after it and its descendants; the tree's roots become siblings of the
+    /// item.
     package mutating func insert(
         _ outline: IdentifierOutline, beside item: ItemID, after: Bool
     ) throws(SnapshotError) {
@@ -108,7 +110,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         put(outline, below: parent, at: index)
     }
 
-    /// Replaces all descendants of an item by another tree.
+    /// Replaces all descendants of an item with another tree.
     package mutating func replaceChildren(
         of parent: ItemID, with outline: IdentifierOutline
     ) throws(SnapshotError) {
@@ -186,7 +188,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     // MARK: - Subtrees
 
-    /// The descendants of an item, and the item itself if wanted, as a tree of their own; nil for an unknown item.
+    /// The descendants of an item, and optionally the item itself, as a separate tree; nil for an unknown item.
     package func part(_ item: ItemID, includingItem: Bool) -> IdentifierOutline? {
         guard contains(item) else { return nil }
         var part = IdentifierOutline()

@@ -45,7 +45,8 @@ extension SectionedIdentifiers {
         return known
     }
 
-    /// Inserts items if all of them are new, with one hash for each. Returns false and changes nothing otherwise.
+    /// Inserts items if all of them are new, and hashes each item only once. Returns false and changes nothing
+    /// otherwise.
     private mutating func putNew(_ items: [ItemID], inSection number: Int, at row: Int) -> Bool {
         let replaced = enter(items, inSection: number, at: row)
         if replaced.isEmpty {
@@ -85,7 +86,7 @@ extension SectionedIdentifiers {
     private mutating func enter(_ items: [ItemID], inSection number: Int, at row: Int) -> [ItemID: [Place]] {
         let key = sections[number].key
         var replaced: [ItemID: [Place]] = [:]
-        // Capacity is reserved only if the dictionary would grow as well.
+        // Capacity is reserved only if the dictionary would have to grow anyway.
         if items.count > places.count { places.reserveCapacity(places.count + items.count) }
         for (offset, item) in items.enumerated() {
             if let old = places.updateValue(Place(key: key, row: Int32(row + offset)), forKey: item) {
@@ -134,7 +135,7 @@ extension SectionedIdentifiers {
         guard let from = path(of: item) else { throw .unknownItem(item, method) }
         guard contains(other) else { throw .unknownItem(other, method) }
         if item == other { throw .besideItself(item, method) }
-        // The stored item stays in use: `item` may be equal to it and still be another value.
+        // The stored item is inserted again: `item` may be equal to it and still be a different value.
         let moved = sections[from.section].items.remove(at: from.row)
         itemLeft(item, from)
         guard let beside = path(of: other) else { throw .unknownItem(other, method) }

@@ -3,10 +3,10 @@
 
 /// Sections and items with unique identifiers: the storage of a diffable snapshot.
 ///
-/// A section's items are an array, as apps read it, so reading them copies nothing. An index stores each item's section
-/// and approximate row. Each section has a bound for the error of these rows, and a lookup searches outwards within it.
-/// The index is corrected only when the bound grows large. Therefore neither an append nor a single change in the
-/// middle of a long list visits all items.
+/// A section's items are stored in an array, as apps read them, so that reading them copies nothing. An index stores
+/// each item's section and approximate row. Each section has a bound for the error of these rows, and a lookup searches
+/// outwards within it. The index is corrected only when the bound grows large. Therefore neither an append nor a single
+/// change in the middle of a long list visits all items.
 package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     struct Section: Sendable {
         let id: SectionID

@@ -13,7 +13,8 @@ package struct SnapshotChange: Sendable, Hashable {
 
     /// Compares the current snapshot with the new one.
     ///
-    /// Marked items that are inserted need no reload. Items to reload that have moved are deleted and inserted.
+    /// Marked items that are new in the list need no reload. Items marked for reload that have moved are deleted and
+    /// inserted instead.
     package init<Section, Item>(
         from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>,
         reloadedSections: [Section] = [], reloadedItems: [Item] = [], reconfiguredItems: [Item] = []
@@ -31,9 +32,9 @@ package struct SnapshotChange: Sendable, Hashable {
         self.reloadedSections = from.subtracting(movedSections).sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
-        // Usually nothing is marked, while many rows may have moved.
+        // Usually nothing is marked for reload: the moves, which may be many, are not examined then.
         let moves = rows.isEmpty && to.isEmpty ? [] : difference.movedRows
-        // A section is reloaded with its old and its new rows.
+        // A reload of a section includes the rows that move out of it and into it.
         let replaced = Set(
             moves.filter {
                 rows.contains($0.from) || from.contains($0.from.section) || to.contains($0.to.section)

@@ -25,7 +25,7 @@ extension StackLayout {
         var natural: Double { max(breadth ?? 0, 0) }
     }
 
-    /// The breadth at which every visible item has its preferred breadth.
+    /// The smallest breadth of a stack in which every visible item has its preferred breadth.
     package static func naturalBreadth(of items: [CrossItem], alignment: Alignment) -> Double {
         let shown = items.filter { !$0.isHidden }
         switch alignment {
@@ -40,8 +40,8 @@ extension StackLayout {
 
     /// The positions of all items across a stack of `breadth` points.
     ///
-    /// With a common first baseline, items are as far up as the highest one allows; with a common last baseline, as far
-    /// down as the lowest one allows. No item is broader than the stack.
+    /// With a common first baseline, the item with the longest part above that baseline is at the top. With a common
+    /// last baseline, the item with the longest part below it is at the bottom. No item is broader than the stack.
     package static func crossPlaces(of items: [CrossItem], in breadth: Double, alignment: Alignment) -> [Span] {
         let breadth = max(breadth, 0)
         let shown = items.filter { !$0.isHidden }

@@ -131,7 +131,8 @@ package struct StackLayout: Equatable, Sendable {
         lengths[index] += rest
     }
 
-    /// Takes missing length from the items with the lowest resistance, down to 0; of equal ones, from the first.
+    /// Takes the missing length from the items with the lowest resistance first, down to 0. Of items with equal
+    /// resistance, the first one shrinks first.
     private func shrink(_ lengths: inout [Double], of shown: [Item], by missing: Double) {
         var missing = missing
         // The index decides between equal resistances, because sorting is not guaranteed to be stable.
@@ -154,7 +155,7 @@ package struct StackLayout: Equatable, Sendable {
                 shown.dropLast().map(\.spacing), to: length - lengths.reduce(0, +))
             steps = gaps.indices.map { lengths[$0] + gaps[$0] }
         case .equalCentering:
-            // Distances from centre to centre, converted to distances of the items' starts.
+            // Calculate the distances between centres, then convert them to distances between the items' starts.
             let halves = lengths.map { $0 / 2 }
             let least = shown.indices.dropLast().map { halves[$0] + shown[$0].spacing + halves[$0 + 1] }
             let distances = StackLayout.levelled(least, to: length - halves[0] - halves[halves.count - 1])
@@ -167,10 +168,10 @@ package struct StackLayout: Equatable, Sendable {
 
     /// The values with the smallest differences whose sum is `total`, each at least its own minimum.
     ///
-    /// If the minimums have a larger sum, they are the result.
+    /// If the sum of the minimums is larger, the minimums are returned.
     static func levelled(_ least: [Double], to total: Double) -> [Double] {
         guard !least.isEmpty, least.reduce(0, +) < total else { return least }
-        // The highest values keep their minimum as long as the level of the others is below it.
+        // The highest minimums are kept as long as they are above the common level of the other values.
         var (rest, count) = (total, least.count)
         for value in least.sorted(by: >) {
             if value * Double(count) <= rest { break }

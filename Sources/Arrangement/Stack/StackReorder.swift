@@ -5,15 +5,15 @@
 /// positions of the other items.
 ///
 /// The dragged item's frame is its lift frame moved by the pointer, unscaled. A neighbour moves when the item's edge
-/// passes the neighbour's centre; exactly on the centre nothing changes. At the neighbour's new position the item's
-/// other edge has already passed its centre, so a still pointer never causes another change. One event may pass any
-/// number of neighbours.
+/// passes the neighbour's centre; exactly on the centre nothing changes. At the neighbour's new position, its centre is
+/// already past the item's other edge, so a still pointer never causes another change. One event may pass any number of
+/// neighbours.
 ///
-/// A visitor, an item from another stack, has no frame here. It lands at the pointer: before the first item whose
-/// centre the pointer has not passed, in the layout without the visitor.
+/// An incoming item, which comes from another stack, has no frame here. It lands at the pointer: before the first item
+/// whose centre the pointer has not passed, in the layout without the incoming item.
 ///
 /// Lengths are in points along the axis, from the leading end of the first item. Slots are indices among the visible
-/// items. It has no views and does not know hidden ones.
+/// items. The model has no views, and does not know the hidden items.
 package struct StackReorder: Equatable, Sendable {
     /// The way in which the space between the items is distributed.
     package enum Sharing: Sendable, CaseIterable {
@@ -25,7 +25,7 @@ package struct StackReorder: Equatable, Sendable {
 
     package struct Item: Equatable, Sendable {
         package var length: Double
-        /// The spacing to the next item; the minimum if gaps are shared equally.
+        /// The spacing to the next item; the minimum spacing if gaps are shared equally.
         package var spacing: Double
 
         package init(length: Double, spacing: Double = 0) {
@@ -40,7 +40,7 @@ package struct StackReorder: Equatable, Sendable {
     package private(set) var item: Item
     /// All items except the dragged one, in order.
     package private(set) var others: [Item]
-    /// The index at which the item was lifted, among all items; nil for a visitor.
+    /// The index at which the item was lifted, among all items; nil for an incoming item.
     package private(set) var home: Int?
     /// The index at which the item would land: the number of other items before it.
     package private(set) var slot: Int
@@ -50,8 +50,8 @@ package struct StackReorder: Equatable, Sendable {
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
-    /// The offset of the first other item in the stack view's own layout while a placeholder replaces the dragged item;
-    /// nil while the dragged item itself is laid out, or before a visitor enters.
+    /// The offset of the first other item in the stack view's own layout while a placeholder replaces the dragged item.
+    /// Nil while the dragged item itself is laid out, or before an incoming item enters.
     private var roomBefore: Double?
     /// The start of each other item in a layout without the dragged one.
     private var bareStarts: [Double]
@@ -62,7 +62,7 @@ package struct StackReorder: Equatable, Sendable {
 
     // MARK: - Lifecycle
 
-    /// The state after a lift of one of the stack's items.
+    /// Creates the state after one of the stack's items was lifted.
     ///
     /// - Parameters:
     ///   - items: all visible items, including the lifted one.
@@ -82,7 +82,7 @@ package struct StackReorder: Equatable, Sendable {
         bareStarts = StackReorder.starts(of: others)
     }
 
-    /// A state for an item from elsewhere, which is outside the stack until the pointer enters.
+    /// Creates the state for an incoming item, which is outside the stack until the pointer enters.
     package init(incomingItem: Item, in items: [Item], sharing: Sharing = .spacings, length: Double = 0) {
         item = incomingItem
         others = items
@@ -118,7 +118,8 @@ package struct StackReorder: Equatable, Sendable {
         return slot == old ? nil : slot
     }
 
-    /// Moves a visitor's pointer to `offset`. Returns the new slot, or nil if nothing has changed.
+    /// Updates the slot of an incoming item after its pointer moved to `offset`. Returns the new slot; nil if it is
+    /// unchanged.
     ///
     /// - Complexity: O(n)
     package mutating func incomingItemMoved(to offset: Double) -> Int? {
@@ -150,8 +151,9 @@ package struct StackReorder: Equatable, Sendable {
         return (lowest...highest).contains(wanted) ? wanted : nil
     }
 
-    /// The first and the last slot that the item may take.
+    /// The first slot that the item may take.
     package var lowest: Int { min(max(allowed.lowerBound, 0), others.count) }
+    /// The last slot that the item may take.
     package var highest: Int { max(min(allowed.upperBound, others.count), lowest) }
 
     /// The slots at which the item's index is allowed; only `home` if there is none.
@@ -175,14 +177,14 @@ package struct StackReorder: Equatable, Sendable {
 
     // MARK: - Thresholds
 
-    /// The start beyond which the dragged item's end has passed the next item's centre, so that they swap.
+    /// The item's start beyond which its end has passed the next item's centre, so that the two items swap.
     ///
-    /// It is never before the threshold back: with negative spacings, that one applies in both directions.
+    /// It is never below `lineBack`: with negative spacings, `lineBack` is the threshold in both directions.
     private func lineOnward(past index: Int) -> Double {
         max(centre(of: index, withItemAt: index) - item.length, lineBack(past: index))
     }
 
-    /// The start below which the dragged item has passed the previous item's centre, so that they swap.
+    /// The item's start below which it has passed the previous item's centre, so that the two items swap.
     private func lineBack(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
@@ -206,10 +208,11 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// The positions of the other items in the stack view's own layout: before the drag began, or as laid out since.
+    /// The positions of the other items in the stack view's own layout: those before the drag began, or those of a
+    /// layout since then.
     package var restingPlacesOfOthers: [Span] {
         if let roomBefore {
-            // Equally shared gaps are shared with the room at the start as well.
+            // If gaps are shared equally, a placeholder at the start gets its gap too.
             let isShared = sharing != .spacings && roomBefore > 0
             let spans = isShared ? Array(places(withItemAt: 0).dropFirst()) : placesWithoutItem
             let shift = roomBefore - (spans.first?.start ?? 0)
@@ -247,10 +250,10 @@ package struct StackReorder: Equatable, Sendable {
         }
     }
 
-    /// The position of the item after a drop now.
+    /// The position that the item would have after a drop now.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 
-    /// The length that the stack gains by the item: with it at home, minus without it.
+    /// The length that the item adds to the stack at its original slot; for an incoming item, at its current one.
     package var lengthOfGap: Double {
         (places(withItemAt: home ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
     }
@@ -265,7 +268,7 @@ package struct StackReorder: Equatable, Sendable {
 
     private func places(of items: [Item]) -> [Span] {
         let distribution: StackLayout.Distribution = sharing == .equalGaps ? .equalSpacing : .equalCentering
-        // A single item would fill the stack, and so change its length.
+        // A single item would fill the stack, and so change its own length.
         guard sharing != .spacings, items.count > 1 else {
             return zip(StackReorder.starts(of: items), items).map { Span(start: $0, length: $1.length) }
         }
@@ -280,8 +283,8 @@ package struct StackReorder: Equatable, Sendable {
 extension StackReorder {
     /// The state after items were inserted, removed, moved or resized. The dragged item stays the same.
     ///
-    /// An item at its home slot stays there. Otherwise it stays before the same next item, or before the next one that
-    /// is left, or at the end. Report its position again afterwards.
+    /// An item at its home slot stays there. Otherwise it stays before the same item, or before the next remaining
+    /// item, or at the end. Pass the dragged item's position to the model again afterwards.
     ///
     /// - Parameters:
     ///   - items: all visible items now, including a lifted one.

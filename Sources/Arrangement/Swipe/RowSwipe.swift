@@ -4,7 +4,7 @@
 /// The state of a row that is swiped aside to show the actions on one side.
 ///
 /// The swipe begins with a finger or programmatically, stays open, waits for the app while an action is performed, and
-/// closes. A closed swipe stays closed: another swipe of the row creates another one. Lengths are in points in the
+/// closes. A closed swipe stays closed: another swipe of the row creates a new state. Lengths are in points in the
 /// direction that shows the actions: 0 is closed, and below 0 the content is pushed to the other side.
 package struct RowSwipe: Sendable, Hashable {
     private enum State: Hashable {
@@ -28,11 +28,11 @@ package struct RowSwipe: Sendable, Hashable {
 
     package enum Action: Sendable, Hashable {
         case none
-        /// Move the content here immediately.
+        /// Move the content to this displacement immediately.
         case show(Double)
-        /// Move the content here with a short animation: a full swipe has begun, or is no longer one.
+        /// Move the content to this displacement with a short animation: a full swipe has begun, or is no longer one.
         case snap(Double)
-        /// Move the content here with a spring, at an initial velocity in points a second.
+        /// Move the content to this displacement with a spring, at an initial velocity in points a second.
         case settle(Double, velocity: Double)
         /// Perform the action with this index.
         case perform(Int)
@@ -50,7 +50,7 @@ package struct RowSwipe: Sendable, Hashable {
 
     private typealias Numbers = Thresholds.SwipeActions
 
-    /// A row that is opened programmatically.
+    /// Creates the state of a row that is opened programmatically.
     package init(openWidth: Double, rowWidth: Double, performsFirst: Bool) {
         self.openWidth = openWidth
         self.rowWidth = rowWidth
@@ -113,8 +113,9 @@ package struct RowSwipe: Sendable, Hashable {
     /// Updates the position of the finger that holds the row.
     ///
     /// - Parameters:
-    ///   - translation: the points that move the content.
-    ///   - travel: the same, plus the points before the swipe was recognized; the full swipe is measured by these.
+    ///   - translation: the finger's movement in points since the swipe was recognized, which moves the content.
+    ///   - travel: the same, plus the points before the swipe was recognized; it decides whether the swipe is a full
+    ///     one.
     package mutating func moved(translation: Double, travel: Double) -> Action {
         guard case .held(let from, _, let holder, let wasFull) = state else { return .none }
         let isFull = performsFirst && holder == .finger && from + travel >= fullTravel
@@ -143,7 +144,7 @@ package struct RowSwipe: Sendable, Hashable {
         return .perform(action)
     }
 
-    /// Closes the row after the app has reported that the action was performed, or was not.
+    /// Closes the row after the app has reported whether the action was performed.
     package mutating func answered() -> Action { isPerforming ? close() : .none }
 
     /// Closes the row, because the finger was cancelled or another interaction began.

@@ -44,7 +44,7 @@ package struct SwipeButtons: Sendable, Hashable {
 
     /// The positions of the buttons, from the first button on.
     ///
-    /// While the row opens, and beyond that, each button has its share of the visible width.
+    /// While the row opens, and when it is pulled farther, each button has its share of the visible width.
     ///
     /// - Parameters:
     ///   - shown: the displacement of the content; the buttons are hidden if it is negative.
@@ -59,7 +59,8 @@ package struct SwipeButtons: Sendable, Hashable {
             if index == expanded {
                 return Place(end: shown, contentInset: 0, contentWidth: min(width, shown))
             }
-            // A partly visible button moves with the row's content; in a wider one the content is centred.
+            // A partly visible button moves with the row's content; in a wider button, the image and the title are
+            // centred.
             return Place(
                 end: end, contentInset: max(0, (visible - width) / 2), contentWidth: width)
         }

@@ -4,41 +4,45 @@
 /// Thresholds of animations and transitions.
 extension Thresholds {
     package enum Transition {
-        /// The duration in seconds of a push or a presentation. Ours, after what is seen on iOS.
+        /// The duration in seconds of a push or a presentation. Our own choice, after what is seen on iOS.
         package static let duration = 0.5
-        /// The damping ratio of the transition's spring, without oscillation. UIKit: `UISpringTimingParameters()` is
-        /// critically damped.
+        /// The damping ratio of the transition's spring, without oscillation. As in UIKit: `UISpringTimingParameters()`
+        /// is critically damped.
         package static let dampingRatio = 1.0
-        /// The fraction of the width by which the view below a pushed one moves. Ours, after what is seen on iOS.
+        /// The fraction of the width by which the view below a pushed one moves. Our own choice, after what is seen on
+        /// iOS.
         package static let parallax = 0.3
-        /// The alpha of the black dimming over the view below. Ours, after what is seen on iOS.
+        /// The alpha of the black dimming over the view below. Our own choice, after what is seen on iOS.
         package static let dimming = 0.1
-        /// The fraction of the width past which a released back swipe completes. Ours.
+        /// The fraction of the width past which a released back swipe completes. Our own choice.
         package static let swipeFraction = 0.5
-        /// The speed in points per second from which the direction of a back swipe decides instead. Ours.
+        /// The speed in points per second from which a released back swipe completes or cancels by its direction alone.
+        /// Our own choice.
         package static let swipeSpeed = 300.0
-        /// The viewer's distance from a view that flips over, as a multiple of the view's longer side. Ours.
+        /// The viewer's distance from a view that flips over, as a multiple of the view's longer side. Our own choice.
         package static let flipDistance = 2.5
-        /// The duration in seconds of showing or hiding a bar: `UINavigationController.hideShowBarDuration`. UIKit.
+        /// The duration in seconds of showing or hiding a bar: UIKit's `UINavigationController.hideShowBarDuration`.
         package static let barDuration = 0.2
     }
 
     package enum Animation {
-        /// The permitted times, delays and time offsets in seconds. Ours: longer than any user waits.
+        /// The permitted times, delays and time offsets in seconds. Our own choice: the limits are longer than any user
+        /// waits.
         package static let moments = -1e12...1e12
-        /// The permitted values of the `speed` of an animation or a layer. Ours.
+        /// The permitted values of the `speed` of an animation or a layer. Our own choice.
         package static let speeds = -1e9...1e9
-        /// The permitted delay in seconds from one instance of a replicator to the next. Ours: an hour, because frames
-        /// are drawn until the last instance has finished.
+        /// The permitted delay in seconds from one instance of a replicator to the next. Our own choice: at most an
+        /// hour, because frames are drawn until the last instance has finished.
         package static let instanceDelays = -3600.0...3600
-        /// The permitted durations of a property animator in seconds. Ours: a duration of 0 would have no curve.
+        /// The permitted durations of a property animator in seconds. Our own choice: a duration of 0 would have no
+        /// curve.
         package static let animatorDurations = 1e-9...1e9
-        /// The permitted coordinates of the control points of a timing curve. Ours.
+        /// The permitted coordinates of the control points of a timing curve. Our own choice.
         package static let overshoots = -1e6...1e6
     }
 
-    /// The permitted parameters of a spring. Ours: wide enough for every visible spring, and narrow enough that no
-    /// product of them is infinite.
+    /// The permitted parameters of a spring. Our own choice: wide enough for every visible spring, and narrow enough
+    /// that no product of them is infinite.
     package enum SpringLimits {
         package static let masses = 1e-9...1e9
         package static let stiffnesses = 1e-9...1e12
@@ -54,17 +58,18 @@ extension Thresholds {
     }
 
     package enum SystemSpring {
-        /// The mass and stiffness of the system spring, which settles in half a second without oscillation. Peer:
-        /// several articles.
+        /// The mass of the system spring, which settles in half a second without oscillation. From several articles.
         package static let mass = 3.0
+        /// The stiffness of the system spring. From several articles.
         package static let stiffness = 1000.0
-        /// The duration in seconds of a spring without damping, after which it is stopped. Ours.
+        /// The duration in seconds of a spring without damping, after which it is stopped. Our own choice.
         package static let longest = 10.0
     }
 
     package enum SystemAnimation {
-        /// The duration in seconds of the deletion of views, and the factor by which they shrink. Ours.
+        /// The duration in seconds of the animation that deletes views. Our own choice.
         package static let deletion = 0.25
+        /// The factor by which deleted views shrink. Our own choice.
         package static let deletedScale = 0.6
     }
 }

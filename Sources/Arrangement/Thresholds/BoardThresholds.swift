@@ -4,51 +4,59 @@
 /// Thresholds of boards, calendars and moving views.
 extension Thresholds {
     package enum Board {
-        /// The side in points of the grid cells in which nearby items are searched. Ours: about as large as items.
+        /// The side in points of the grid cells in which nearby items are searched. Our own choice: about the size of
+        /// items.
         package static let cellSide = 128.0
-        /// The number of cells from which a frame is stored separately and checked in each search. Ours.
+        /// The number of cells from which a frame is stored separately and checked in each search. Our own choice.
         package static let mostCells = 256
-        /// The maximum number of new positions for a landing item whose position the app has filled. Ours.
+        /// The maximum number of times that a landing item gets a new position because the app has filled the previous
+        /// one. Our own choice.
         package static let mostEvasions = 8
-        /// The maximum number of items that one dragged item displaces: with more, the position is refused. Ours: more
-        /// than a user wants to displace at once, and few enough to compute again at each move.
+        /// The maximum number of items that one dragged item displaces: with more, the position is refused. Our own
+        /// choice: more than a user wants to displace at once, and few enough to compute again at each move.
         package static let mostPushed = 100
-        /// The maximum number of positions that a step of assistive technology tries to find a free one. Ours: more
-        /// than two days of them.
+        /// The maximum number of positions that a step of assistive technology tries to find a free one. Our own
+        /// choice: quarters of an hour for more than two days.
         package static let mostSteps = 200
-        /// The distance in points from an item's edge within which a press drags the edge, and the maximum fraction of
-        /// the item's length for each of the two zones, so that a middle remains for lifting. Ours: a third of a
-        /// fingertip.
+        /// The distance in points from an item's edge within which a press drags the edge. Our own choice: a third of a
+        /// fingertip's width.
         package static let edgeZone = 14.0
+        /// The maximum fraction of the item's length for each edge zone, so that a middle remains for lifting. Our own
+        /// choice.
         package static let edgeShare = 0.25
-        /// The minimum side in points of an item that is resized without steps. Ours: twice the spacing of views.
+        /// The minimum side in points of an item that is resized without steps. Our own choice: twice the spacing of
+        /// views.
         package static let smallestSide = 20.0
-        /// The step in points of an arrow key on a board without steps. Ours: the spacing of views.
+        /// The step in points of an arrow key on a board without steps. Our own choice: the spacing of views.
         package static let keyStep = 10.0
         /// The depth in points of a board's autoscroll zones, limited to a quarter of its side. A list's zones would
-        /// take half of the board, and users drop items everywhere on it. Ours: an hour of a calendar, a fingertip and
-        /// a half.
+        /// take half of the board, and users drop items everywhere on it. Our own choice: the height of an hour in a
+        /// calendar, or one and a half fingertips.
         package static let scrollZone = 60.0
-        /// The fraction of the zone's depth at which the speed is full. Ours: it grows from zero to full at the edge.
+        /// The fraction of the zone's depth at which the speed is full. Our own choice: the speed grows from zero at
+        /// the zone's border to its maximum at the edge.
         package static let fullScrollSpeedFraction = 1.0
-        /// The fraction of that zone, and the full speed in points per second, while an edge is dragged. The speed
-        /// grows with the square of the depth. Ours: an edge near the zone's border can still be dragged to a quarter
-        /// of an hour, and five hours a second cross a day.
+        /// The fraction of `scrollZone` in which the board scrolls while an item's edge is dragged. Our own choice:
+        /// near the zone's border, the edge can still be dragged to a precise quarter of an hour.
         package static let pulledScrollZoneShare = 0.5
+        /// The full speed in points per second while an item's edge is dragged; it grows with the square of the depth.
+        /// Our own choice: five hours a second cross a day.
         package static let pulledScrollSpeed = 300.0
-        /// The distance in points from the side of a calendar within which a page turns, and the hover delay in
-        /// seconds. Ours: long enough that a drag past the side turns no page.
+        /// The distance in points from the side of a calendar within which a drag turns the page. Our own choice.
         package static let sideZone = 32.0
+        /// The hover delay in seconds of a page turn. Our own choice: long enough that a drag past the side turns no
+        /// page.
         package static let pageTurner = 0.8
-        /// The duration in seconds of a page turn. Ours: as of a content offset.
+        /// The duration in seconds of a page turn. Our own choice: the same as for an animated content offset.
         package static let pageDuration = 0.3
     }
 
     package enum Calendar {
-        /// The maximum number of visible rows of all-day items: half a row indicates that there are more. Ours.
+        /// The maximum number of visible rows of all-day items: a row that is cut in half indicates that there are
+        /// more. Our own choice.
         package static let mostStripRows = 3.5
-        /// The interval in seconds between updates of the current-time line. Ours: it moves less than a pixel in that
-        /// time.
+        /// The interval in seconds between updates of the current-time line. Our own choice: the line moves less than a
+        /// pixel in that time.
         package static let clockInterval = 30.0
     }
 
@@ -58,8 +66,9 @@ extension Thresholds {
         package static let liftedAlpha = 0.5
         /// The distance in points between a view and its neighbours.
         package static let spacing = 10.0
-        /// The duration in seconds of the view's animation to its snap position, and back after a cancelled drag.
+        /// The duration in seconds of the view's animation to its snap position.
         package static let snapDuration = 0.2
+        /// The duration in seconds of the view's animation back after a cancelled drag.
         package static let returnDuration = 0.2
         /// The step in minutes on the calendar.
         package static let calendarStep = 15.0

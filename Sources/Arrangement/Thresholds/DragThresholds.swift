@@ -5,70 +5,71 @@
 extension Thresholds {
     package enum DragSession {
         /// The delay in seconds of the announcement of a new position, so that only the last of several quick ones is
-        /// spoken. Ours.
+        /// spoken. Our own choice.
         package static let announcementDelay = 0.25
-        /// The time in seconds that a touch is held before a table row or a drag interaction lifts. Measured.
+        /// The time in seconds that a touch is held before a table row or a drag interaction lifts. Measured on iOS.
         package static let liftDelay = 0.325
-        /// The distance in points that the touch may move until the lift. Measured.
+        /// The distance in points that the touch may move until the lift. Measured on iOS.
         package static let allowableMovement = 10.0
-        /// The distance in points from the lift at which the drag of a view begins. Ours: as for a mouse, and more than
-        /// the tremor of a finger that holds still.
+        /// The distance in points from the lift at which the drag of a view begins. Our own choice: the same as for a
+        /// mouse, and more than the tremor of a finger that holds still.
         package static let beginDistance = 5.0
-        /// The duration in seconds of the lift animation of a drag preview. Ours.
+        /// The duration in seconds of the lift animation of a drag preview. Our own choice.
         package static let liftDuration = 0.25
-        /// The scale of a lifted preview. Ours: as of a row that `RowReorderer` lifts.
+        /// The scale of a lifted preview. Our own choice: the same as for a row that `RowReorderer` lifts.
         package static let liftedScale = 1.05
-        /// The maximum width and height in points of a dragged preview, unless it uses its full size. Ours.
+        /// The maximum width and height in points of a dragged preview, unless it uses its full size. Our own choice.
         package static let largestPreview = 300.0
-        /// The duration in seconds of gathering several previews under the finger, or of shrinking one. Ours.
+        /// The duration in seconds of gathering several previews under the finger, or of shrinking one. Our own choice.
         package static let gatherDuration = 0.25
-        /// The maximum number of visible previews in a stack; the others are hidden behind them. Ours.
+        /// The maximum number of visible previews in a stack; the others are hidden behind them. Our own choice.
         package static let mostShown = 4
-        /// The offset in points and the angle in radians between adjacent previews of a stack. Ours.
+        /// The offset in points and the angle in radians between adjacent previews of a stack. Our own choice.
         package static let fan = (offset: 6.0, angle: 0.05)
         /// The maximum number of dropped items that each have their own preview and animator. With more, all use the
-        /// default preview and share one animator. Ours: about a screenful of rows.
+        /// default preview and share one animator. Our own choice: about a screenful of rows.
         package static let mostAnimatedDrops = 10
-        /// The scale to which a dropped item shrinks while it fades, if the drop has no target. Ours.
+        /// The scale to which the preview of a dropped item shrinks while it fades, if the drop has no target. Our own
+        /// choice.
         package static let swallowedScale = 0.4
-        /// The opacity of a row in its original position while it is dragged elsewhere. Ours.
+        /// The opacity of a row in its original position while it is dragged elsewhere. Our own choice.
         package static let leftBehindAlpha = 0.5
-        /// The maximum fraction of a table's height for the gap of several rows. Ours: other rows must be visible
-        /// around it.
+        /// The maximum fraction of a table's height for the gap of several rows. Our own choice: other rows must be
+        /// visible around the gap.
         package static let largestGap = 0.5
         /// The maximum total height of dragged rows, in heights of their table, that leave their positions during the
-        /// drag. Ours: with more of them, rows from far away would fill the screen.
+        /// drag. Our own choice: if more rows did, rows from far away would fill the screen.
         package static let mostCollapsed = 2.0
         /// The part of a row's height that is the drop target "into the row", if a drop between rows is possible too.
-        /// Ours.
+        /// Our own choice.
         package static let intoRow = 0.25...0.75
-        /// The scale to which a preview shrinks if it is dropped into a target of no size. Ours.
+        /// The scale to which a preview shrinks if it is dropped into a target of zero size. Our own choice.
         package static let leastScale = 0.01
-        /// The change in points of a window's size that does not end the session. Ours.
+        /// The change in points of a window's size up to which the drag session continues. Our own choice.
         package static let resizeTolerance = 1.0
-        /// The distance in points beyond an empty drop target within which a drop still reaches it. Ours.
+        /// The distance in points beyond an empty drop target within which a drop still reaches it. Our own choice.
         package static let emptyDestinationReach = 5.0
-        /// The hover delay in seconds of a spring-loaded row. Ours.
+        /// The hover delay in seconds of a spring-loaded row. Our own choice.
         package static let springLoadDelay = 1.0
-        /// The last seconds of the hover delay, in which the row flashes. Ours.
+        /// The last seconds of the hover delay, in which the row flashes. Our own choice.
         package static let springLoadFlash = 0.3
     }
 
     package enum Gap {
-        /// The duration in seconds of opening or closing a gap, ease-in-out from the current positions. Ours.
+        /// The duration in seconds of opening or closing a gap, ease-in-out from the current positions. Our own choice.
         package static let duration = 0.25
     }
 
     package enum Drop {
-        /// The duration in seconds of the drop animation over no distance, and over `farDistance` or more. Ours;
-        /// increasing, as on iOS.
+        /// The duration in seconds of the drop animation over no distance, and over `farDistance` or more. Our own
+        /// choice: the duration increases with the distance, as on iOS.
         package static let durations = 0.33...0.55
-        /// The distance in points from which the drop animation takes the maximum time. Ours.
+        /// The distance in points from which the drop animation takes the maximum time. Our own choice.
         package static let farDistance = 1500.0
-        /// The duration of the return after a cancel, as a fraction of that of a drop. Ours.
+        /// The duration of the return after a cancel, as a fraction of that of a drop. Our own choice.
         package static let cancelFactor = 0.6
-        /// The duration in seconds of fading the preview of a deleted item: that of the table update that deletes its
-        /// row.
+        /// The duration in seconds of fading the preview of a deleted item: the duration of the table update that
+        /// deletes its row.
         package static let fadeDuration = Table.updateDuration
 
         /// The duration in seconds of the drop animation over `distance` points.
@@ -80,13 +81,15 @@ extension Thresholds {
     }
 
     package enum Reorder {
-        /// The maximum number of fixed rows that a keyboard or accessibility step skips. Ours, as for the focus.
+        /// The maximum number of fixed rows that a keyboard or accessibility step skips. Our own choice: the same as
+        /// for the focus.
         package static let mostRowsPassed = 1000
     }
 
     package enum RowReorder {
-        /// The durations in seconds of the lift and of the drop.
+        /// The duration in seconds of the lift.
         package static let liftDuration = 0.3
+        /// The duration in seconds of the drop.
         package static let dropDuration = 0.3
         package static let liftedScale = 1.05
         package static let liftedAlpha = 0.98
@@ -111,20 +114,21 @@ extension Thresholds {
         package static let swapDuration = 0.2
         /// The duration in seconds of restoring the appearance of all views.
         package static let restoreDuration = 0.3
-        /// The fraction of the width past which the stack scrolls, and the factor of the scrolled distance beyond the
-        /// pointer.
+        /// The fraction of the stack's visible length beyond which the pointer scrolls the stack.
         package static let autoscrollThreshold = 0.9
+        /// The points scrolled in each sixtieth of a second for each point of the pointer beyond `autoscrollThreshold`.
         package static let autoscrollOvershoot = 1.5
-        /// The number of times per second that the overshoot is scrolled: at each event, in the article.
+        /// The number of times per second that the stack scrolls by the overshoot. The article from which these values
+        /// are taken scrolls at each event.
         package static let overshootsPerSecond = 60.0
-        /// The interval in seconds after which an app that scrolls by itself is called again for a pointer that stays.
-        /// Ours: that of an animated scroll.
+        /// The interval in seconds after which an app that scrolls by itself is called again while the pointer stays.
+        /// Our own choice: the duration of an animated scroll.
         package static let overshootInterval = 0.3
-        /// The scale to which a view shrinks that is dropped outside to be removed, and its alpha while it is outside.
-        /// Ours.
+        /// The scale to which a view shrinks when it is dropped outside and removed. Our own choice.
         package static let removedScale = 0.4
+        /// The alpha of a view while it is outside, where a drop removes it. Our own choice.
         package static let removalAlpha = 0.5
-        /// The distance in points outside its stack at which a dropped view is removed. Ours.
+        /// The distance in points outside its stack at which a dropped view is removed. Our own choice.
         package static let removalDistance = 60.0
     }
 }

@@ -4,24 +4,24 @@
 /// Thresholds of the keyboard focus.
 extension Thresholds {
     package enum Focus {
-        /// The pause in seconds after which a typed letter starts a new word in type-to-select. Ours, as in file
-        /// managers.
+        /// The pause in seconds after which a typed letter starts a new word in type-to-select. Our own choice, as in
+        /// file managers.
         package static let typeAheadPause = 1.0
-        /// The maximum number of rows without a cell that are read for one typed letter. Ours: the size of a contact
-        /// list, and fast enough that no user waits.
+        /// The maximum number of rows without a cell that are read for one typed letter. Our own choice: enough for a
+        /// contact list, and fast enough that no user waits.
         package static let mostRowsRead = 1000
-        /// The maximum number of consecutive rows that are skipped because they cannot become focused. Ours.
+        /// The maximum number of consecutive rows that are skipped because they cannot become focused. Our own choice.
         package static let mostRowsPassed = 1000
-        /// The width of the focus ring in points. Ours, after what is seen on iPadOS.
+        /// The width of the focus ring in points. Our own choice, after what is seen on iPadOS.
         package static let ringWidth = 3.0
-        /// The distance in points between a row's edge and the focus ring inside it. Ours.
+        /// The distance in points between a row's edge and the focus ring inside it. Our own choice.
         package static let ringInset = 2.0
-        /// The distance in points between a view's edge and the focus ring around it. Ours.
+        /// The distance in points between a view's edge and the focus ring around it. Our own choice.
         package static let ringGap = 2.0
         /// The corner radius in points of a focus ring around a view with square corners: concentric with the round
-        /// corner of a group. Ours.
+        /// corner of a group. Our own choice.
         package static let ringRadius = 8.0
-        /// The duration in seconds of animations that accompany a change of focus. Ours.
+        /// The duration in seconds of animations that accompany a change of focus. Our own choice.
         package static let duration = 0.2
     }
 }

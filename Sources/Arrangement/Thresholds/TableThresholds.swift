@@ -4,28 +4,32 @@
 /// Thresholds of swipe actions and of table updates.
 extension Thresholds {
     package enum SwipeActions {
-        /// The fraction of the row's width past which a release triggers the first action. Measured: 250 of 375 pt does
-        /// not, 260 does.
+        /// The fraction of the row's width past which a release triggers the first action. Measured on iOS: 250 of 375
+        /// pt does not, 260 does.
         package static let fullSwipeFraction = 0.68
         /// The fraction of the finger's movement that is displayed past the target, and on a side without actions.
-        /// Peer: SwipeCellKit.
+        /// Taken from SwipeCellKit.
         package static let elasticity = 0.2
-        /// The minimum width of a button in points. Peer: SwipeCellKit.
+        /// The minimum width of a button in points. Taken from SwipeCellKit.
         package static let minimumButtonWidth = 74.0
-        /// The maximum fraction of the row's width for the buttons, so that a part remains to be dragged. Ours.
+        /// The maximum fraction of the row's width for the buttons, so that a part remains to be dragged. Our own
+        /// choice.
         package static let maximumOpenFraction = 0.85
-        /// The time in seconds for which the velocity of a released row is projected, to decide whether it opens. Ours.
+        /// The time in seconds for which the velocity of a released row is projected, to decide whether it opens. Our
+        /// own choice.
         package static let projection = 0.2
-        /// The duration in seconds of expanding the first button to the whole width, or back. Ours.
+        /// The duration in seconds of expanding the first button to the whole width, or of shrinking it back. Our own
+        /// choice.
         package static let expansionDuration = 0.2
-        /// The spring of the row's settling animation. Peer: SwipeCellKit.
+        /// The spring of the row's settling animation. Taken from SwipeCellKit.
         package static let settleSpring = Spring(mass: 1, stiffness: 100, damping: 18)
     }
 
     package enum Table {
-        /// The duration in seconds of an animated batch update. Peer: UIKitWeb.
+        /// The duration in seconds of an animated batch update. Taken from UIKitWeb.
         package static let updateDuration = 0.3
-        /// The duration in seconds of a change of a row's appearance: selection, configurations, controls. Ours.
+        /// The duration in seconds of a change of a row's appearance: selection, configurations, controls. Our own
+        /// choice.
         package static let lookDuration = 0.3
     }
 }

@@ -3,8 +3,8 @@
 
 /// All numbers that decide when an event happens or how it feels, each with its unit and its source.
 ///
-/// "UIKit" means Apple's headers or documentation, and "measured" a measurement on an iOS device. "Peer" means the
-/// value of another library, and "ours" a choice made here because no value is published.
+/// The source is Apple's headers or documentation ("UIKit"), a measurement on an iOS device, another library, or an
+/// article. "Our own choice" means that no value is published.
 ///
 /// Each topic has a file here. The appearance of views, such as corners and margins, is defined in the drawing code.
 package enum Thresholds {}

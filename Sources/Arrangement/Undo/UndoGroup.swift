@@ -19,7 +19,7 @@ package struct UndoGroup<Action> {
     private var saidDiscardable: Bool?
     private var areGroupsDiscardable = true
     private var hasLooseActions = false
-    /// The app's own values for the group.
+    /// The custom values that the app has set for the group.
     package var values: [String: Any] = [:]
     package private(set) var entries: [Entry] = []
 
@@ -52,7 +52,7 @@ package struct UndoGroup<Action> {
         entries.append(.action(action))
     }
 
-    /// Adds a closed group. Its name becomes this group's name, if it has one.
+    /// Adds a closed group. If the added group has a name, it becomes this group's name.
     mutating func add(_ group: UndoGroup) {
         if !group.name.isEmpty { name = group.name }
         values.merge(group.values) { _, new in new }

@@ -50,7 +50,7 @@ package struct UndoHistory<Action> {
     package var canRedo: Bool { !redoable.isEmpty }
     package var isRecording: Bool { disabled == 0 }
 
-    /// The group that the next undo concerns: an open group with actions, or the last closed one.
+    /// The group that the next undo reverts: an open group with actions, or the last closed one.
     package var nextUndo: Group? { open.first { !$0.isEmpty } ?? undoable.last }
     package var nextRedo: Group? { redoable.last }
 
@@ -147,7 +147,8 @@ package struct UndoHistory<Action> {
         answering = [answer]
     }
 
-    /// Ends an undo or redo after its actions were performed. The actions recorded since go to the other stack.
+    /// Ends an undo or redo after its actions were performed. The actions recorded since its beginning go to the other
+    /// stack.
     package mutating func ended() throws(UndoError) {
         let was = activity
         precondition(was != .doing, "UndoHistory: ended() while nothing is undone or redone")

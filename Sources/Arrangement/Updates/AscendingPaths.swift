@@ -106,7 +106,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return runs
     }
 
-    /// The first index for which `isReached` is true, and stays true.
+    /// The first index for which `isReached` is true. It must also be true for all later indices.
     private func firstIndex(where isReached: (RowPath) -> Bool) -> Int {
         paths.indices.partitionPoint { isReached(paths[$0]) }
     }

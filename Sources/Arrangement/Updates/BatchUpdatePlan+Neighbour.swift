@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdatePlan {
-    /// The new path of an old row's item or, if it was deleted, of the nearest row: the row at its place, else the last
-    /// row of its section, else a row of the next section that has rows, else of the previous one.
+    /// The new path of an old row's item. If the item was deleted, the path of the nearest row: the row at its place,
+    /// or else the last row of its section. If the section is empty, a row of the next section with rows, or else of
+    /// the previous one.
     ///
     /// - Returns: nil if there are no rows.
     /// - Complexity: O(log k) for k updates, and O(sections) if the section has become empty.

@@ -3,9 +3,9 @@
 
 /// The effect of a batch of updates on every row and section: the new places of those that stay, deletions, insertions.
 ///
-/// Deletions come first, by old places; then insertions, by new places. A move is both, and so is a reload, at the
-/// place that the row would have had. The plan stores the updates only, so a lookup among ten million rows costs as
-/// much as there are updates.
+/// Deletions come first, by old places; then insertions, by new places. A move is both. A reload is both too, at the
+/// place that the row would have had. The plan stores the updates only, so the cost of a lookup depends on their
+/// number, even among ten million rows.
 package struct BatchUpdatePlan: Sendable {
     /// The old paths of deleted rows, without rows that are deleted with their section.
     package internal(set) var deletedRows = AscendingPaths([])
@@ -27,8 +27,9 @@ package struct BatchUpdatePlan: Sendable {
     package internal(set) var movedSections: [(from: Int, to: Int)] = []
     package internal(set) var reloadedSections: [(old: Int, new: Int)] = []
 
-    /// The number of rows in each section before the batch, and after it.
+    /// The number of rows in each section before the batch.
     package let countsBefore: [Int]
+    /// The number of rows in each section after the batch.
     package let countsAfter: [Int]
 
     var sectionMapping = IndexMapping()

@@ -3,7 +3,8 @@
 
 /// The mapping of indices between an old and a new list, for deletions and insertions. Other elements keep their order.
 ///
-/// It stores only the deleted and inserted indices, so one change in a list of ten million rows takes one number.
+/// It stores only the deleted and inserted indices, so one change in a list of ten million rows takes the memory of one
+/// number.
 struct IndexMapping: Sendable, Hashable {
     /// The old indices of deleted elements, ascending.
     private let gone: [Int]

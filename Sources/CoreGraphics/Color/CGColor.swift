@@ -6,8 +6,8 @@ internal import CGTK
 
 /// A colour: components in a colour space, and an alpha value.
 ///
-/// > Note: Grey is drawn with the sRGB transfer curve. Apple's generic grey has gamma 2.2, which differs by a level or
-/// > two.
+/// > Note: Grey is drawn with the sRGB transfer curve. Apple's generic grey has gamma 2.2, which differs by one or two
+/// > of the 256 levels.
 public final class CGColor: Sendable, Hashable {
     /// The red component in sRGB. Values outside 0...1 are kept, and clamped when drawn.
     package let red: CGFloat
@@ -47,13 +47,13 @@ public final class CGColor: Sendable, Hashable {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// Creates a colour from the components of `space`, followed by the alpha value.
+    /// Creates a colour from its components in `space`, followed by the alpha value.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents
         self.init(space, (0..<count).map { components[$0] }, alpha: components[count])
     }
 
-    /// The colour itself, which is immutable.
+    /// Returns the colour itself, because colours are immutable.
     public func copy() -> CGColor? { self }
 
     /// A copy of the colour with another alpha value.

@@ -90,7 +90,7 @@ extension CGColorSpace.Kind {
         }
     }
 
-    /// The sRGB components, extended below 0 and above 1, of a colour in this space.
+    /// Converts the components of a colour in this space to sRGB components, which may be below 0 or above 1.
     func extendedSRGB(_ components: [CGFloat]) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
         switch self {
         case .gray, .deviceGray:
@@ -110,20 +110,22 @@ extension CGColorSpace.Kind {
         }
     }
 
-    /// The components in this space of a colour in extended sRGB.
+    /// Converts an extended sRGB colour to components in this space. They are clamped to 0...1, except in extended
+    /// sRGB.
     func components(red: CGFloat, green: CGFloat, blue: CGFloat) -> [CGFloat] {
         func held(_ value: CGFloat) -> CGFloat { max(0, min(1, value)) }
         switch self {
         case .extendedSRGB: return [red, green, blue]
         case .sRGB, .deviceRGB: return [red, green, blue].map(held)
         case .gray, .deviceGray:
-            // A grey keeps its exact value, without a rounding error.
+            // Equal components are returned directly, because the conversion to linear light and back adds a rounding
+            // error.
             if red == green && green == blue { return [held(red)] }
             let light =
                 0.212_6 * Self.linear(red) + 0.715_2 * Self.linear(green) + 0.072_2 * Self.linear(blue)
             return [held(Self.curved(light))]
         case .displayP3:
-            // The inverse of the matrix above.
+            // The inverse of the matrix in `extendedSRGB(_:)`.
             let linear = [red, green, blue].map(Self.linear)
             func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
                 held(Self.curved(a * linear[0] + b * linear[1] + c * linear[2]))

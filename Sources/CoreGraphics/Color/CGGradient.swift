@@ -16,8 +16,8 @@ public final class CGGradient: Sendable {
         }.sorted { $0.0 < $1.0 }
     }
 
-    /// Creates a gradient of `CGColor`s, evenly spaced without locations. Nil if `colors` is empty or contains anything
-    /// else.
+    /// Creates a gradient from an array of `CGColor`s. They are evenly spaced if `locations` is nil. Nil if `colors` is
+    /// empty or contains another kind of value.
     ///
     /// - Parameter space: not used, because colours are interpolated in sRGB.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {

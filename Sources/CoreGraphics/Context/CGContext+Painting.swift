@@ -165,7 +165,7 @@ extension CGContext {
 
     // MARK: - Compositing and shadows
 
-    /// Runs `draw` on the context. If a shadow is set, it first runs `draw` on the mask that the shadow is made from.
+    /// Runs `draw` on the context. If a shadow is set, first runs `draw` on the mask that the shadow is made from.
     ///
     /// `draw` sets its source and paints the current path. `isTarget` is false for the mask, which ignores the blend
     /// mode.

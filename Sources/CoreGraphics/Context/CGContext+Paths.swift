@@ -53,7 +53,7 @@ extension CGContext {
 
     /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
-    /// - Parameter clockwise: the direction as seen if y grows upwards.
+    /// - Parameter clockwise: whether the arc runs clockwise as seen if y grows upwards.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         addSteps {
             $0.addArc(
@@ -124,7 +124,7 @@ extension CGContext {
             }
             index += Int(header.length)
         }
-        // After a close, Cairo adds a move to the next start point. The caller did not draw that.
+        // After a close, Cairo adds a move to the next start point. The caller did not add that move, so it is removed.
         if result.elements.count > 1, case .move = result.elements.last,
             case .close = result.elements[result.elements.count - 2]
         {
@@ -141,7 +141,7 @@ extension CGContext {
         return (mode.fills && cairo_in_fill(cairo, x, y) != 0) || (mode.strokes && cairo_in_stroke(cairo, x, y) != 0)
     }
 
-    /// Replaces the current path by the outline that `strokePath` would fill.
+    /// Replaces the current path with the outline that `strokePath` would fill.
     public func replacePathWithStrokedPath() {
         let stroked = strokedPath()
         beginPath()

@@ -96,7 +96,7 @@ extension CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// Sets whether edges are smoothed. Effective if ``setAllowsAntialiasing(_:)`` permits it.
+    /// Sets whether edges are smoothed. Takes effect only if ``setAllowsAntialiasing(_:)`` permits it.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.shouldAntialias = shouldAntialias
         updateAntialiasing()

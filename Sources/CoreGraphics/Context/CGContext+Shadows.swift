@@ -5,7 +5,7 @@ import Foundation
 internal import CGTK
 
 extension CGContext {
-    /// The parameters of the shadow of all drawing.
+    /// The parameters of the shadow that `setShadow(offset:blur:color:)` sets for all drawing.
     struct Shadow {
         /// The displacement of the shadow, in the context's initial coordinate space.
         var offset: CGSize
@@ -41,7 +41,7 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// The area, in device pixels, whose content can throw a shadow into the clip area; nil if empty or too large.
+    /// The area, in device pixels, whose content can cast a shadow into the clip area; nil if empty or too large.
     private func shadowArea(reach: Double, offset: CGSize) -> CGRect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
@@ -105,8 +105,8 @@ extension CGContext {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Replaces each value by the mean of `width` values, the first of which is `before` values earlier. Outside are
-    /// zeros.
+    /// Replaces each value with the mean of `width` values, the first of which is `before` values earlier. Values
+    /// outside the array count as zero.
     private func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, width: Int, before: Int,
         _ line: UnsafeMutableBufferPointer<UInt8>

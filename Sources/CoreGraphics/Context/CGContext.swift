@@ -16,8 +16,8 @@ public final class CGContext {
     let bitmap: OpaquePointer?
     /// The pixel format requested for the bitmap.
     let layout: BitmapLayout?
-    /// The distance from Cairo's origin at the top to Apple's at the bottom: pixels, or points in a render node's
-    /// drawing.
+    /// The distance from Cairo's origin at the top to Apple's at the bottom. It is in pixels, or in points while the
+    /// drawing of a render node is recorded.
     let deviceHeight: CGFloat
     /// The initial transform: the scale in a UIKit context, a vertical flip in a bitmap from an app.
     let base: CGAffineTransform
@@ -100,7 +100,8 @@ public final class CGContext {
         clip(to: rect)
     }
 
-    /// Draws the current transparency layer, and restores the state before it. Does nothing without a layer.
+    /// Draws the current transparency layer, and restores the graphics state from before it. Does nothing without a
+    /// layer.
     public func endTransparencyLayer() {
         guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
         while case .state = saved.last { restoreGState() }

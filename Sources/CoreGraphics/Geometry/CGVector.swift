@@ -10,10 +10,10 @@ public struct CGVector: Sendable, Hashable, Codable {
     /// The vertical component.
     public var dy: CGFloat
 
-    /// The vector without length.
+    /// The zero vector.
     public static var zero: CGVector { CGVector(dx: CGFloat(0), dy: 0) }
 
-    /// Creates a vector without length.
+    /// Creates the zero vector.
     public init() {
         self.init(dx: CGFloat(0), dy: 0)
     }

@@ -5,8 +5,8 @@ import Foundation
 
 /// A projective transform of the plane, which keeps lines straight: an affine transform, with or without perspective.
 ///
-/// A point's image is at `x' / w` and `y' / w`. `x'` and `y'` are the result of ``affine``, and `w = wx * x + wy * y +
-/// w1`. A point whose `w` is not positive is behind the viewer and has no image.
+/// A point is projected to `x' / w` and `y' / w`. `x'` and `y'` are the result of ``affine``, and `w` is
+/// `wx * x + wy * y + w1`. A point whose `w` is not positive is behind the viewer and is not projected.
 package struct ProjectiveTransform: Equatable, Sendable {
     /// The affine part of the transform, before the division by `w`.
     package var affine: CGAffineTransform
@@ -75,8 +75,8 @@ package struct ProjectiveTransform: Equatable, Sendable {
         let (x, y, one) = (m.d * w1 - m.ty * wy, m.ty * wx - m.b * w1, m.b * wy - m.d * wx)
         let determinant = m.a * x + m.c * y + m.tx * one
         guard abs(determinant) > 1e-15, determinant.isFinite else { return nil }
-        // The adjugate matrix. Its sign follows the determinant, so that the image of a visible point has a positive
-        // weight.
+        // The adjugate matrix. Its sign follows the determinant, so that the projection of a visible point has a
+        // positive weight.
         let sign: CGFloat = determinant < 0 ? -1 : 1
         return ProjectiveTransform(
             CGAffineTransform(
@@ -85,10 +85,10 @@ package struct ProjectiveTransform: Equatable, Sendable {
             wx: one * sign, wy: (m.c * wx - m.a * wy) * sign, w1: (m.a * m.d - m.c * m.b) * sign)
     }
 
-    /// The weight `w` by which the image of a point is divided.
+    /// The weight `w` by which the transformed coordinates of a point are divided.
     package func weight(at point: CGPoint) -> CGFloat { wx * point.x + wy * point.y + w1 }
 
-    /// The image of a point; nil if the point is behind the viewer.
+    /// The point onto which a point is projected; nil if the point is behind the viewer.
     package func image(of point: CGPoint) -> CGPoint? {
         if isAffine { return point.applying(affine) }
         let weight = weight(at: point)
@@ -97,7 +97,7 @@ package struct ProjectiveTransform: Equatable, Sendable {
         return CGPoint(x: sum.x / weight, y: sum.y / weight)
     }
 
-    /// The image of the visible part of a rectangle: a polygon without duplicate corners.
+    /// The polygon onto which the visible part of a rectangle is projected, without duplicate corners.
     package func image(of rect: CGRect) -> [CGPoint] {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -119,7 +119,7 @@ package struct ProjectiveTransform: Equatable, Sendable {
         }
     }
 
-    /// The bounding box of the image of a rectangle; null if no part of the rectangle is visible.
+    /// The bounding box of a rectangle's projection; null if no part of the rectangle is visible.
     package func boundingBox(of rect: CGRect) -> CGRect {
         if isAffine { return rect.applying(affine) }
         var box = CGRect.null

@@ -6,8 +6,8 @@ import Foundation
 extension CGImage {
     /// The blurred image, with a margin of one pixel on every side.
     ///
-    /// The blur is computed here because Cairo has none, and GSK's fades to transparent at the edges and works at full
-    /// size.
+    /// The blur is computed here because Cairo has none. GSK's blur fades to transparent at the edges, and processes
+    /// the image at its full size.
     ///
     /// Pixels beyond the edges count as copies of the edge pixels, so nothing grows darker or more transparent there.
     /// The margin holds such pixels, so that stretching the image interpolates its edge with similar colours.
@@ -15,7 +15,7 @@ extension CGImage {
     /// - Parameters:
     ///   - deviation: the standard deviation of the blur, in pixels, for each direction. Three box blurs in sequence
     ///     approximate a Gaussian within 3 %.
-    ///   - saturation: the factor of each colour's distance from the grey of the same luminance.
+    ///   - saturation: the factor by which each colour's distance from the grey of the same luminance is multiplied.
     /// - Complexity: O(pixels), whatever the deviation.
     package func blurredWithMargin(deviation: CGSize, saturation: CGFloat = 1) -> CGImage? {
         var picture = BlurredPixels(self)
@@ -66,13 +66,14 @@ struct BlurredPixels {
         func reach(_ variance: CGFloat) -> CGFloat { ((1 + 12 * variance).squareRoot() - 1) / 2 }
         let low = Int(min(reach(variance / 3).rounded(.down), 10_000))
         func share(_ reach: Int) -> CGFloat { CGFloat(reach * (reach + 1)) / 3 }
-        // Some of the three boxes are one pixel larger: as many as come nearest to the variance.
+        // The number of boxes whose radius is one pixel larger, chosen so that the total variance is nearest to
+        // `variance`.
         let step = share(low + 1) - share(low)
         let farther = Int(min(max(((variance - 3 * share(low)) / step).rounded(), 0), 3))
         return (0..<3).map { $0 < farther ? low + 1 : low }
     }
 
-    /// Replaces each pixel by the mean of its neighbours, up to `across` and `down` pixels away on either side.
+    /// Replaces each pixel with the mean of the pixels up to `across` columns and `down` rows away on either side.
     mutating func blur(across: Int, down: Int) {
         var turned = [Float](repeating: 0, count: values.count)
         Self.mean(of: values, into: &turned, lines: height, length: width, reach: across)

@@ -27,7 +27,7 @@ extension CGImage {
     ///
     /// The size in the header is checked before decoding, so that a small file cannot make the decoder use all memory.
     ///
-    /// - Throws: `ImageError`, whatever the data is.
+    /// - Throws: `ImageError` for every kind of invalid data.
     /// - Complexity: O(pixels).
     package convenience init(encoded data: Data) throws(ImageError) {
         guard let header = ImageHeader(data) else { throw .unknownFormat }
@@ -76,7 +76,7 @@ extension CGImage {
     ///
     /// - Complexity: O(pixels).
     package func jpegData(quality: CGFloat) -> Data? {
-        // Opaque RGB: JPEG has no alpha.
+        // JPEG has no alpha, so the pixels are converted to opaque RGB.
         var opaque: [UInt8] = []
         opaque.reserveCapacity(width * height * 3)
         let source = pixels

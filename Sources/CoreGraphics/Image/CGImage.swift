@@ -108,7 +108,7 @@ public final class CGImage: @unchecked Sendable {
         }
     }
 
-    /// Returns one pixel, its colour not premultiplied; transparent outside the image.
+    /// Returns one pixel, with its colour not premultiplied; a transparent pixel if the position is outside the image.
     ///
     /// The first call reads the whole image and keeps it. Meant for tests.
     package func pixel(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {

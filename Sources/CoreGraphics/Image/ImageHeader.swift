@@ -12,7 +12,7 @@ package struct ImageHeader: Equatable, Sendable {
     package let width: Int
     package let height: Int
 
-    /// The most pixels that are decoded: 100 million, which take 400 MB of memory.
+    /// The largest number of pixels that is decoded: 100 million, which take 400 MB of memory.
     package static let mostPixels = 100_000_000
 
     /// Whether the image is small enough to be decoded and drawn.
@@ -25,7 +25,7 @@ package struct ImageHeader: Equatable, Sendable {
         (self.format, self.width, self.height) = (format, width, height)
     }
 
-    /// Reads the header of a file; nil if the format is not supported, or the data ends before the size.
+    /// Reads the header of a file; nil if the format is not supported, or if the data ends before the size is stated.
     ///
     /// - Complexity: O(1), except O(bytes before the frame header) for JPEG and O(entries of its directory) for TIFF.
     package init?(_ data: Data) {

@@ -4,7 +4,7 @@
 import Foundation
 
 extension CGMutablePath {
-    /// Adds the ellipse inscribed in a rectangle, starting at its right and continuing through its greatest y.
+    /// Adds the ellipse inscribed in a rectangle, from its rightmost point on, through the point with the greatest y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
@@ -17,7 +17,7 @@ extension CGMutablePath {
 
     /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
-    /// `clockwise` is the direction if y grows upwards: false sweeps with growing angles, true with decreasing ones.
+    /// `clockwise` is the direction if y grows upwards: false sweeps with growing angles, true with decreasing angles.
     /// Angles a full turn or more apart make the whole circle. Other angles are reduced to less than a turn in that
     /// direction.
     public func addArc(
@@ -27,7 +27,7 @@ extension CGMutablePath {
         let turn = 2 * CGFloat.pi
         var delta = endAngle - startAngle
         guard delta.isFinite else { return }
-        // Angles from single-precision numbers can be slightly less than a full turn. They mean the whole circle.
+        // Single-precision angles that mean the whole circle can be slightly less than a full turn apart.
         if abs(delta) >= turn - 1e-6 {
             delta = clockwise ? -turn : turn
         } else if clockwise, delta > 0 {

@@ -6,7 +6,7 @@ import Foundation
 extension CGPath {
     /// Returns the path with each curve replaced by lines that are within `threshold` of the curve.
     ///
-    /// - Complexity: O(lines made).
+    /// - Complexity: O(lines in the result).
     public func flattened(threshold: CGFloat) -> CGPath {
         let threshold = max(threshold, 1e-4)
         return CGPath { path in
@@ -84,7 +84,7 @@ extension CGPath {
 
 extension CubicCurve {
     /// Returns the end points of lines within `threshold` of the curve, the curve's end last. There are at least
-    /// `fewest`.
+    /// `fewest` lines if the curve is finite.
     func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
         // The error of n equal parts is at most 6/8 of the greatest second difference, divided by n².
         let bend = max(
@@ -103,7 +103,7 @@ private struct MeasuredSubpath {
     private let isClosed: Bool
     private(set) var length: CGFloat = 0
 
-    /// The number of lines that approximate a curve: the length of a quarter circle is accurate to 0.02 %.
+    /// The number of lines that approximate a curve. With 32, the length of a quarter circle is accurate to 0.02 %.
     private static let parts = 32
 
     init(_ subpath: CGPath.Subpath) {
@@ -129,7 +129,7 @@ private struct MeasuredSubpath {
         }
     }
 
-    /// Appends the part of the subpath between two lengths to a path.
+    /// Appends the part of the subpath between two distances along it to a path.
     func append(from: CGFloat, to: CGFloat, to path: CGMutablePath) {
         guard from < length, to > 0, from < to else { return }
         var (before, isFirst): (CGFloat, Bool) = (0, true)

@@ -7,7 +7,7 @@ extension CGPath {
     /// Returns the area that a stroke along the path covers, as a path.
     ///
     /// > Note: The result is one polygon for each straight segment, join and cap, all with the same orientation. Fill
-    /// > it by the winding rule, or call `contains`. Apple's result is an outline, which the even-odd rule fills too.
+    /// > it with the winding rule, or call `contains`. Apple's result is an outline, which the even-odd rule fills too.
     ///
     /// - Complexity: O(lines in the flattened path).
     public func copy(
@@ -42,8 +42,7 @@ private struct Pen {
     func draw(_ subpath: CGPath.Subpath) {
         var corners = corners(of: subpath)
         guard corners.count > 1 else {
-            // A subpath without length is drawn as a dot, unless it consists of a move alone. Caps extend beyond the
-            // ends.
+            // A subpath without length is drawn as a dot, which consists of its caps. A move alone draws nothing.
             if !subpath.segments.isEmpty || subpath.isClosed { dot(at: subpath.start) }
             return
         }
@@ -103,7 +102,7 @@ private struct Pen {
         let cosine = before.dx * after.dx + before.dy * after.dy
         if cross == 0 && cosine > 0 { return }
         let point = corner.point
-        // In a left turn, the outer side is the right one.
+        // In a turn to the left, the outer side is on the right.
         let sign: CGFloat = cross > 0 ? -1 : 1
         let (first, second) = (point + left(of: before) * sign, point + left(of: after) * sign)
         switch corner.isDrawn ? join : .bevel {

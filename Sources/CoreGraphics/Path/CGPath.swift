@@ -89,8 +89,8 @@ public class CGPath: @unchecked Sendable, Hashable {
         elements.last.map { $0.end ?? subpathStart } ?? .zero
     }
 
-    /// Whether the path is one rectangle with sides parallel to the axes, open or closed. Stores the rectangle in
-    /// `rect`.
+    /// Whether the path is one rectangle with sides parallel to the axes, open or closed. If so, stores the rectangle
+    /// in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var elements = elements[...]
         if case .close = elements.last { elements.removeLast() }

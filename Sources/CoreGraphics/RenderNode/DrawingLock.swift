@@ -5,8 +5,8 @@ import Foundation
 
 /// The lock for all code that may draw text.
 ///
-/// Cairo uses one FreeType library for all fonts, and opens and closes font files without a lock. In Cairo 1.16, two
-/// threads drawing text crash. Tests draw in parallel.
+/// Cairo uses one FreeType library for all fonts, and opens and closes font files without a lock. With Cairo 1.16, two
+/// threads that draw text at the same time crash. Tests draw in parallel, so they need the lock.
 package enum DrawingLock {
     private static let lock = NSRecursiveLock()
 

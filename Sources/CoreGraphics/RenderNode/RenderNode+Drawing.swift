@@ -11,7 +11,7 @@ extension RenderNode {
         let isPlain = context.state.alpha == 1 && context.state.shadow == nil && context.state.blendMode == .normal
         if !isPlain { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         cairo_save(context.cairo)
-        // GSK adds to the current path, and fills with the current fill rule.
+        // GSK adds to the current path and fills with the current fill rule, so both are reset.
         cairo_new_path(context.cairo)
         cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
         DrawingLock.locked { gsk_render_node_draw(pointer, context.cairo) }
@@ -19,8 +19,8 @@ extension RenderNode {
         if !isPlain { context.endTransparencyLayer() }
     }
 
-    /// Renders the part of the node inside `rect` to an image with `scale` pixels per point, rounded up to whole
-    /// pixels.
+    /// Renders the part of the node inside `rect` to an image with `scale` pixels per point. The size is rounded up to
+    /// whole pixels.
     ///
     /// Nil if the image would be empty, or too large for Cairo.
     ///

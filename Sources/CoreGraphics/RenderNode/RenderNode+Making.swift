@@ -38,12 +38,12 @@ extension RenderNode {
             opaqueIn: opaqueRect?.offsetBy(dx: CGFloat(offset.x), dy: CGFloat(offset.y)))
     }
 
-    /// Returns the node under an affine transform. The result is empty if the transform has no area.
+    /// Returns the node with an affine transform applied. The result is empty if the transform has no area.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isTranslation { return translated(x: transform.tx, y: transform.ty) }
         guard transform.hasArea else { return .container([]) }
-        // GSK paints pink under a general matrix, because it does not check whether the matrix is affine. So the
-        // transform is passed as translation, rotation, skew and scale.
+        // GSK draws a pink placeholder under a general matrix, because it does not check whether the matrix is affine.
+        // So the transform is passed as translation, rotation, skew and scale.
         let isScale = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
         let parts = transform.decomposed()
         var offset = graphene_point_t(x: Float(transform.tx), y: Float(transform.ty))
@@ -57,7 +57,7 @@ extension RenderNode {
         if parts.scale != CGSize(width: 1, height: 1) {
             made = gsk_transform_scale(made, Float(parts.scale.width), Float(parts.scale.height))
         }
-        // The transform is the identity in single precision.
+        // GSK returns nil if the transform is the identity in single precision.
         guard let made else { return self }
         defer { gsk_transform_unref(made) }
         return RenderNode(owning: gsk_transform_node_new(pointer, made))
@@ -94,7 +94,7 @@ extension RenderNode {
     /// Returns the node with a matrix applied to each pixel's colour, before alpha is multiplied in.
     ///
     /// - Parameters:
-    ///   - rows: the contributions of red, green, blue and alpha, one row each, to red, green, blue and alpha.
+    ///   - rows: the contributions of red, green, blue and alpha, one row each, to the four results.
     ///   - offset: the value that is added to the four results.
     package func recolored(rows: [SIMD4<Float>], adding offset: SIMD4<Float> = .zero) -> RenderNode {
         var numbers = rows.prefix(4).flatMap { [$0.x, $0.y, $0.z, $0.w] }
@@ -105,10 +105,12 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
     }
 
-    /// Returns a separate node with the same content, for a scene that shows it in several places.
+    /// Returns a node with the same content, for a scene that shows it in several places. It is a copy only in a
+    /// browser.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
-        // A lifted view is enlarged, and a browser would enlarge its pixels.
+        // A lifted view is enlarged, and a browser would enlarge its pixels. So it keeps twice as many in each
+        // direction.
         return RenderNode.drawing(in: bounds, pixelsInBrowser: 2) { draw(in: $0) }
     }
 
@@ -145,8 +147,8 @@ extension RenderNode {
 
     /// Returns the node with a blurred shadow of its own shape behind it.
     ///
-    /// `blurRadius` is the standard deviation of the blur. GSK's value for this node is the same when it is drawn with
-    /// Cairo.
+    /// `blurRadius` is the standard deviation of the blur. GSK's radius for this node means the same if the node is
+    /// drawn with Cairo.
     ///
     /// > Note: Each draw takes milliseconds. Rasterise the result and keep it.
     package func shadowed(_ color: CGColor, offset: CGSize, blurRadius: CGFloat) -> RenderNode {
@@ -221,7 +223,7 @@ extension RenderNode {
             .translated(x: rect.minX, y: rect.minY)
     }
 
-    /// Wraps the node in one that Broadway does not support and so rasterises itself, at the screen's scale.
+    /// Wraps the node in a blend node, which Broadway cannot show and therefore rasterises at the screen's scale.
     private func drawnAtScreenScale() -> RenderNode {
         let nothing = RenderNode.container([])
         return RenderNode(owning: gsk_blend_node_new(nothing.pointer, pointer, GSK_BLEND_MODE_DEFAULT))

@@ -7,10 +7,10 @@ internal import CGTK
 extension RenderNode {
     /// Creates a node that draws an image, stretched over a rectangle, under a transform with perspective.
     ///
-    /// GSK paints pink under a matrix that is not affine. So the image is cut into triangles, small enough that an
-    /// affine transform of each has an error of at most ``Mesh/tolerance``. They are Cairo operations, the same on
-    /// every surface. Triangles are drawn without antialiasing, so that they meet exactly. The outline is clipped with
-    /// antialiasing.
+    /// GSK draws a pink placeholder under a matrix that is not affine. So the image is cut into triangles, small enough
+    /// that an affine transform of each has an error of at most ``Mesh/tolerance``. They are drawn with Cairo, so that
+    /// the result is the same on every surface. Triangles are drawn without antialiasing, so that they meet exactly.
+    /// The outline is clipped with antialiasing.
     ///
     /// - Complexity: O(triangles), at most 2 · 48².
     package static func image(_ image: CGImage, in rect: CGRect, seenBy transform: ProjectiveTransform) -> RenderNode {
@@ -49,7 +49,7 @@ extension RenderNode {
 typealias Triangle = (CGPoint, CGPoint, CGPoint)
 
 extension CGAffineTransform {
-    /// Creates the transform that maps a triangle's corners to another's; nil if the first has no area.
+    /// Creates the transform that maps one triangle's corners to another's; nil if the first triangle has no area.
     init?(from: Triangle, to: Triangle) {
         let (u, v) = (from.1 - from.0, from.2 - from.0)
         let determinant = u.dx * v.dy - u.dy * v.dx
@@ -72,16 +72,16 @@ private func cairo_add(_ polygon: [CGPoint], to cairo: OpaquePointer) {
     cairo_close_path(cairo)
 }
 
-/// A grid over a rectangle, and the images of its cells under a projective transform.
+/// A grid over a rectangle, and the projection of its cells under a projective transform.
 struct Mesh {
-    /// The largest error of a cell's centre, in points: a fifth of a pixel at two pixels per point.
+    /// The largest allowed error of a cell's centre, in points: a fifth of a pixel at two pixels per point.
     static let tolerance: CGFloat = 0.1
     /// The largest number of cells along a side.
     static let mostCells = 48
     /// The largest distance from the origin that is drawn, in points. Cairo's coordinates end at eight million pixels.
     private static let reach: CGFloat = 16_000
 
-    /// The image of the visible part of the rectangle, a polygon.
+    /// The polygon onto which the visible part of the rectangle is projected.
     let outline: [CGPoint]
     /// The bounding box of the outline, enlarged by the pixels that antialiasing may touch.
     let box: CGRect
@@ -101,14 +101,14 @@ struct Mesh {
         self.outline = outline
         self.box = box
         self.transform = transform
-        // A margin, so that pixels at the edge, whose centres are outside, are filled too.
+        // The rectangle gets a margin, so that edge pixels whose centres are outside it are filled too.
         self.rect = rect.insetBy(dx: -rect.width / 64 - 2, dy: -rect.height / 64 - 2)
         var count = 1
         while count < Self.mostCells, Self.error(of: self.rect, transform, count: count) > Self.tolerance { count *= 2 }
         self.count = min(count, Self.mostCells)
     }
 
-    /// The largest distance between the image of a cell's centre and the centre of its corners' images.
+    /// The largest distance between the projected centre of a cell and the centre of its projected corners.
     private static func error(of rect: CGRect, _ transform: ProjectiveTransform, count: Int) -> CGFloat {
         let (width, height) = (rect.width / CGFloat(count), rect.height / CGFloat(count))
         var worst: CGFloat = 0
@@ -122,7 +122,7 @@ struct Mesh {
                         min(transform.weight(at: c), transform.weight(at: d))) >= ProjectiveTransform.nearest,
                     let middle = transform.image(of: a.mixed(with: b, fraction: 0.5))
                 else {
-                    // A cell that is partly behind the viewer. Only small cells may be near the viewer.
+                    // The cell is partly behind the viewer. Such cells must be small, so a coarse grid is rejected.
                     worst = max(worst, count < 32 ? .infinity : 0)
                     continue
                 }
@@ -135,7 +135,7 @@ struct Mesh {
         return worst
     }
 
-    /// Calls `body` with two triangles for each visible cell: in the rectangle, and their images.
+    /// Calls `body` for both triangles of each visible cell, with their corners in the rectangle and as projected.
     func forEachTriangle(_ body: (_ source: Triangle, _ target: Triangle) -> Void) {
         func corner(_ column: Int, _ row: Int) -> CGPoint {
             CGPoint(

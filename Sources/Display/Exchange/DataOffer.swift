@@ -52,8 +52,8 @@ package struct DataRequest {
         self.completion = completion
     }
 
-    /// The timeout: the seconds without any data after which a read fails. Our value: even a slow app sends some data
-    /// in that time.
+    /// The number of seconds without any data after which a read fails. The value is our own choice: even a slow app
+    /// sends some data in that time.
     package static let timeout = 20.0
 }
 

@@ -18,7 +18,7 @@ package protocol DisplayClipboard: DataSource {
     /// The number of changes of the clipboard's content so far.
     var changes: Int { get }
 
-    /// Reads data in a blocking wait with a timeout in seconds.
+    /// Reads data, and blocks until it arrives or the timeout in seconds has passed.
     ///
     /// During the wait the app only answers data requests from other apps. All other events are delivered afterwards,
     /// in order.
@@ -28,7 +28,7 @@ package protocol DisplayClipboard: DataSource {
 /// The result of a blocking read.
 package enum BlockingRead: Equatable {
     case came(Data)
-    /// There is no such data.
+    /// The clipboard has no data in this format, or the read failed.
     case absent
     /// The timeout passed before the data arrived.
     case timeOut

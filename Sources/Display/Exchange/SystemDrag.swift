@@ -16,7 +16,7 @@ package enum DragAction: Sendable, Hashable, CaseIterable {
 package protocol SystemDrag: AnyObject {
     var events: (@MainActor (SystemDragEvent) -> Void)? { get set }
 
-    /// Cancels the drag, unless it is over. No event is sent.
+    /// Cancels the drag, unless it has ended. No event is sent.
     func cancel()
 }
 
@@ -30,7 +30,8 @@ package enum SystemDragEvent: Sendable, Equatable {
     case cancelled
 }
 
-/// The image of a system drag, in points, and its point under the pointer.
+/// The picture that follows the pointer in a system drag, and the point of the picture under the pointer. All in
+/// points.
 package struct DragIcon {
     package var picture: RenderNode
     package var size: CGSize
@@ -52,7 +53,7 @@ package protocol SystemDrop: DataSource {
     /// The drag itself if it began on a surface of this app; otherwise nil.
     var ownDrag: (any SystemDrag)? { get }
 
-    /// Sets the operation that a drop would perform; nil, the initial value, to reject it.
+    /// Sets the operation that a drop would perform. Nil, the initial value, rejects a drop.
     func propose(_ action: DragAction?)
 
     /// Reports the operation performed after a drop; nil for none. Afterwards no data can be read.

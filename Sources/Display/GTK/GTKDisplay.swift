@@ -29,7 +29,7 @@ package final class GTKDisplay: DisplayServer {
 
     // MARK: - Lifecycle
 
-    /// Makes GTK draw windows by Cairo, unless the environment names a renderer.
+    /// Makes GTK draw windows with Cairo, unless the environment names a renderer.
     ///
     /// The GL renderer of GTK 4.8 does not antialias rotated edges, and rounds positions to whole pixels. With Broadway
     /// the browser draws the windows.
@@ -116,8 +116,8 @@ package final class GTKDisplay: DisplayServer {
     /// Runs GLib's main loop until ``stop()`` or the first SIGINT or SIGTERM. The loop also serves Dispatch's main
     /// queue and Foundation's run loop.
     ///
-    /// Call this from the main thread, but not from a task or a block on the main queue, because the queue does not
-    /// nest.
+    /// Call this from the main thread, but not from a task or a block on the main queue: the queue would serve nothing
+    /// else until that block returns.
     package func run() {
         precondition(!isRunning, "the main loop runs already")
         isRunning = true

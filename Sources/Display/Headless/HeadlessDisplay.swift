@@ -25,7 +25,7 @@ package final class HeadlessDisplay: DisplayServer {
     package var framesPerSecond = 60.0
     /// The scale factor of new surfaces, in pixels per point.
     package var scale: CGFloat = 2
-    /// The size of new surfaces instead of the requested one; nil for the requested size.
+    /// The size of new surfaces, whatever size is requested; nil for the requested size.
     package var surfaceSize: CGSize?
 
     /// Called after each frame, even if no surface had new content.
@@ -79,7 +79,7 @@ package final class HeadlessDisplay: DisplayServer {
         afterFrame?()
     }
 
-    /// Advances time by `duration`, with all timers and frames that are due in it.
+    /// Advances time by `duration`, and runs all timers and frames that are due in that time.
     package func advance(by duration: CFTimeInterval) {
         let end = virtualClock.now() + duration
         while true {

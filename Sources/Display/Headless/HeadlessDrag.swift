@@ -13,7 +13,7 @@ package final class HeadlessDrag: SystemDrag {
     package var events: (@MainActor (SystemDragEvent) -> Void)?
     package private(set) var isCancelled = false
     private unowned let surface: HeadlessSurface
-    /// The drop that the surface receives events of while the drag is over it; nil outside the surface.
+    /// The drop whose events the surface receives while the drag is over the surface; nil otherwise.
     package private(set) var drop: HeadlessDrop?
 
     init(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon, from surface: HeadlessSurface) {

@@ -13,7 +13,7 @@ package final class HeadlessSurface: DisplaySurface {
     package var title: String
     package weak var delegate: (any DisplaySurfaceDelegate)?
     package private(set) var isClosed = false
-    /// The content last presented; nil before the first.
+    /// The content last presented; nil before the first presentation.
     package private(set) var node: RenderNode?
     package private(set) var pointer = PointerShape.arrow
 

@@ -19,7 +19,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     private let clock: VirtualClock
     /// The timers by identifier.
     private var entries: [Int: Entry] = [:]
-    /// The posted blocks in order. Those before `firstPosted` have already run.
+    /// The posted blocks in order. The blocks before `firstPosted` have already run.
     private var posted: [Entry?] = []
     private var firstPosted = 0
     private var nextOrder = 0
@@ -79,7 +79,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
 
     /// Runs the first timer or block that is due by `time`, with the clock at its deadline.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether a timer or block has run.
     @MainActor
     package func runNext(upTo time: CFTimeInterval) -> Bool {
         let due: Entry? = lock.withLock {

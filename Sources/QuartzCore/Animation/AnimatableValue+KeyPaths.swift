@@ -103,7 +103,7 @@ private enum TransformPart: String {
         return parts.transform
     }
 
-    /// The key path of the part's number; for a part with several numbers, of one of them.
+    /// The key path of the part's number, or of one of its numbers if the part has several.
     private var component: WritableKeyPath<TransformParts, Double> {
         switch self {
         case .rotationX: \.rotation.x
@@ -120,14 +120,14 @@ private enum TransformPart: String {
 }
 
 extension CALayer {
-    /// The animatable value of a property or of a part of one; nil if it cannot be animated.
+    /// The animatable value of a property, or of a part of a property; nil if it cannot be animated.
     func animatedValue(forKeyPath keyPath: String) -> AnimatableValue? {
         if let value = animatableValue(forKeyPath: keyPath) { return value }
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }
         return animatableValue(forKeyPath: String(keyPath[..<dot]))?.part(keyPath[keyPath.index(after: dot)...])
     }
 
-    /// Sets a property or a part of one; a value of the wrong kind is ignored.
+    /// Sets a property, or a part of a property; a value of the wrong kind is ignored.
     func setAnimatedValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else {
             return setAnimatableValue(value, forKeyPath: keyPath)

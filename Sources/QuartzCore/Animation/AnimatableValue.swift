@@ -14,7 +14,7 @@ package enum AnimatableValue: Equatable {
     case transform(CATransform3D)
     case color(CGColor?)
     case path(CGPath?)
-    /// Several values, such as a gradient's colours; interpolated one by one if their numbers are equal.
+    /// Several values, such as a gradient's colours; interpolated one by one if both lists have the same length.
     case list([AnimatableValue])
     /// A layer's contents: animated by a cross-fade.
     case contents(AnyObject?)
@@ -62,14 +62,15 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Interpolating
 
-    /// The interpolation with `other` at a fraction; this value itself if the two cannot be interpolated.
+    /// The interpolation with `other` at a fraction. If the two cannot be interpolated, the result is this value, and
+    /// `other` from fraction 1 on.
     ///
     /// Fractions below 0 and above 1 extrapolate, as springs need.
     package func mixed(with other: AnimatableValue, fraction t: Double) -> AnimatableValue {
         mixed(with: other, progress: AnimatorTiming.Progress(t, t))
     }
 
-    /// The interpolation with separate fractions along x and y; values without axes use the first.
+    /// The interpolation with separate fractions along x and y; values without axes use the fraction along x.
     package func mixed(with other: AnimatableValue, progress t: AnimatorTiming.Progress) -> AnimatableValue {
         func x(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.x) }
         func y(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.y) }
@@ -102,7 +103,7 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Adding
 
-    /// The sum with `other`, as for an additive animation; nil for colours, paths and contents.
+    /// The sum with `other` times `factor`, as for an additive animation; nil for colours, paths and contents.
     ///
     /// Transforms are concatenated, the added one first.
     package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue? {
@@ -114,7 +115,7 @@ package enum AnimatableValue: Equatable {
         case (.size(let a), .size(let b)):
             return .size(CGSize(width: a.width + b.width * f, height: a.height + b.height * f))
         case (.rect(let a), .rect(let b)):
-            // `CGRect.width` is not used, because it is never negative and differences are.
+            // `CGRect.width` is not used, because it is never negative, but a difference may be.
             return .rect(
                 CGRect(
                     x: a.origin.x + b.origin.x * f, y: a.origin.y + b.origin.y * f,
@@ -145,7 +146,7 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Numbers
 
-    /// The numbers that the value consists of; nil for other kinds.
+    /// The numbers that the value consists of; nil for a kind without numbers, such as a path.
     var components: [Double]? {
         switch self {
         case .number(let a): return [a]

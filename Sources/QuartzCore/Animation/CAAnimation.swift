@@ -32,12 +32,12 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     /// Whether `animationDidStart` has been sent.
     var hasStarted = false
-    /// Whether the animation's end has been detected. It ends once, also if it stays on its layer.
+    /// Whether the animation's end has been detected. It ends only once, even if it stays on its layer.
     var hasStopped = false
     var hasToldStop = false
     /// The moment shown last.
     var shown: Moment?
-    /// The app's values by key.
+    /// The custom values that the app has set, by key.
     var keyedValues: [String: Any] = [:]
 
     public override init() {
@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     // MARK: Values by key
 
-    /// Stores a value of the app's own. The copy on the layer has it too, so a delegate can tell animations apart.
+    /// Stores a custom value for a key. The copy on the layer has it too, so a delegate can tell animations apart.
     ///
     /// > Note: Keys of properties are not treated specially: Swift has no key-value coding on this platform.
     public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Whether the animation never ends.
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
-    /// The moment that is shown at a time of the parent, which is `clock` on the display's clock; nil for none.
+    /// The moment to show at `parentTime`, a time of the parent, which is `clock` on the display's clock; nil for none.
     ///
     /// - Parameter isDelayed: whether a replicator delays the time, so that the animation may not have begun.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
@@ -128,7 +128,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 
-    /// `parentTime`, moved back to the last update of the preferred frame rate if that is lower than the display's.
+    /// `parentTime`, moved back to the last update at the preferred frame rate; unchanged if there is no preference.
     private func steadied(_ parentTime: CFTimeInterval) -> CFTimeInterval {
         guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
         let since = parentTime - time.beginTime
@@ -172,7 +172,7 @@ package protocol AnimationDriver: AnyObject {
     ///   - start: the fraction of the driver's time at which the animation begins.
     ///   - time: seconds on the display's clock.
     func progress(from start: Double, at time: CFTimeInterval) -> AnimatorTiming.Progress
-    /// Whether the progress changes from frame to frame, or will do so.
+    /// Whether the progress changes from frame to frame, now or after a delay.
     var isMoving: Bool { get }
     /// The time at which the movement began or will begin, on the display's clock.
     var start: CFTimeInterval { get }

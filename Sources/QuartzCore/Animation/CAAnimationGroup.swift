@@ -5,8 +5,9 @@ import Foundation
 
 /// Animations that run together.
 ///
-/// Members begin in the group's time, and are cut off at its end; the group does not scale their duration. A member
-/// without a duration has the group's. Members' delegates and `isRemovedOnCompletion` are ignored.
+/// Begin times of members are in the group's time. Members are cut off at the group's end; the group does not scale
+/// their duration. A member without a duration gets the group's. Members' delegates and `isRemovedOnCompletion` are
+/// ignored.
 open class CAAnimationGroup: CAAnimation {
     /// The animations of the group.
     open var animations: [CAAnimation]?

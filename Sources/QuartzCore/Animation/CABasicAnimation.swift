@@ -7,11 +7,11 @@ import Foundation
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The start value, the end value and their difference: at most two of the three are to be set.
+    /// The start value. At most two of `fromValue`, `toValue` and `byValue` are to be set.
     ///
     /// With `fromValue` and `byValue`, the end is their sum; with `toValue` and `byValue`, the start is their
-    /// difference. With only one of the three, the other end is the value otherwise shown. Without any, it animates
-    /// from the value otherwise shown to the model's value.
+    /// difference. With only `fromValue` or `toValue`, the other end is the value shown without this animation. With
+    /// only `byValue`, the start is that value. Without any, the animation changes nothing.
     open var fromValue: Any?
     /// The end value; see ``fromValue``.
     open var toValue: Any?

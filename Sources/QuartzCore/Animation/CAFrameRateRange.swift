@@ -23,7 +23,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
     /// No preference: every frame of the display.
     public static let `default` = CAFrameRateRange()
 
-    /// The highest rate that counts as a limit; no display is faster.
+    /// The highest maximum that counts as a limit, because no display is faster.
     private static let highestRate: Float = 100_000
 
     /// The rate to use; nil for every frame of the display.

@@ -9,7 +9,7 @@ import Foundation
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The keyframe values; used if there is no `path`.
     open var values: [Any]? { didSet { track = nil } }
-    /// A path for animations of points, used instead of `values`. Its corners and ends of curves are the keyframes.
+    /// A path for animations of points, used instead of `values`. The ends of its lines and curves are the keyframes.
     open var path: CGPath? { didSet { track = nil } }
     /// The time of each keyframe, as a fraction of the duration; nil spaces them evenly. Discrete animations have one
     /// more time than values. Paced ones ignore the times.

@@ -12,7 +12,7 @@ import Foundation
 public protocol CAMediaTiming: AnyObject {
     /// The begin time in the parent's time, in seconds; 0 in an animation added to a layer means the current time.
     var beginTime: CFTimeInterval { get set }
-    /// The duration of one run in seconds. A layer has no end unless it is set.
+    /// The duration of one run in seconds. A layer without a duration has no end.
     var duration: CFTimeInterval { get set }
     /// The speed of the local time, relative to the parent's. A negative speed runs an animation backwards.
     var speed: Float { get set }
@@ -21,7 +21,7 @@ public protocol CAMediaTiming: AnyObject {
     var timeOffset: CFTimeInterval { get set }
     /// The number of runs, which may be fractional; 0 counts as 1.
     var repeatCount: Float { get set }
-    /// The seconds to repeat for; overrides `repeatCount` unless it is 0.
+    /// The time for which to repeat, in seconds. A value other than 0 overrides `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each run is followed by one in reverse.
     var autoreverses: Bool { get set }

@@ -8,7 +8,7 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the animated property.
     open var keyPath: String?
-    /// Whether the value is added to the one below it; transforms are concatenated.
+    /// Whether the value is added to the value without this animation; transforms are concatenated.
     open var isAdditive = false
     /// Whether each run continues from the end value of the previous one.
     open var isCumulative = false
@@ -38,7 +38,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to layer: CALayer, at moment: Moment) {
         guard let keyPath, let beneath = layer.animatedValue(forKeyPath: keyPath) else { return }
-        // The function's numbers are a kind of their own, unrelated to the property's value.
+        // The function's input numbers are unrelated to the property's value, so the neutral ones replace that value.
         let current = valueFunction?.rest ?? beneath
         var value = value(at: moment, over: current)
         if isCumulative, moment.iteration > 0 {

@@ -13,7 +13,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping of the spring.
     open var damping: CGFloat = 10
-    /// The initial velocity, in whole distances a second.
+    /// The initial velocity per second, as a multiple of the distance between the end values.
     open var initialVelocity: CGFloat = 0
     /// Whether damping may be greater than critical damping; otherwise it is limited to that.
     open var allowsOverdamping = false
@@ -22,7 +22,8 @@ open class CASpringAnimation: CABasicAnimation {
         super.init()
     }
 
-    /// A spring that seems to end after some seconds. Bounce: 0 none, 1 endless, below 0 overdamped.
+    /// Creates a spring from its apparent duration in seconds and its bounce: 0 for none, 1 for endless, below 0 for
+    /// overdamped.
     public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         super.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -40,7 +41,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// The seconds that the animation seems to take: one oscillation of the same spring without damping.
     open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-    /// 0 for critical damping, up to 1 for an endless oscillation, below 0 for overdamping.
+    /// The bounce: 0 for critical damping, up to 1 for an endless oscillation, below 0 for overdamping.
     open var bounce: CGFloat { CGFloat(spring.bounce) }
 
     package override func copyState(to copy: CAAnimation) {
@@ -66,7 +67,8 @@ open class CASpringAnimation: CABasicAnimation {
             initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
     }
 
-    /// Cached while the animation runs, because computing the settling time in each frame would be expensive.
+    /// The spring, cached while the animation runs, because computing the settling time in each frame would be
+    /// expensive.
     private lazy var running = spring
 
     override func progress(at moment: Moment) -> AnimatorTiming.Progress {

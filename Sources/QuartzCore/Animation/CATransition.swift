@@ -7,15 +7,15 @@ import Foundation
 
 /// A transition from the appearance of a layer and its sublayers when it was added, to their appearance now.
 ///
-/// A layer has one transition at a time: for any key it is added with, it runs under `transition`.
+/// A layer has one transition at a time: whatever key it is added for, it runs under the key `transition`.
 open class CATransition: CAAnimation {
     /// The kind of the transition.
     open var type = CATransitionType.fade
     /// The edge that the new appearance comes from; nil for the left one.
     open var subtype: CATransitionSubtype?
-    /// The fraction of the transition at which it begins.
+    /// The fraction of the transition at which the animation begins.
     open var startProgress: Float = 0
-    /// The fraction of the transition at which it ends.
+    /// The fraction of the transition at which the animation ends.
     open var endProgress: Float = 1
 
     /// The rendered layer before the change; nil if it was empty.

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A function that makes a transform of numbers, so that `transform` can be animated by angles, factors or distances.
+/// A function that makes a transform from numbers, so that `transform` can be animated by angles, factors or distances.
 ///
 /// Rotations take radians. `scale` and `translate` take an array of three numbers.
 public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {

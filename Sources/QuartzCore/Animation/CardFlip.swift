@@ -40,7 +40,8 @@ final class CardFlip {
         return RenderNode.image(texture.image, in: texture.area, seenBy: seen)
     }
 
-    /// The distance from edge on, as a fraction of half a turn, below which the card is too thin to be visible.
+    /// The angle from the edge-on position, as a fraction of half a turn, below which the card is too thin to be
+    /// visible.
     private static let edge = 1e-3
 
     private func texture(of picture: RenderNode, isFront: Bool) -> LayerTexture? {

@@ -15,7 +15,8 @@ struct KeyframeTrack {
     private let stretches: Stretches
     private let mode: CAAnimationCalculationMode
     private let keyframes: Keyframes
-    /// For a constant speed within intervals too: the fraction of the total length of each small step.
+    /// Small steps in each interval, timed by their length, which keep the speed constant; nil if the mode is not
+    /// paced.
     private let steps: Keyframes?
     private static let stepsPerStretch = 32
 

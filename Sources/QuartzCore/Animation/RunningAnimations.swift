@@ -54,7 +54,8 @@ package enum RunningAnimations {
             || layers.contains { $0.isAnimationPassing && $0.nextBeginning(after: now) == nil }
     }
 
-    /// The earliest begin time of the animations that wait for theirs, on the display's clock; nil if none waits.
+    /// The earliest begin time of the animations that have not begun yet, on the display's clock; nil if there are
+    /// none.
     package static var nextBeginning: CFTimeInterval? {
         let now = CACurrentMediaTime()
         let starts = state.drivers.filter { $0.isMoving && $0.start > now }.map(\.start)
@@ -104,7 +105,7 @@ package enum RunningAnimations {
         for layer in layers { layer.removeAnimations(of: driver, finished: finished) }
     }
 
-    /// Updates the layers that a driver animates, after it was scrubbed.
+    /// Updates the layers that a driver animates, after the driver's progress was set directly.
     package static func driverMoved(_ driver: any AnimationDriver) {
         let time = CACurrentMediaTime()
         for layer in layers where layer.animations.contains(where: { $0.animation.driver === driver }) {
@@ -127,7 +128,7 @@ extension CALayer {
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 
-    /// The earliest begin time, if all running animations wait for theirs; nil if one has begun already.
+    /// The earliest begin time, if no running animation of the layer has begun yet; nil if one has.
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
         if isRepeatedLater { return nil }
         var first: CFTimeInterval?

@@ -10,7 +10,8 @@ import Foundation
 final class BackdropContent {
     /// The content behind the layer whose sublayers are in `nodes`.
     private let outer: BackdropContent?
-    /// The layer's own nodes and its sublayers' rendered so far, relative to its bounds' origin, from back to front.
+    /// The layer's own nodes and those of the sublayers rendered so far, from back to front. They are relative to the
+    /// origin of the layer's bounds.
     var nodes: [RenderNode]
     /// The layer's bounds, moved to the origin (0, 0).
     private let area: CGRect
@@ -58,7 +59,7 @@ final class BackdropContent {
         return rect.intersection(limits)
     }
 
-    /// Calls `body` for each layer from the current one outwards, with transforms from and to the sublayer.
+    /// Calls `body` for each layer from the current one outwards, with the transforms from the sublayer to it and back.
     ///
     /// A layer that is in perspective relative to the sublayer ends the iteration.
     private func forEachLevel(_ body: (BackdropContent, CGAffineTransform, _ back: CGAffineTransform) -> Void) {
@@ -71,7 +72,7 @@ final class BackdropContent {
         }
     }
 
-    /// Combines pieces to one node, each level clipped as its layer is.
+    /// Combines pieces into one node. The pieces of each level are clipped as the level's layer clips.
     func picture(of pieces: [Piece]) -> RenderNode {
         var levels: [BackdropContent] = []
         var ground: BackdropContent? = self
@@ -92,7 +93,7 @@ final class BackdropContent {
 }
 
 extension CALayer {
-    /// Records in this layer and those above that a backdrop is below them in the tree.
+    /// Records in this layer and in its superlayers that their trees contain a backdrop.
     func noteBackdrops() {
         var layer: CALayer? = self
         while let current = layer, !current.holdsBackdrops {

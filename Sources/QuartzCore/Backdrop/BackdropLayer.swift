@@ -69,7 +69,7 @@ package class BackdropLayer: CALayer {
 
     private static func blurred(_ source: BackdropSource, _ ground: BackdropContent) -> RenderNode? {
         guard !source.pieces.isEmpty else { return nil }
-        // The texture's whole pixels fill the layer, so that its edges get no colour from outside.
+        // A whole number of pixels covers the layer, so that the pixels at its edges get no colour from outside.
         func pixels(_ length: CGFloat) -> CGFloat { min(max((length * source.scale).rounded(.up), 1), most) }
         let size = CGSize(width: pixels(source.rect.width), height: pixels(source.rect.height))
         let (x, y) = (size.width / source.rect.width, size.height / source.rect.height)
@@ -86,8 +86,8 @@ package class BackdropLayer: CALayer {
     /// The maximum side of a texture in pixels: half of what current GPUs support.
     private static let most: CGFloat = 8_192
 
-    /// The maximum number of pixels of a blur, whose cost is proportional to them: a square of about a thousand. Ours:
-    /// only a wide view with a very small blur exceeds it, as at either end of an animation.
+    /// The maximum number of pixels of a blur, whose cost is proportional to them: a square of about a thousand. It is
+    /// our own choice: only a wide view with a very small blur exceeds it, as at either end of an animation.
     private static let mostBlurred: CGFloat = 1_048_576
 
     /// The pixels per point of a texture with a blur radius.

@@ -21,12 +21,13 @@ extension CALayer {
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// The action for an event; nil if the transaction disables actions, and then no method is called to find one.
+    /// The action for an event; nil, without a search for one, if the transaction disables actions.
     private func wantedAction(forKey event: String) -> (any CAAction)? {
         CATransaction.disableActions() ? nil : action(forKey: event)
     }
 
-    /// Searches in Apple's order: the delegate, `actions`, `style`, the class's default, the implicit animation.
+    /// Searches for an action in Apple's order: the delegate, `actions`, `style`, the class's default, the implicit
+    /// animation.
     func findAction(forKey event: String) -> (any CAAction)? {
         if let delegate {
             // A view provides actions on the main thread only; on other threads its layer changes without animation.
@@ -47,7 +48,8 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
-    /// The implicit animation of a layer without a view, with the transaction's timing, after its first frame.
+    /// The implicit animation of a layer without a view, with the transaction's timing; nil before the layer's first
+    /// frame.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
         guard duration > 0, wasCommitted, isHosted, isAnimatedByItself(event),
@@ -77,7 +79,7 @@ extension CALayer {
     }
 }
 
-/// A layer as the owner of its property values. It lets `set` take key paths of subclasses.
+/// A layer as the owner of its property values. The protocol lets `set` take key paths of subclasses.
 protocol LayerValueOwner: CALayer {}
 
 extension CALayer: LayerValueOwner {}
@@ -98,7 +100,8 @@ package protocol ValueChangeAction: CAAction {
 
 /// The event that a layer appears, because it was added or is no longer hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event that a layer disappears. It is still in the tree when the action runs; animations added then end with it.
+/// The event that a layer disappears. It is still in the tree when the action runs; animations that the action adds end
+/// when the layer is removed.
 public let kCAOnOrderOut = "onOrderOut"
 /// The event that one sublayer replaces another, and the key of transitions.
 public let kCATransition = "transition"

@@ -62,7 +62,7 @@ extension CALayer {
         }
     }
 
-    /// The model's value if only the animations of one driver applied to it.
+    /// The value of a property of the model if only the animations of one driver were applied to it.
     package func value(forKeyPath keyPath: String, shownBy driver: any AnimationDriver) -> AnimatableValue? {
         presentationCopy(at: CACurrentMediaTime()) { $0.driver === driver }.animatableValue(forKeyPath: keyPath)
     }
@@ -238,7 +238,7 @@ extension CALayer {
             if animation.noteStart(at: time) { animation.delegate?.animationDidStart(animation) }
             if animation.noteEnd(at: time) { ended.append(animation) }
         }
-        // An animation that waits, is paused or stays after its end is shown already.
+        // An animation that has not begun, is paused, or stays after its end looks as it did in the last frame.
         if isDifferent { present(at: clock) }
         let lag = greatestLag
         // An ended animation may have continued until now in later instances of a replicator.

@@ -39,7 +39,7 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
-    /// The same transform, from plane to plane, if a layer on the way does more than translate.
+    /// The result of `transform(to:)` computed from plane to plane, for layers that are not only translated.
     private func transformByPlanes(to layer: CALayer?) -> ProjectiveTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
@@ -146,7 +146,8 @@ extension CALayer {
 
     // MARK: Flipped geometry
 
-    /// Whether y grows upwards in this layer because of its flips and those above; drawing contexts are then flipped.
+    /// Whether y grows upwards in this layer because of its flip and those of its superlayers. Drawing contexts are
+    /// then flipped.
     public func contentsAreFlipped() -> Bool {
         var isFlipped = false
         var layer: CALayer? = self
@@ -166,7 +167,7 @@ extension CALayer {
 }
 
 extension ProjectiveTransform {
-    /// The image of a point; a point behind the viewer is projected as far away as numbers allow.
+    /// The point onto which a point is projected. A point behind the viewer, with a negative weight, is mirrored.
     fileprivate func convert(_ point: CGPoint) -> CGPoint {
         if let image = image(of: point) { return image }
         let sum = point.applying(affine)

@@ -44,7 +44,7 @@ extension CALayer {
         maskLayer?.displayTree()
     }
 
-    /// Registers the tree's animations that were added on other threads than the main one.
+    /// Registers the tree's animations that were added on threads other than the main thread.
     package func listAnimations() {
         guard flags.contains(.unlistedAnimations) else { return }
         flags.remove(.unlistedAnimations)

@@ -36,7 +36,7 @@ extension CALayer {
         insert(layer, beside: sibling, offset: 1)
     }
 
-    /// Replaces a sublayer by another layer.
+    /// Replaces a sublayer with another layer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, layers.contains(where: { $0 === oldLayer }) else { return }
         run(kCATransition)
@@ -49,7 +49,7 @@ extension CALayer {
         guard let parent else { return }
         let isSublayer = parent.maskLayer !== self
         if isSublayer { runOnOrderOut() }
-        // The action may have removed the layer.
+        // The action may have removed the layer already.
         guard self.parent === parent else { return }
         if parent.maskLayer === self {
             parent.maskLayer = nil
@@ -80,7 +80,7 @@ extension CALayer {
 
     /// Removes a layer from its superlayer, before it is added to this one.
     ///
-    /// - Returns: whether it can be added: the actions that run may have added it elsewhere.
+    /// - Returns: whether the layer can be added. The actions that run may have added it elsewhere.
     private func takes(_ layer: CALayer) -> Bool {
         checkIsNotAbove(layer)
         guard layer.parent != nil else { return true }
@@ -93,7 +93,7 @@ extension CALayer {
 
     /// Replaces the sublayers; if a layer occurs twice, its later position counts.
     ///
-    /// - Complexity: O(layers) before and after; removing a layer from another superlayer searches that one.
+    /// - Complexity: O(sublayers before and after). Removing a layer from another superlayer also searches that one.
     private func setSublayers(_ all: [CALayer]) {
         var wanted = Set<ObjectIdentifier>()
         let all = Array(all.reversed().filter { wanted.insert(ObjectIdentifier($0)).inserted }.reversed())

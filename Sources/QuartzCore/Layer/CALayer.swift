@@ -7,8 +7,8 @@ import Foundation
 
 /// A rectangle with contents and sublayers, which is drawn on the screen.
 ///
-/// Setting a property changes the model at once; an animation changes only the presentation. A visible tree is changed
-/// on the main thread. A tree that is not shown may be built on any thread, by one thread at a time.
+/// Setting a property changes the model at once; an animation changes only the presentation. A visible tree must be
+/// changed on the main thread. A tree that is not shown may be built on any thread, by one thread at a time.
 ///
 /// A layer is flat: sublayers that leave its plane are projected onto it, and do not intersect each other. Perspective
 /// is the element `m34` of a transform, or of the superlayer's ``sublayerTransform``.
@@ -56,8 +56,8 @@ open class CALayer: NSObject {
     /// The delegate, which draws, lays out and animates the layer; a view is its layer's delegate.
     open weak var delegate: (any CALayerDelegate)?
     package weak var host: (any LayerHost)?
-    /// The model's superlayer. It resets this reference when it is deallocated. The reference is unowned because each
-    /// change walks up to the root, and weak references would be too slow.
+    /// The model's superlayer, which resets this reference when it is deallocated. The reference is unowned because
+    /// each change walks up to the root, and weak references would be too slow.
     unowned(unsafe) var parent: CALayer?
     var layers: [CALayer] = []
     /// The layer set as ``mask``.
@@ -92,7 +92,7 @@ open class CALayer: NSObject {
     }
 
     deinit {
-        // First, so that no sublayer reaches this layer during its deallocation.
+        // This is done first, so that no sublayer reaches this layer during its deallocation.
         for layer in layers where layer.parent === self { layer.parent = nil }
         maskLayer?.parent = nil
         if !animations.isEmpty { abandonAnimations() }
@@ -134,7 +134,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The position along z. Higher sublayers are further in front, and nearer to the viewer under perspective.
+    /// The position along z. Sublayers with a greater value are further in front, and nearer to the viewer in
+    /// perspective.
     open var zPosition: CGFloat {
         get { values.geometry.zPosition }
         set { set("zPosition", \.values.geometry.zPosition, newValue) }
@@ -146,7 +147,7 @@ open class CALayer: NSObject {
         set { set("anchorPoint", \.values.geometry.anchorPoint, newValue) }
     }
 
-    /// The distance in points of the anchor point in front of the layer's plane.
+    /// The distance of the anchor point in front of the layer's plane, in points.
     open var anchorPointZ: CGFloat {
         get { values.geometry.anchorPointZ }
         set { set("anchorPointZ", \.values.geometry.anchorPointZ, newValue) }
@@ -158,7 +159,7 @@ open class CALayer: NSObject {
         set { set("transform", \.values.geometry.transform, newValue) }
     }
 
-    /// Whether this layer or one above it does more than translate.
+    /// Whether a transform of this layer or of a superlayer does more than translate.
     ///
     /// - Complexity: O(superlayers), without allocations, because gestures use it at each movement of a touch.
     package var hasTransformsUpToRoot: Bool {
@@ -254,7 +255,7 @@ open class CALayer: NSObject {
         set { set("shouldRasterize", \.values.shouldRasterize, newValue) }
     }
 
-    /// The pixels per point of that texture.
+    /// The pixels per point of the texture that is cached with ``shouldRasterize``.
     open var rasterizationScale: CGFloat {
         get { values.rasterizationScale }
         set { set("rasterizationScale", \.values.rasterizationScale, newValue) }
@@ -344,14 +345,14 @@ open class CALayer: NSObject {
 
     /// A `CGImage` to show; other objects are ignored.
     ///
-    /// In a layer without a view, a change is a cross-fade, also between drawn contents. During it the presentation
-    /// copy's contents are neither of the two, and of no use to the app.
+    /// In a layer without a view, a change is animated with a cross-fade, also between drawn contents. During the fade,
+    /// the contents of the presentation copy are an internal object, which is of no use to the app.
     open var contents: Any? {
         get { values.contents }
         set { change("contents") { values.contents = newValue } }
     }
 
-    /// The position of the contents in the bounds.
+    /// The position and scaling of the contents in the bounds.
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
         set { set("contentsGravity", \.values.contentsGravity, newValue) }
@@ -388,7 +389,7 @@ open class CALayer: NSObject {
         set { set("minificationFilter", \.values.minificationFilter, newValue) }
     }
 
-    /// The number of additional halvings by the `trilinear` filter; negative for fewer.
+    /// The bias to the mipmap level of the `trilinear` filter: a positive value halves the image more often.
     open var minificationFilterBias: Float {
         get { values.minificationFilterBias }
         set { set("minificationFilterBias", \.values.minificationFilterBias, newValue) }
@@ -404,7 +405,7 @@ open class CALayer: NSObject {
     open var drawsAsynchronously = false
     /// Whether colours brighter than white are wanted. It has no effect, because rendering is in sRGB here.
     open var wantsExtendedDynamicRangeContent = false
-    /// The tone mapping of such colours.
+    /// The tone mapping of colours that are brighter than white. It has no effect.
     open var toneMapMode = ToneMapMode.automatic
 
     /// Filters for the layer. They have no effect, as on iOS according to Apple's documentation.
@@ -421,7 +422,7 @@ open class CALayer: NSObject {
     open var name: String?
     /// The actions for events, by name.
     open var actions: [String: any CAAction]?
-    /// A dictionary for the search of actions after the delegate and ``actions``: its value for "actions" is a
+    /// A dictionary that is searched for actions after the delegate and ``actions``. Its value for "actions" is a
     /// dictionary of actions, its value for "style" another style.
     open var style: [AnyHashable: Any]?
 
@@ -432,7 +433,7 @@ open class CALayer: NSObject {
     /// Whether a layout was requested.
     open func needsLayout() -> Bool { flags.contains(.layout) }
 
-    /// Lays out this layer and its sublayers if requested, after their superlayers.
+    /// Lays out the layer's tree if requested, starting with the topmost superlayer that needs a layout.
     open func layoutIfNeeded() {
         var top = self
         var root: CALayer? = flags.contains(.layout) ? self : nil
@@ -443,7 +444,7 @@ open class CALayer: NSObject {
         (root ?? self).layoutTree()
     }
 
-    /// Lays out the sublayers; calls the delegate.
+    /// Lays out the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
@@ -469,7 +470,7 @@ open class CALayer: NSObject {
         if let delegate { delegate.display(self) } else { displayByDrawing() }
     }
 
-    /// Draws the contents; calls the delegate.
+    /// Draws the contents. The default implementation calls the delegate.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
@@ -489,7 +490,7 @@ open class CALayer: NSObject {
         hitTest(p, from: values.geometry.transform(to: superlayer?.values.geometry))
     }
 
-    /// The hit test if `place` transforms the layer to the plane that contains the point.
+    /// The hit test for a point on the plane to which `place` transforms the layer.
     func hitTest(_ p: CGPoint, from place: ProjectiveTransform) -> CALayer? {
         guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
@@ -512,7 +513,7 @@ open class CALayer: NSObject {
     /// Whether a change of the property redraws the contents.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// The property's value in a new layer; nil if that is nil, or for an unknown property.
+    /// The property's value in a new layer; nil if that value is nil, or if the property is unknown.
     open class func defaultValue(forKey key: String) -> Any? {
         LayerValues.defaultValue(forKey: key) ?? ownDefaults?.value(forKey: key)
     }
@@ -525,7 +526,7 @@ open class CALayer: NSObject {
     /// The render node of a subclass's own drawing, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }
 
-    /// Whether the layer may have an ``ownNode()``. It is in the layer's coordinates and moves with them.
+    /// Whether the layer may have an ``ownNode()``. The node is in the layer's coordinates and moves with them.
     package var drawsInOwnCoordinates: Bool { false }
 
     /// Whether ``ownNode()`` never extends beyond the bounds.
@@ -554,7 +555,7 @@ open class CALayer: NSObject {
         set {}
     }
 
-    /// The maximum of that delay among all copies of the sublayers.
+    /// The maximum of ``lagOfSublayers`` among all copies of the sublayers.
     var greatestLagOfSublayers: CFTimeInterval { 0 }
 
     /// Whether content may extend beyond the bounds even without sublayers.

@@ -49,7 +49,7 @@ public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// It does not scroll.
+    /// The layer does not scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
     /// Vertically only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")

@@ -41,11 +41,12 @@ extension CALayer {
     }
 }
 
-/// The shape of a continuous corner, in radii from the corner of the rectangle.
+/// The shape of a continuous corner. Distances from the rectangle's corner are multiples of the radius.
 enum ContinuousCorner {
     static let reach: CGFloat = 1.528665
 
-    /// Bézier curves from one side to the other. A point is its distances along the first and the second side.
+    /// Bézier curves from one side to the other. Each point is given by its distances along the first and the second
+    /// side.
     ///
     /// The points are those of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as published by several authors.
     private static let curves: [[(CGFloat, CGFloat)]] = [
@@ -54,7 +55,7 @@ enum ContinuousCorner {
         [(0, 0.868407), (0, 1.088493), (0, 1.528665)],
     ]
 
-    /// The path of a rectangle with such corners, clockwise from the end of the top left one.
+    /// The path of a rectangle with continuous corners, clockwise from the beginning of the top left corner.
     ///
     /// If a side is too short for its two corners, they are compressed along it.
     static func path(in rect: CGRect, corners: CornerRadii) -> CGPath {

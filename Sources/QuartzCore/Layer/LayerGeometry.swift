@@ -10,7 +10,7 @@ import Foundation
 /// a ``ProjectiveTransform``, which is affine without perspective. A `CATransformLayer` projects nothing; its 4 by 4
 /// matrices are concatenated up to the next flat layer.
 ///
-/// A separate type, so that geometry calculations do not copy colours, paths and contents.
+/// This is a separate type, so that geometry calculations do not copy colours, paths and contents.
 struct LayerGeometry {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -24,7 +24,7 @@ struct LayerGeometry {
         didSet { transformsSublayers = !CATransform3DIsIdentity(sublayerTransform) }
     }
     var isGeometryFlipped = false
-    // Stored, because each conversion between layers reads them.
+    // These values are stored, because each conversion between layers reads them.
     private(set) var isTransformed = false
     private(set) var transformsSublayers = false
 
@@ -35,7 +35,7 @@ struct LayerGeometry {
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// Whether the layer's transform is two-dimensional, apart from the superlayer's.
+    /// Whether the layer's transform is two-dimensional, whatever the superlayer's transform is.
     private var isFlat: Bool {
         transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1 && anchorPointZ == 0 && !isGeometryFlipped
     }

@@ -15,7 +15,7 @@ struct LayerProperty<Values> {
     let read: ((Values) -> AnimatableValue?)?
     /// Writes an animated value; a value of another kind is ignored.
     let write: ((inout Values, AnimatableValue) -> Void)?
-    /// The value in the type that the app uses; nil if it is nil.
+    /// Returns the value in the type that the app uses; nil if the property is nil.
     let value: (Values) -> Any?
 
     /// A property that is a number, a point or another ``AnimatableProperty``.
@@ -97,7 +97,7 @@ extension DescribedValues {
         return true
     }
 
-    /// The value of a property; nil if it is nil, or for an unknown property.
+    /// The value of a property; nil if that value is nil, or if the property is unknown.
     func value(forKey key: String) -> Any? { Self.properties[key]?.value(self) }
 
     /// The invalidation that a change of a property causes; nil for an unknown property.
@@ -108,7 +108,7 @@ extension DescribedValues {
 }
 
 extension CALayer {
-    /// The value that an animation of `keyPath` starts from; nil if it cannot be animated.
+    /// The value that an animation of `keyPath` starts from; nil if the property cannot be animated.
     package func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
         ownValues?.animatableValue(forKeyPath: keyPath) ?? values.animatableValue(forKeyPath: keyPath)
     }

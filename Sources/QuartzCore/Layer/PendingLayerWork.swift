@@ -22,7 +22,7 @@ struct PendingLayerWork: OptionSet {
     static let displayBelow = PendingLayerWork(rawValue: 32)
     static let renderBelow = PendingLayerWork(rawValue: 64)
 
-    /// The layer or one below it has animations that were added on another thread than the main one.
+    /// The layer or a layer below it has animations that were added on a thread other than the main thread.
     static let unlistedAnimations = PendingLayerWork(rawValue: 128)
 
     /// The flags that superlayers get from a layer with these flags.
@@ -40,7 +40,7 @@ struct PendingLayerWork: OptionSet {
 
 /// The owner of a visible layer tree. It is notified when the tree has work for the next frame, on any thread.
 package protocol LayerHost: AnyObject {
-    /// Called when the tree needs a frame; on the thread that changed it.
+    /// Called when the tree needs a frame, on the thread that changed the tree.
     func layerTreeNeedsFrame()
 }
 

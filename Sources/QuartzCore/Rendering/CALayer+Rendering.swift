@@ -35,7 +35,7 @@ extension CALayer {
         return LayerRenderer.content(of: self)
     }
 
-    /// Draws the layer and its sublayers into a context whose origin is that of the layer's bounds.
+    /// Draws the layer and its sublayers into a context whose coordinates are the layer's own.
     ///
     /// It draws the model without animations. The layer's own position, transform, opacity and shadow are ignored.
     public func render(in ctx: CGContext) {

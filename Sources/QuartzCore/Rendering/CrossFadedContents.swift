@@ -14,7 +14,7 @@ final class CrossFadedContents {
     let depth: Int
 
     /// The maximum number of nested cross-fades. If contents change faster than they fade, the oldest cross-fade is
-    /// replaced by the nearer of its two images. Ours: a fifth image is hardly visible.
+    /// replaced with the nearer of its two images. The number is our own choice: a fifth image is hardly visible.
     private static let most = 4
 
     init(_ old: AnyObject?, _ new: AnyObject?, fraction: Double) {

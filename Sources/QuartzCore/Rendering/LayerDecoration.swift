@@ -53,7 +53,7 @@ struct LayerDecoration {
         }
         let path = ContinuousCorner.path(in: rect, corners: corners)
         return RenderNode.drawing(in: rect) { context in
-            // The outer half of the line is clipped.
+            // The outer half of the line is clipped, so the line is twice as wide as the border.
             context.addPath(path)
             context.clip()
             context.addPath(path)
@@ -143,7 +143,7 @@ enum LayerContents {
 
     /// An image stretched to a rectangle, with the layer's filter.
     ///
-    /// - Parameter layer: the layer that caches a reduced image; nil for a part of the layer's image.
+    /// - Parameter layer: the layer that caches a reduced image; nil for a part of an image, which is not cached.
     static func filtered(
         _ image: CGImage, in rect: CGRect, _ values: LayerValues, keptBy layer: CALayer?
     ) -> RenderNode {

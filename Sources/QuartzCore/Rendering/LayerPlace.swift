@@ -46,7 +46,8 @@ struct LayerPlace {
         return CATransform3DConcat(geometry.matrixToSuperlayer, matrix).onPlane
     }
 
-    /// The transform from a layer's render node, whose bounds' origin is at (0, 0), to this place relative to `origin`.
+    /// The transform from the coordinates of a layer's render node, in which the bounds' origin is at (0, 0), to
+    /// coordinates relative to `origin`.
     func transformOfContent(_ geometry: LayerGeometry) -> ProjectiveTransform {
         if matrix == nil, geometry.isOnlyMoved {
             let frame = geometry.frame

@@ -18,9 +18,9 @@ struct LayerRenderCache {
     var shadow: (of: ShadowSource, look: ShadowStyle, node: RenderNode)?
     /// A texture of content that is shown in perspective.
     var flattened: FlattenedContent?
-    /// The nine parts of the layer's image; several during a cross-fade.
+    /// The nine parts of the layer's image; one entry per image during a cross-fade.
     var parts: [NineParts] = []
-    /// The reduced images of the layer's image; several during a cross-fade.
+    /// The reduced copies of the layer's image; one per image during a cross-fade.
     var halved: [HalvedImage] = []
     /// Whether the layer's back faced the viewer when it was last rendered.
     var showsBack = false
@@ -235,7 +235,8 @@ extension LayerValues {
 }
 
 extension ContinuousCorner {
-    /// Clips by the intersection of three rounded rectangles, which deviates by at most 0.003 radii (fitted).
+    /// Clips to the intersection of three rounded rectangles. Their radii are fitted: the deviation from the curve is
+    /// at most 0.003 radii.
     static func clip(_ node: RenderNode, to rect: CGRect, corners: CornerRadii) -> RenderNode {
         [(1.18, 0.67), (0.67, 1.18), (1, 1)].reduce(node) { node, part in
             func size(_ radius: CGFloat) -> CGSize { CGSize(width: radius * part.0, height: radius * part.1) }

@@ -28,8 +28,8 @@ open class CAReplicatorLayer: CALayer {
 
     /// The delay in seconds of the sublayers' animations from each instance to the next.
     ///
-    /// An animation ends when it ends in the first instance. Its delegate is called then, and the later instances
-    /// continue to their ends.
+    /// An animation counts as ended when it ends in the first instance. Its delegate is called then, and the later
+    /// instances continue to their ends.
     open var instanceDelay: CFTimeInterval {
         get { instances.delay }
         set {
@@ -50,25 +50,25 @@ open class CAReplicatorLayer: CALayer {
         set { set("instanceColor", \.instances.color, newValue) }
     }
 
-    /// The value added to the red component of that colour from each instance to the next.
+    /// The value added to the red component of ``instanceColor`` from each instance to the next.
     open var instanceRedOffset: Float {
         get { instances.offset.x }
         set { set("instanceRedOffset", \.instances.offset.x, newValue) }
     }
 
-    /// The value added to the green component of that colour from each instance to the next.
+    /// The value added to the green component of ``instanceColor`` from each instance to the next.
     open var instanceGreenOffset: Float {
         get { instances.offset.y }
         set { set("instanceGreenOffset", \.instances.offset.y, newValue) }
     }
 
-    /// The value added to the blue component of that colour from each instance to the next.
+    /// The value added to the blue component of ``instanceColor`` from each instance to the next.
     open var instanceBlueOffset: Float {
         get { instances.offset.z }
         set { set("instanceBlueOffset", \.instances.offset.z, newValue) }
     }
 
-    /// The value added to the alpha component of that colour from each instance to the next.
+    /// The value added to the alpha component of ``instanceColor`` from each instance to the next.
     open var instanceAlphaOffset: Float {
         get { instances.offset.w }
         set { set("instanceAlphaOffset", \.instances.offset.w, newValue) }

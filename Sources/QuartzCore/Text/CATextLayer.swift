@@ -15,7 +15,7 @@ package protocol LayerColor: AnyObject {
     var layerColor: CGColor { get }
 }
 
-/// A layer that shows text from the top of its bounds, clipped to these.
+/// A layer that shows text from the top of its bounds, and clips it to the bounds.
 open class CATextLayer: CALayer {
     private var text = TextValues()
 

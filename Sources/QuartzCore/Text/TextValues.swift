@@ -47,7 +47,8 @@ struct TextValues: DescribedValues {
         }
     }
 
-    /// The runs by UIKit's attribute names. Text without a font is Helvetica at 12 points, without a colour black.
+    /// The runs of a string with UIKit's attribute names. Text without a font is in Helvetica at 12 points; text
+    /// without a colour is black.
     private static func runs(of string: NSAttributedString) -> [TextRun] {
         var runs: [TextRun] = []
         let text = string.string as NSString
@@ -82,7 +83,7 @@ struct TextValues: DescribedValues {
                 if index > 0 { paragraphs.append([]) }
                 var run = run
                 run.text = String(part)
-                // An empty paragraph has the height of its font.
+                // An empty paragraph keeps one empty run, because it has the height of that run's font.
                 if !part.isEmpty || paragraphs[paragraphs.count - 1].isEmpty {
                     paragraphs[paragraphs.count - 1].append(run)
                 }
@@ -129,12 +130,12 @@ struct TextValues: DescribedValues {
         return paragraphs.map { TextLayout.make($0, style: style, width: width) }
     }
 
-    /// The text from the top left corner; nil if there is none.
+    /// The render node of the text, from the top left corner; nil if there is no text.
     func node(in size: CGSize) -> RenderNode? {
         guard !runs.isEmpty else { return nil }
         var layouts = layouts(width: Double(size.width))
         if isWrapped, truncationMode != .none {
-            // As many lines as fit, but at least one.
+            // Truncates the text to the lines that fit, but to at least one.
             let lines = layouts[0].lines
             let fitting = lines.prefix { $0.top + $0.height <= Double(size.height) + 0.5 }.count
             if fitting < lines.count { layouts = self.layouts(width: Double(size.width), lines: max(1, fitting)) }

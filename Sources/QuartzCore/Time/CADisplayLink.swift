@@ -9,7 +9,7 @@ import Foundation
 public class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
     private var modes: Set<RunLoop.Mode> = []
-    /// The last time the link fired, if it does not fire in every frame.
+    /// The time at which the link last fired; nil if it has never fired.
     private var lastFired: CFTimeInterval?
 
     /// The time of the last frame, in seconds.
@@ -79,13 +79,13 @@ public class CADisplayLink: NSObject {
         action = nil
     }
 
-    /// Whether frames call the link.
+    /// Whether the link fires: it is not paused and has at least one mode.
     var isRunning: Bool { !isPaused && !modes.isEmpty }
 
     func fire(timestamp now: CFTimeInterval, interval: CFTimeInterval) {
         // The number of frames between two calls: the nearest to the preferred rate, and at least one.
         let frames = preferredFrameRateRange.wantedRate.map { max(1, (1 / ($0 * interval)).rounded()) } ?? 1
-        // Half a frame of tolerance, so that a 30 Hz link fires on every second frame at 60 Hz, not on every third one.
+        // The tolerance is half a frame, so that a 30 Hz link fires on every second frame at 60 Hz, not on every third.
         if let lastFired, frames > 1, now - lastFired < (frames - 0.5) * interval { return }
         lastFired = now
         timestamp = now

@@ -36,18 +36,18 @@ package enum CurrentDisplay {
     /// The context of the current task, or the one that was used last.
     package static var context: any DisplayContext {
         if let chosen = choose?() { return chosen }
-        // Only the main actor sets it, so the main thread needs no lock.
+        // Only the main actor sets `latest`, so the main thread needs no lock to read it.
         return MainThread.isCurrent ? latest : lock.withLock { _ in latest }
     }
 
-    /// Makes a context the current one of all tasks without their own.
+    /// Makes a context the current one for all tasks that have no context of their own.
     @MainActor
     package static func use(_ context: any DisplayContext) {
         let old = lock.withLock { _ in
             defer { latest = context }
             return latest
         }
-        // Objects released with the old context may use the current one, so release it outside the lock.
+        // Objects released with the old context may use the current one, so the old one is released outside the lock.
         withExtendedLifetime(old) {}
     }
 

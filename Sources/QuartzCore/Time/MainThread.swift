@@ -21,7 +21,8 @@ package enum MainThread {
     /// which is too slow for each layer change.
     private static let main = Atomic<UInt>(0)
 
-    /// In a test the main queue has no fixed thread. In an app the main loop is on the main thread, outside any queue.
+    /// Whether the current code runs on the main thread or the main queue. In a test the main queue has no fixed
+    /// thread. In an app the main loop is on the main thread, outside any queue.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: key) == true }
 
     private static var isMainThread: Bool {

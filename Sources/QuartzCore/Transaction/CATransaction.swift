@@ -6,8 +6,8 @@ import Foundation
 /// A group of layer changes: the duration of their animations, and the block that is called when these have ended.
 ///
 /// Transactions nest; an inner one inherits the settings that it does not set. Changes outside any transaction belong
-/// to an implicit one, which the next frame commits. Each thread has its own transactions. On other threads than the
-/// main one, ``flush()`` commits them, because no frame does.
+/// to an implicit transaction, which the next frame commits. Each thread has its own transactions. On threads other
+/// than the main thread, ``flush()`` commits them, because no frame does.
 public class CATransaction: NSObject {
     /// The settings of one transaction.
     final class Level {
@@ -16,7 +16,7 @@ public class CATransaction: NSObject {
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var end: AnimationEnd?
-        /// The app's values by key.
+        /// The custom values that the app has set, by key.
         var values: [String: Any] = [:]
     }
 
@@ -83,7 +83,8 @@ public class CATransaction: NSObject {
         level.end?.close()
     }
 
-    /// Requests that the changes to all surfaces are shown together. It does nothing: a frame always does.
+    /// Requests that the changes to all surfaces are shown together. It does nothing, because a frame shows all
+    /// changes.
     public class func batch() {}
 
     private static let treeLock = NSRecursiveLock()
@@ -128,7 +129,7 @@ public class CATransaction: NSObject {
 
     // MARK: By key
 
-    /// The setting with a key, or a value of the app's own.
+    /// The setting with a key, or a custom value that the app has set.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -139,7 +140,7 @@ public class CATransaction: NSObject {
         }
     }
 
-    /// Sets the setting with a key, or stores a value of the app's own for this transaction and inner ones.
+    /// Sets the setting with a key, or stores a custom value of the app for this transaction and inner ones.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
@@ -155,7 +156,7 @@ public class CATransaction: NSObject {
 
     // MARK: For layers
 
-    /// The completion blocks that wait for an animation that is added now.
+    /// The completion blocks that will wait for an animation added now.
     static var currentEnds: [AnimationEnd] {
         let state = current
         guard state.implicit != nil || !state.levels.isEmpty else { return [] }

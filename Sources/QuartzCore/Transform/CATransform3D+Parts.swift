@@ -19,7 +19,8 @@ struct TransformParts: Equatable {
     enum Mirror {
         /// Always x, so that an animated rotation keeps the same mirrored axis.
         case horizontal
-        /// y or z if no rotation remains then, otherwise x, so that a scale set by a key path is read back as set.
+        /// y or z if no rotation remains after that, otherwise x. A scale set by key path is then read back as it was
+        /// set.
         case unturned
     }
 
@@ -33,7 +34,8 @@ struct TransformParts: Equatable {
         guard scale.x != 0, scale.y != 0, scale.z != 0 else { return nil }
     }
 
-    /// The parts of any transform. An axis that it collapses has the scale 0, and is rotated with the others.
+    /// The parts of any transform. An axis that the transform collapses has the scale 0, and is rotated with the
+    /// others.
     init(of transform: CATransform3D, mirror: Mirror) {
         translation = SIMD3(transform.m41, transform.m42, transform.m43)
         var axes = takeApart(
@@ -76,7 +78,7 @@ struct TransformParts: Equatable {
         return TurnedAxes(completing: x, y, z)
     }
 
-    /// ChangeQueue the axes of a mirror image into rotated ones, and negates the scale of one of them.
+    /// Turns the axes of a mirror image into rotated axes, and negates the scale of one of them.
     private mutating func unmirror(_ axes: inout TurnedAxes, _ mirror: Mirror) {
         if mirror == .unturned, axes.x.x > 1 - 1e-12, axes.y.y < -1 + 1e-12 {
             scale.y = -scale.y
@@ -173,7 +175,7 @@ private struct TurnedAxes {
                 near: SIMD3(1, 0, 0), or: y == .zero ? SIMD3(0, 1, 0) : SIMD3(0, 0, 1))
         }
         if y == .zero, z == .zero { self.y = self.x.upright(near: SIMD3(0, 1, 0), or: SIMD3(0, 0, 1)) }
-        // At most one of them is still zero.
+        // At most one of the three vectors is still zero here.
         if self.x == .zero { self.x = self.y.cross(self.z) }
         if self.y == .zero { self.y = self.z.cross(self.x) }
         if self.z == .zero { self.z = self.x.cross(self.y) }
@@ -183,7 +185,7 @@ private struct TurnedAxes {
 
     /// The rotations in radians about x, then y, then z.
     var rotation: SIMD3<Double> {
-        // Gimbal lock: rotations about x and z coincide, and all of it counts as z.
+        // Gimbal lock: rotations about x and z coincide, and the whole rotation counts as one about z.
         if abs(x.z) > 1 - 1e-12 { return SIMD3(0, asin(max(-1, min(1, -x.z))), atan2(-y.x, y.y)) }
         return SIMD3(atan2(y.z, z.z), asin(max(-1, min(1, -x.z))), atan2(x.y, x.x))
     }

@@ -20,11 +20,11 @@ public struct BoardChange<Place: Equatable & Sendable>: Equatable {
     public let kind: BoardChangeKind
     /// The item that was dragged, added or deleted: its new value, or its last value if it was removed.
     public let item: BoardItem<Place>
-    /// The new values of the items that were pushed out of the way, or have returned.
+    /// The new values of the other items that were pushed out of the way, or that an undo has returned to their places.
     public let pushed: [BoardItem<Place>]
-    /// The old values of ``item`` and ``pushed``, without an item that was not on the board.
+    /// The values of ``item`` and ``pushed`` before the change. An added item has no previous value.
     public let previous: [BoardItem<Place>]
-    /// The index of an added or removed item among the board's items; nil for the end, and for other changes.
+    /// The index of an added or removed item among the board's items; nil to append it, and for other kinds of change.
     public let index: Int?
 
     init(

@@ -8,9 +8,9 @@ import UIKit
 public enum BoardCollision: Sendable {
     /// The item returns to its place.
     case reject
-    /// The others move out of the way while the item is over them, and return when it moves on.
+    /// The other items move out of the way while the dragged item is over them, and return when it moves on.
     case push
-    /// The item overlaps them; a calendar lays them out side by side.
+    /// The item overlaps the others; a calendar lays them out side by side.
     case overlap
 
     var rule: BoardPlan<AnyHashable>.Rule {
@@ -24,13 +24,13 @@ public enum BoardCollision: Sendable {
 
 /// The conditions of a lift, the look of dragged items, and the durations of animations.
 public struct BoardConfiguration: DragConfiguring {
-    /// The settings that components share. Its properties are also properties of this configuration.
+    /// The settings that components share. Their properties are also properties of this configuration.
     ///
     /// During a resize the autoscroll zone is half as deep, and scrolling a third as fast.
     public var drag = DragConfiguration()
     /// Whether the translucent dragged item hides what is below it, so that overlapping titles stay readable. Defaults
-    /// to false, and to true on a new ``CalendarBoard``. Assigning a whole new configuration to a calendar replaces
-    /// that true.
+    /// to false, and to true on a new ``CalendarBoard``. Assigning a whole new configuration to a calendar resets this
+    /// to the new configuration's value.
     public var coversWhatIsBelow = false
 
     /// Creates a configuration with the values of ``standard``.

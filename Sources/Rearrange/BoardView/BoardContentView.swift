@@ -6,9 +6,9 @@ import UIKit
 
 /// The content view of a surface: a layer with the items at rest, and a layer with the dragged item above them.
 ///
-/// Two layers, so that moving the dragged item does not cause the items below to be drawn again.
+/// There are two layers, so that moving the dragged item does not cause the items below to be drawn again.
 final class BoardContentView<Space: BoardSpace>: UIView {
-    /// The board, if this view is its accessibility element while the board shows no items.
+    /// The board whose accessibility element this view is while the board shows no items; nil for the all-day strip.
     weak var board: BoardView<Space>?
     let items = UIView()
     let air = BoardDragLayer()
@@ -46,7 +46,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = isAccessibilityElement ? board.map { [$0.actionOfAdding(after: nil)] } : nil
-            // UIKit's own actions can drop an external drag here.
+            // The actions inherited from UIKit can drop an external drag here.
             let all = (own ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }
@@ -58,7 +58,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     /// Whether a view is in one of the layers: at rest or dragged.
     func has(_ view: UIView) -> Bool { [items, air, top].contains { view.superview === $0 } }
 
-    /// Shows items that a pointer drags above all other content of a view, by adding a layer to that view.
+    /// Shows items dragged by a pointer above all other content of a view, by adding a layer to that view.
     func raiseTop(over view: UIView) {
         top = BoardDragLayer()
         // Hit tests pass through, so that a wheel scrolls the view below.

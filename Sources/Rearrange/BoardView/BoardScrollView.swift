@@ -7,7 +7,7 @@ import UIKit
 final class BoardScrollView<Space: BoardSpace>: UIScrollView {
     weak var board: BoardView<Space>?
 
-    /// False while the board itself can have the focus, because keys can add an item there.
+    /// False while the board itself can have the focus, so that the focus goes to the board, where keys add items.
     override var canBecomeFocused: Bool { board?.canBecomeFocused != true && super.canBecomeFocused }
 
     override func layoutSubviews() {

@@ -79,9 +79,9 @@ extension BoardView {
     /// Changes an item as a drag would. The action ends when all items that it moves are at rest.
     ///
     /// - Parameters:
-    ///   - view: the view that was the accessibility element of the item before.
-    ///   - change: returns the change, called after the delegate is told of the begin. Nil cancels, because the
-    ///     delegate may have removed or moved items.
+    ///   - view: the view that was the accessibility element of the item before the change.
+    ///   - change: returns the change; called after the delegate's `willBeginDragging`. It returns nil to cancel, if
+    ///     the delegate has removed or moved items.
     /// - Returns: false if nothing changes.
     func act(on item: Space.Item, seenAs view: UIView?, _ change: () -> Space.Change?) -> Bool {
         controller.moveAtOnce {
@@ -103,7 +103,7 @@ extension BoardView {
     private func show(_ change: Space.Change, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)
-        // The board does not scroll below an external drag.
+        // The board does not scroll while an external drag is over it.
         if visit == nil { bringIntoSight(item) }
         // On another page the item has another accessibility element.
         if let shown = self.view(for: item.id), shown !== view {

@@ -20,8 +20,9 @@ extension BoardView {
         return addItem(after: nil) && !waits
     }
 
-    /// - Parameter id: the item to add after; nil for the focused item, if there is one.
-    /// - Returns: whether an item was added, or may be added after a change is reported.
+    /// - Parameter id: the item after which the new item is added; nil for the focused item, if there is one.
+    /// - Returns: whether an item was added. Also true if the addition waits until the current change has been
+    ///   reported.
     func addItem(after id: AnyHashable?) -> Bool {
         changeQueue.answer { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
@@ -36,7 +37,7 @@ extension BoardView {
             }
             guard let item = newItem(place), store[item.id] == nil else { return false }
             return act(on: item, seenAs: nil) {
-                // The app may put another item there when it is told of the begin.
+                // The app may put another item there in `willBeginDragging`.
                 guard self.store[item.id] == nil, let pushed = self.displaced(for: item) else { return nil }
                 return Space.Change(
                     kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
@@ -58,7 +59,7 @@ extension BoardView {
         return allowed.map { all[$0].place }
     }
 
-    /// The items that a new item pushes out of the way; nil if the new item may not have its place.
+    /// The items that a new item pushes out of the way; nil if the new item is not allowed at its place.
     private func displaced(for item: Space.Item) -> [Space.Item]? {
         guard geometry.has(item) else { return nil }
         guard let extent = geometry.extent(of: item, in: context) else { return [] }
@@ -83,7 +84,7 @@ extension BoardView where Space == PlaneSpace {
     public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
 }
 
-/// The id of a new item before it exists.
+/// The id that stands for a new item until the app has created it.
 private enum NewItem: Hashable { case only }
 
 extension BoardView {

@@ -19,10 +19,10 @@ extension BoardView {
 
     func mayDelete(_ item: Space.Item) -> Bool { isEnabled && item.canDelete }
 
-    /// Whether no items are dragged, to, from or on the board.
+    /// Whether no drag is in progress, on the board, onto it, from it, or elsewhere in its window.
     var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.isDragging == false }
 
-    /// Deletes an item, as a step to undo.
+    /// Deletes an item, as one undo step.
     ///
     /// - Returns: whether the item existed and could be deleted.
     func delete(_ id: AnyHashable) -> Bool {
@@ -42,7 +42,8 @@ extension BoardView {
         }
     }
 
-    /// The menu of an item; nil if it has none, and during a long press, which lifts the item.
+    /// The menu of an item; nil if the item has no actions, during a drag, and during a long press, which lifts the
+    /// item.
     func menu(for id: AnyHashable) -> UIMenu? {
         guard isEnabled, let item = store[id], recognizer.press.state == .idle, isAtRest else { return nil }
         let actions = itemActions?(item) ?? []

@@ -48,7 +48,7 @@ extension BoardView {
     /// - Returns: whether the key was handled: false if there is no other item.
     func moveFocus(from view: BoardItemView<Space>, _ direction: FocusDirection) -> Bool {
         let stops = stops
-        // Repeats of a held key are sent to the view that was focused first.
+        // Repeats of a held key are sent to the view that was focused when the key went down.
         guard stops.count > 1, let own = views.first(where: { $0.value.isFocused })?.key ?? key(of: view),
             let index = stops.firstIndex(where: { $0.key == own })
         else { return false }
@@ -61,7 +61,7 @@ extension BoardView {
 
     private func giveFocus(to stop: Stop) {
         container(of: stop.segment.surface).bringIntoSight(withRing(stop.segment.frame))
-        // The layout creates views for items that are scrolled in.
+        // The layout creates views for items that were scrolled into view.
         scrollView(of: stop.segment.surface).layoutIfNeeded()
         if let view = views[stop.key] { UIFocusSystem.give(to: view) }
     }
@@ -73,7 +73,8 @@ extension BoardView {
         views.contains { (id == nil || $0.key.id == id) && $0.value.isFocused } || drag?.view.isFocused == true
     }
 
-    /// Focuses an item, or, if it was removed, the item nearest to its former place; of two, the lower one.
+    /// Focuses an item, or, if it was removed, the item nearest to its former place; of two equally near items, the
+    /// lower one.
     func giveFocus(to item: Space.Item) {
         let stops = stops
         if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }
@@ -103,7 +104,8 @@ extension BoardView {
         isEnabled && newItem != nil && drag == nil && views.isEmpty && !hasOnPage { _ in true }
     }
 
-    /// Whether the board, or its visible page, shows an item that meets a condition, scrolled off or not.
+    /// Whether the board, or its visible page, has an item that meets a condition, whether or not the item is scrolled
+    /// off screen.
     private func hasOnPage(where isWanted: (Space.Item) -> Bool) -> Bool {
         geometry.ids(near: canvas.bounds, in: context).contains { id in
             item(id).map { !segments(of: $0).isEmpty && isWanted($0) } == true
@@ -112,8 +114,9 @@ extension BoardView {
 
     // MARK: Touches
 
-    /// Whether a touch or click on the board moves the focus there. A finger moves the focus only within the board, as
-    /// in a list. A mouse does so unless a view outside the board is first responder, such as a text field.
+    /// Whether a touch or click on the board moves the focus there. A finger moves the focus only if the focus is in
+    /// the board already, as in a list. A mouse does so unless a view outside the board is first responder, such as a
+    /// text field.
     func takesFocusAlong(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && keysMayBeOurs }
 
     /// Focuses an item that was clicked or touched.
@@ -130,7 +133,7 @@ extension BoardView {
         isFollowingTouch = false
     }
 
-    /// Whether no view outside the board's ancestors is first responder, such as a text field.
+    /// Whether no view except the board or its ancestors is first responder; false if, for example, a text field is.
     var keysMayBeOurs: Bool {
         guard let first = window?.firstResponderInside else { return true }
         return isDescendant(of: first)
@@ -140,7 +143,7 @@ extension BoardView {
 extension UIView {
     /// The first responder among the view and its descendants.
     ///
-    /// - Complexity: O(descendants); called once for a click.
+    /// - Complexity: O(descendants); called once per click.
     fileprivate var firstResponderInside: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }

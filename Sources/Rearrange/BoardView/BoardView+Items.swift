@@ -8,7 +8,7 @@ extension BoardView {
     /// The item as it is drawn now: at its temporary place if it is pushed, otherwise at its own.
     func item(_ id: AnyHashable) -> Space.Item? { displaced[id] ?? store[id] }
 
-    /// Replaces the items by those that the app has set.
+    /// Replaces the items with those that the app has set.
     func take(_ items: [Space.Item]) {
         guard items != store.items else { return }
         let before = store
@@ -32,7 +32,7 @@ extension BoardView {
         visit?.follow(again: true)
         drag?.updateLandingPiece()
         if drag?.isLanding == true {
-            // At the next layout, because the app may still be changing its items.
+            // Checks the item's place at the next layout, because the app may still be changing its items.
             setNeedsLayout()
         }
         showItems(duration: window == nil ? 0 : configuration.dropDuration)
@@ -92,7 +92,7 @@ extension BoardView {
         undoSteps.register(change.kind.actionName, of: self, in: undoManagerOfSteps) { $0.undoAlone(change) }
     }
 
-    /// The undo manager that gets the board's changes as steps.
+    /// The undo manager with which the board registers its changes; nil if the configuration turns undo off.
     var undoManagerOfSteps: UndoManager? { configuration.registersUndo ? undoManager : nil }
 
     /// Undoes a change of this board. It restores the places of the items, and keeps their other properties.
@@ -104,7 +104,7 @@ extension BoardView {
         commit(inverse)
         covered = .null
         showItems(duration: configuration.dropDuration)
-        // The board does not scroll below an external drag.
+        // The board does not scroll while an external drag is over it.
         if visit == nil { bringIntoSight(inverse.item) }
         if hadFocus { giveFocus(to: inverse.item) }
         announce(inverse)

@@ -9,7 +9,7 @@ extension BoardView {
     ///
     /// - Returns: whether the key was handled.
     func take(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
-        // The key that has lifted an item is still down.
+        // The key that lifted the item is still down, so its repeats are ignored.
         if let drag = controller.dragged { return isRepeated && drag.isLedByKeys }
         if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
         guard !isRepeated, makesNew(key) else { return false }
@@ -19,11 +19,11 @@ extension BoardView {
 
     /// Handles a key for the focused item while nothing is lifted. Only arrow keys repeat while they are held down.
     private func takeAtRest(_ key: UIKey, at view: BoardItemView<Space>, isRepeated: Bool) -> Bool {
-        // Keys that a control inside the item ignores are not for the item.
+        // Keys that a control inside the item does not handle also arrive here; they are not meant for the item.
         guard view.isFocused || view === hearer else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
-        // UIKit begins its own drag session for this key, which can leave the board.
+        // For Control-D or Command-D, UIKit begins its own drag session, in which the item can leave the board.
         if key.lifts { return dragItem != nil && key.picksUp ? false : liftByKeys(view) }
         if key.deletes { return delete(view.item.id) }
         return key.names && performFirstAction(of: view.item.id)
@@ -46,7 +46,7 @@ extension BoardView {
         return true
     }
 
-    /// The key of the item piece that a view shows, including a landing view.
+    /// The key of the item piece that a view shows, also if the view is being dragged or animated to its place.
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grab.piece) }
         return views.first { $0.value === view }?.key

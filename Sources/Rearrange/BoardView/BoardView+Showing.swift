@@ -84,8 +84,8 @@ extension BoardView {
 
     /// Replaces the set of pushed items, and animates those that have moved.
     ///
-    /// - Complexity: O(k), where k is the number of items drawn elsewhere, unless some of them enter or leave the
-    ///   screen.
+    /// - Complexity: O(k), where k is the number of items that change their place, unless some of them enter or leave
+    ///   the screen.
     func displace(_ others: [AnyHashable: Space.Item], duration: TimeInterval) {
         let changed = Set(displaced.keys).union(others.keys).filter { displaced[$0] != others[$0] }
         displaced = others
@@ -93,7 +93,7 @@ extension BoardView {
         if !ids.allSatisfy({ showAnew($0, duration) }) { showItems(duration: duration) }
     }
 
-    /// Moves an item's views to its current place; false if the item needs other views than before.
+    /// Moves an item's views to its current place. Returns false if the item needs other views than before.
     private func showAnew(_ id: AnyHashable, _ duration: TimeInterval) -> Bool {
         guard let item = item(id) else { return false }
         let segments = segments(of: item)
@@ -118,7 +118,7 @@ extension BoardView {
             .flatMap(key(of:))
     }
 
-    /// Whether a part of an item has a view: because it is on screen, or because it would lose the focus without one.
+    /// Whether a piece of an item needs a view: because it is on screen, or because it has the focus and would lose it.
     private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
         guard drag?.hides(key) != true else { return false }
         return segment.surface == .strip || segment.frame.intersects(covered) || key == focusedKey

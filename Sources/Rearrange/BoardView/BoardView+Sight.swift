@@ -5,7 +5,7 @@ import UIKit
 
 /// Scrolling items into view.
 extension BoardView {
-    /// ChangeQueue to an item's page and scrolls to it, unless at least half of the item is visible.
+    /// Turns to an item's page and scrolls to the item, unless at least half of the item is visible.
     public func showItem(_ id: some Hashable) {
         layoutIfNeeded()
         if let item = store[AnyHashable(id)] { bringIntoSight(item) }
@@ -30,8 +30,8 @@ extension BoardView {
 }
 
 extension DraggedBoardItem {
-    /// Restores the page of the lift. It also restores the scroll positions after a drag by keys or a cancelled resize.
-    /// The dragged item stays where it is on screen.
+    /// Shows the page of the lift again. It also restores the scroll positions after a drag by keys or a cancelled
+    /// resize. The dragged item stays where it is on screen.
     ///
     /// - Parameter isCancelled: whether the drag was cancelled by Escape or by its touch; false for a drop at a place
     ///   that is not allowed.
@@ -41,8 +41,8 @@ extension DraggedBoardItem {
         // Until the turn ends, announcements of the board do not describe the item's place.
         dragState.turnBegan()
         wayBack()
-        // At once: from the next frame on nothing scrolls, and below an item dragged by a pointer nothing ever does
-        // (I31).
+        // Scrolls back now, because from the next frame on nothing scrolls. Below an item that a pointer moves, nothing
+        // scrolls at all (I31).
         if dragState.state == .turning, isLedByKeys || isCancelled && grab.isPull { scrolled.forEach { $0.restore() } }
         dragState.turnEnded()
         guard dragState.follows, let place, let superview = view.superview else { return }

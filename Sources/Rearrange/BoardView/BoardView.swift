@@ -56,8 +56,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The rule for an item that is dropped where it overlaps others.
     public var collision = BoardCollision.reject { didSet { drag?.boardChanged() } }
 
-    /// Called once for each change: when an item is dropped, before it snaps into place, when an item is deleted or
-    /// added, and when a change is undone.
+    /// Called once for each change: when an item is dropped (before it snaps into place), deleted or added, and when a
+    /// change is undone.
     public var onChange: ((Space.Change) -> Void)?
 
     /// The changes that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
@@ -124,7 +124,8 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: App-provided views, actions and items
 
-    /// Creates the view of an item that comes on screen. If it is nil or returns nil, the board shows the item's title.
+    /// Creates the view of an item that comes on screen. If the closure is nil or returns nil, the board shows the
+    /// item's title.
     public var makeView: ((Space.Item) -> UIView?)?
     /// Updates the view of an item that has changed.
     public var updateView: ((UIView, Space.Item) -> Void)?
@@ -183,7 +184,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     var store = BoardStore<Space.Place>()
     /// The geometry of ``space``, stored because making it allocates.
     private(set) var geometry: any BoardGeometry<Space.Place>
-    /// The size, direction, spacing and occupied extents of the board, which the geometry is given.
+    /// The size, direction, spacing and occupied extents of the board, which are passed to the geometry.
     var context = BoardContext()
     /// The items that are pushed out of the way by the current drag, at their temporary places, by id.
     var displaced: [AnyHashable: Space.Item] = [:]
@@ -199,8 +200,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     var departure: BoardDragSession<Space>?
     /// The delegate of the items' drag interactions, which hold it weakly.
     var dragSource: BoardDragSource<Space>?
-    /// The item view that receives repeats of a held arrow key. It may have scrolled out of sight, and a press holds
-    /// its responder only weakly.
+    /// The item view that receives repeats of a held arrow key. The board keeps this view, because it may have scrolled
+    /// off screen, and a press holds its responder only weakly.
     var hearer: BoardItemView<Space>?
     /// The bounds for which the board's own focus ring was last made.
     var ringBounds: CGRect?
@@ -368,7 +369,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// Returns a closure that restores the page that is shown now.
     func wayBack() -> @MainActor () -> Void { {} }
 
-    /// Called during a drag with the pointer's position and the time: a calendar turns its page at its sides.
+    /// Called during a drag with the pointer's position and the time: a calendar turns its page if the pointer is at
+    /// one of its sides.
     func pageTurner(at point: CGPoint, time: TimeInterval) {}
     /// Called when a drag over the board has ended.
     func dragEnded() {}

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Whether an item has no lane because it is being dragged.
+    /// Whether an item is being dragged and therefore has no lane.
     private func isBeingDragged(_ id: AnyHashable) -> Bool {
         drag.map { $0.id == id && $0.dragState.isBeingDragged } ?? false
     }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// ChangeQueue a number of pages forward, or back for a negative number; does nothing beyond ``moments``.
+    /// Turns a number of pages forward, or back for a negative number; does nothing beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil
@@ -36,7 +36,8 @@ extension CalendarBoard {
             animated: animated && !DragMotion.isReduced)
     }
 
-    /// Shows the page of an earlier space again, or the page that now contains its first day.
+    /// Shows the page that an earlier state of the space showed. If the number of days has changed, it is the page that
+    /// contains the earlier first day.
     func showPage(of before: CalendarSpace) {
         let shown = space.showingPage(of: before)
         guard space.firstDay != shown.firstDay else { return }

@@ -23,7 +23,7 @@ import UIKit
 /// whose `canResize` is false is moved as a whole instead.
 ///
 /// An item within one day stays within one day when a pointer drags it. Keys and accessibility actions can move it
-/// across midnight. An item across midnight stays so when it is dragged.
+/// across midnight. An item across midnight can still be across midnight after a pointer has dragged it.
 ///
 /// On a day when clocks go forward, the skipped hour is empty; a day when clocks go back has all its 25 hours. Every
 /// moment has its own place, and an item keeps its duration when it moves.

@@ -7,14 +7,15 @@ import Foundation
 /// The visible days of a calendar board, and the conversions between moments, days and the collision plan.
 ///
 /// Moments are seconds since the reference date. The collision plan counts seconds from the first midnight of the
-/// supported range, so that clock steps are also steps of the plan.
+/// supported range. Time steps of a day's clock are therefore also steps of the plan.
 struct CalendarDays {
     let calendar: Calendar
     let axis: DayAxis
     /// The midnights at which the days begin.
     let starts: [Date]
-    /// The start of the plan's axis, and its length in seconds: all whole days of the supported range.
+    /// The start of the plan's axis, in seconds since the reference date.
     let origin: Double
+    /// The length of the plan's axis in seconds: all whole days of the supported range.
     let length: Double
     /// A cache of days that are not visible, because a day takes much longer to compute than to look up.
     private let others: OtherDays
@@ -71,18 +72,18 @@ struct CalendarDays {
 
     // MARK: The plan
 
-    /// The extent of a time in the collision plan.
+    /// The rectangle that a time interval occupies in the collision plan.
     func extent(of time: DateInterval) -> CGRect {
         CGRect(x: 0, y: time.start.timeIntervalSinceReferenceDate - origin, width: 1, height: time.duration)
     }
 
-    /// The time of an extent in the collision plan.
+    /// The time interval of a rectangle in the collision plan.
     func time(of extent: CGRect) -> DateInterval {
         DateInterval(
             start: Date(timeIntervalSinceReferenceDate: extent.minY + origin), duration: max(0, extent.height))
     }
 
-    /// The extent in the collision plan between two moments.
+    /// The rectangle between two moments in the collision plan.
     func extent(from: Double, to: Double) -> CGRect {
         CGRect(x: 0, y: from - origin, width: 1, height: max(0, to - from))
     }
@@ -97,7 +98,7 @@ struct CalendarDays {
 
     // MARK: Steps
 
-    /// The moment a number of minutes later or earlier, moved on to where the clock shows a multiple of that number.
+    /// The moment a number of minutes later or earlier, moved further until the clock shows a multiple of that number.
     func stepped(_ moment: Double, by minutes: Double, isForward: Bool) -> Double {
         let next = moment + (isForward ? minutes : -minutes) * 60
         // A day that is not visible has to be computed first.
@@ -142,7 +143,8 @@ struct CalendarDays {
     /// The midnight after the last visible day.
     var end: Date { Date(timeIntervalSinceReferenceDate: axis.days[axis.days.count - 1].end) }
 
-    /// Whole days moved by a number of days and extended by another; at least one day long.
+    /// Returns an interval of whole days that is moved by `days` and extended by `more` days. It is at least one day
+    /// long.
     func moved(_ time: DateInterval, by days: Int, longerBy more: Int = 0) -> DateInterval {
         let start = calendar.startOfDay(for: time.start)
         let last = calendar.startOfDay(for: time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start)
@@ -152,8 +154,8 @@ struct CalendarDays {
     }
 }
 
-/// Computes the axes of days that are not visible. It caches the last one, because successive steps usually stay on a
-/// day.
+/// Computes the axes of days that are not visible. It caches the last one, because successive steps usually stay on the
+/// same day.
 private final class OtherDays {
     private let make: (Double) -> DayAxis
     private var last: DayAxis?

@@ -40,7 +40,7 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// Lays out the background of a board whose frame is `area`.
+    /// Lays out the background of a board whose canvas has the frame `area`.
     func layOut(_ area: CGRect, isMirrored: Bool, _ words: CalendarDescriptions) {
         guard let days else { return }
         placeHours(days, area, isMirrored: isMirrored, words)
@@ -98,8 +98,8 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// The name of an hour mark, by the first day that has this hour. An hour repeated when clocks go back is named by
-    /// its clock time on that day.
+    /// The name of an hour mark, taken from the first visible day that has this hour. An hour repeated when clocks go
+    /// back is named by its clock time on that day.
     private func name(of mark: DayAxis.Mark, _ words: CalendarDescriptions) -> String {
         guard let days else { return "" }
         for day in days.axis.days.indices {

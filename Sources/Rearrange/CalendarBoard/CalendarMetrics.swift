@@ -11,12 +11,15 @@ struct CalendarMetrics {
     /// The maximum growth factor, at which three days still fit beside the hour names.
     private static let mostGrowth: CGFloat = 1.6
 
-    /// The fonts of hour and day names, and of the days' numbers.
+    /// The font of hour and day names.
     let small: UIFont
+    /// The font of the days' numbers.
     let number: UIFont
-    /// The width of the hour names, the height of the header, and the height of a row of the all-day strip, in points.
+    /// The width, in points, of the hour names.
     let gutter: CGFloat
+    /// The height, in points, of the header.
     let header: CGFloat
+    /// The height, in points, of a row of the all-day strip.
     let stripRow: CGFloat
 
     init(_ traits: UITraitCollection) {

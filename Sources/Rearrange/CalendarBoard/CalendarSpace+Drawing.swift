@@ -6,8 +6,8 @@ import UIKit
 
 /// New events that are created by dragging over empty time.
 extension CalendarSpace {
-    /// The new event from the pressed step to the pointer, on the pressed day, and its edge at the pointer. It always
-    /// includes the pressed step.
+    /// The new event from the pressed step to the pointer, on the pressed day, and its edge at the pointer. The event
+    /// always includes the pressed step.
     func drawnInHours(
         _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {

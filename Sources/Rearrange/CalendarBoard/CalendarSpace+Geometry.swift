@@ -26,7 +26,7 @@ extension CalendarSpace: BoardGeometry {
         return context.isMirrored ? last - place : place
     }
 
-    /// The pieces of a time on the visible days, in minutes down their axis.
+    /// The pieces of a time interval on the visible days, in minutes from the top of the day's column.
     func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
         days.axis.stretches(
             from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
@@ -34,7 +34,7 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Segments
 
-    /// The frame of an item's piece on a day: in its lane, or across the column without one.
+    /// The frame of an item's piece on a day: in its lane, or across the whole column if it has no lane.
     func frame(
         of stretch: (day: Int, from: Double, to: Double), in lane: Lanes.Lane?, _ context: BoardContext
     ) -> CGRect {
@@ -106,14 +106,15 @@ extension CalendarSpace: BoardGeometry {
     /// An item may have a piece on each day.
     var mostPieces: Int { days.starts.count }
 
-    /// Vertical arrows stay in a day; horizontal arrows go to the next day that has an item.
+    /// The large factor keeps vertical arrow keys within a day, and lets horizontal ones go to the next day that has an
+    /// item.
     var focusWeightAcross: CGFloat { 100 }
 
     func item(_ item: Item, at extent: CGRect) -> Item {
         item.moved(to: .time(days.time(of: extent)))
     }
 
-    /// The moment at a height of a day, rounded to the time step.
+    /// The moment at a vertical position in a day's column, rounded to the time step.
     ///
     /// - Parameter duration: the seconds from that moment on that must stay on the day; nil for no such limit.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
@@ -181,10 +182,11 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The start of an item that is dragged down by points and on by days. Its day may not be visible.
+    /// The start of an item that is dragged down by points and sideways by days. The day of that start may not be
+    /// visible.
     ///
     /// - Parameters:
-    ///   - home: the item's start in its day before the drag, in minutes down the axis.
+    ///   - home: the item's start before the drag, in minutes from the top of its day's column.
     ///   - heldDay: the day on which the item is held.
     ///   - duration: the seconds of the item that must stay on the held day, if it begins there.
     private func carried(
@@ -203,14 +205,14 @@ extension CalendarSpace: BoardGeometry {
             .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
-    /// Limits the frame to the board. An item across midnight may leave it, except for one time step.
+    /// Limits the frame to the board. An item across midnight may be outside the board, except for one time step.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
         guard grab.kind == .move, !grab.home.isAllDay, let held = grab.held else { return kept }
         let least = CGFloat(step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
         let bottom = context.bounds.height - (held.goesOnBelow ? least : frame.height)
-        // If less of the item is visible before the drag, the lift does not move it.
+        // If even less of the item was visible before the drag, the item stays where it was lifted.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grab.frame.minY)))
         return kept
     }
@@ -247,7 +249,8 @@ extension CalendarSpace: BoardGeometry {
         return ends.intersection(context.resizableEdges)
     }
 
-    /// The resizable edges in the strip: the start is at the top among the hours, and at the leading side in the strip.
+    /// The resizable edges in the strip. An item's start is its top edge among the hours, and its leading edge in the
+    /// strip.
     private func edgesOfStrip(in context: BoardContext) -> UIRectEdge {
         var edges: UIRectEdge = []
         if context.resizableEdges.contains(.top) { edges.insert(context.isMirrored ? .right : .left) }
@@ -355,7 +358,7 @@ extension CalendarSpace: BoardGeometry {
         return time(axis.moment(nearest: position, in: 0, step: nil, lasting: duration), duration)
     }
 
-    /// The horizontal arrows with Shift resize an all-day item, which ends at a side.
+    /// Shift with a horizontal arrow key resizes an all-day item, because such an item ends at its trailing side.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? {
         let step = BoardStep(key)
@@ -369,7 +372,7 @@ extension CalendarSpace: BoardGeometry {
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> CalendarPlace? {
         let day = day(at: point.x, in: context)
         if surface == .strip { return .allDay(wholeDay(day)) }
-        // Rounded down to the step that was pressed.
+        // The start is rounded down to the time step that was pressed.
         let (axis, duration) = (days.axis, newItemDuration)
         let pressed = min(
             axis.moment(at: Double(point.y / scale), in: day), axis.latestStart(in: day, lasting: duration))
@@ -397,8 +400,8 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The moments of a day, in time steps, at which a new item fits between two heights of the board. If the item is
-    /// too long, only the first moment.
+    /// The moments of a day, in time steps, at which a new item fits between two vertical positions. If the item is too
+    /// long, only the first moment is returned.
     private func starts(of day: Int, from top: CGFloat, to bottom: CGFloat) -> [Double] {
         guard top < bottom, step > 0 else { return [] }
         let end = days.axis.moment(at: Double(bottom / scale), in: day)

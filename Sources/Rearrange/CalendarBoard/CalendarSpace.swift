@@ -8,8 +8,8 @@ import UIKit
 public enum CalendarPlace: Equatable, Sendable {
     /// A time in the hours part: from one moment to another.
     case time(DateInterval)
-    /// Whole days in the all-day strip: from the day of the start to the day before the end, or to the day of an end
-    /// that is not midnight.
+    /// Whole days in the all-day strip, from the day of the start to the day of the end. If the end is a midnight, the
+    /// last day is the day before.
     case allDay(DateInterval)
 }
 

@@ -8,9 +8,10 @@ import Foundation
 struct HeldPart {
     /// The number of days from the item's first day to the held day.
     let days: Int
-    /// The item's start in its first day, in minutes down the axis.
+    /// The item's start, in minutes from the top of its first day's column.
     var home = 0.0
-    /// Whether the item continues on the day before the held day, and on the day after.
+    /// Whether the item continues on the day before the held day.
     var goesOnAbove = false
+    /// Whether the item continues on the day after the held day.
     var goesOnBelow = false
 }

@@ -10,7 +10,7 @@ final class ArrangedViewDragPreview {
     let view: DragPreview
     private let corners = UIView()
     private let configuration: DragDropStackView.Configuration
-    /// The transform from the view to the window: the app's own and those of all superviews.
+    /// The transform from the view to the window, which combines the view's own transform with those of all superviews.
     private let ownTransform: CGAffineTransform
     private let ownRadius: CGFloat
 
@@ -119,7 +119,8 @@ final class ArrangedViewDragPreview {
 
     /// Animates the preview to a place in the window.
     ///
-    /// - Parameter catching: how a press lifts the view again during the animation.
+    /// - Parameter catching: the closures by which a press lifts the view again during the animation; nil if no press
+    ///   can.
     func land(
         at place: WindowPlacement, duration: TimeInterval, catching: DragPreview.Catching?,
         completion: @escaping () -> Void

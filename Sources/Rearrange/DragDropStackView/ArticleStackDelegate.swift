@@ -18,8 +18,8 @@ public protocol ArticleStackDelegate: AnyObject {
 
     /// Called when the pointer is `diff` points past the threshold near the left or upper edge of the container.
     ///
-    /// Called for each movement there and, while the pointer rests, about three times a second. Only called if the
-    /// configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
+    /// This is called for each movement there and, while the pointer rests, about three times a second. It is only
+    /// called if the configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
     func didDragOverMin(diff: Double)
 
     /// Called when a view was dropped at another index, or when that was undone or redone. Write the move to the model.

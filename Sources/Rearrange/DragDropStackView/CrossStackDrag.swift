@@ -17,8 +17,8 @@ struct CrossStackDrag {
 
     private var whereabouts = Whereabouts.home
     private var lastLeft: (stack: DragDropStackView, point: CGPoint)?
-    /// The content offsets around the view's own stack, before and after the stack closed the view's gap; nil if it has
-    /// not.
+    /// The content offsets around the view's own stack, before and after the stack closed the view's gap; nil while the
+    /// gap is open.
     private(set) var scrolled: (before: SavedContentOffsets, after: SavedContentOffsets)?
 
     /// The other stack that the view is over; nil for its own stack or none.
@@ -39,7 +39,7 @@ struct CrossStackDrag {
 
     /// Records that the view has left the other stack, for its own stack or for a further one.
     ///
-    /// - Returns: the other stack that the view was over; nil for none.
+    /// - Returns: the other stack that the view was over; nil if it was over its own stack or none.
     mutating func cameHome() -> StackDropTarget? {
         let left = visited
         whereabouts = .home

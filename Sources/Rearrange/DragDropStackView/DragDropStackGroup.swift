@@ -68,8 +68,8 @@ public final class DragDropStackGroup {
         offerAnew()
     }
 
-    /// The members without a stack. Releasing the last reference to another stack removes that stack from `members`, so
-    /// this filters a copy.
+    /// The members except for one stack. Releasing the last reference to another stack removes that stack from
+    /// `members`, so this filters a copy.
     private func members(without stack: DragDropStackView) -> [Member] {
         members.filter { $0.stack != nil && $0.stack !== stack }
     }

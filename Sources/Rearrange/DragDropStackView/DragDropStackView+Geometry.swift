@@ -9,7 +9,7 @@ extension DragDropStackView {
     /// The arranged views that are not hidden, in their order.
     var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-    /// The indices of those views in `arrangedSubviews`.
+    /// The indices of ``shownViews`` in `arrangedSubviews`.
     var shownIndices: [Int] { arrangedSubviews.enumerated().filter { !$0.element.isHidden }.map(\.offset) }
 
     var isMirrored: Bool { axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -51,8 +51,8 @@ extension DragDropStackView {
         }
     }
 
-    /// Points around a view that stay visible with it when the stack scrolls to it: the spacing, or the width of the
-    /// focus ring with its gap if that is larger.
+    /// The margin, in points, that is made visible around a view when the stack scrolls to the view. It is the spacing,
+    /// or the width of the focus ring with its gap if that is larger.
     var sightMargin: CGFloat {
         CGFloat(max(spacing(after: nil), Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth))
     }
@@ -66,8 +66,8 @@ extension DragDropStackView {
 
     /// Makes model items for views.
     ///
-    /// - Parameter spans: the ranges of the views. If the distribution keeps spacings, these are measured, because they
-    ///   may be between baselines.
+    /// - Parameter spans: the ranges of the views. If the distribution keeps spacings, the spacings are measured from
+    ///   these ranges, because they may be between baselines.
     func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
         views.indices.map { index in
             let isMeasured = sharing == .spacings && index + 1 < views.count
@@ -77,7 +77,7 @@ extension DragDropStackView {
         }
     }
 
-    /// The length that the stack would like to have along its axis, at its current breadth.
+    /// The fitting length of the stack along its axis, at its current size across the axis.
     var wantedLength: Double {
         guard axis == .vertical else {
             return Double(systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
@@ -94,7 +94,7 @@ extension DragDropStackView {
         StackReorder.Item(length: length(of: view), spacing: spacing(after: view))
     }
 
-    /// The model item that a view of another stack would be in this one.
+    /// The model item for a view of another stack that is dragged over this one.
     func incomingView(_ view: UIView) -> StackReorder.Item {
         let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
         return StackReorder.Item(
@@ -114,7 +114,8 @@ extension DragDropStackView {
         return area
     }
 
-    /// The visible area, extended at its end by a length, and by all free space there in a scroll view.
+    /// The visible area, extended at the end of the axis by a length, and at least to the end of the scroll view around
+    /// it.
     func visibleArea(andBeyond length: Double) -> CGRect {
         var area = visibleArea
         guard !area.isNull else { return area }
@@ -134,7 +135,7 @@ extension DragDropStackView {
 }
 
 extension UIView {
-    /// The size that the view would like to have, regardless of its stack; `noIntrinsicMetric` where it has no
+    /// The fitting size of the view, regardless of its stack; `noIntrinsicMetric` on an axis on which the view has no
     /// preference.
     var wantedSize: CGSize {
         let (own, fitting) = (intrinsicContentSize, systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))

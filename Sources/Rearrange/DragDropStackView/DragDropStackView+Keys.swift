@@ -154,7 +154,7 @@ extension DragDropStackView {
 
     // MARK: Keys during a drag
 
-    /// The nearest stack of the group in a direction that accepts the dragged view.
+    /// The nearest stack in a direction, among the stacks of the group that accept the dragged view.
     func neighbour(
         of stack: DragDropStackView, _ direction: FocusDirection, _ drag: DraggedArrangedView
     ) -> DragDropStackView? {

@@ -94,7 +94,7 @@ extension DragDropStackView {
         guard let reach = configuration.removalDistance, mayLose else { return .stay }
         let distances = candidates.map { $0.distanceAcross(to: point) }
         if distances.allSatisfy({ $0 > reach }) { return .outside }
-        // A view outside all stacks returns to its own stack when the pointer is near that again.
+        // A view outside all stacks returns to its own stack when the pointer is near that stack again.
         return drag.isOutside && distanceAcross(to: point) <= reach ? .stack(self) : .stay
     }
 
@@ -112,7 +112,7 @@ extension DragDropStackView {
         return hypot(edge.x - point.x, edge.y - point.y)
     }
 
-    /// Whether views of this stack can be dragged to another stack of the window and the group, or to this one.
+    /// Whether views of this stack can be dragged to a stack: to this one, or to another one of its window and group.
     func reaches(_ other: DragDropStackView) -> Bool {
         other.window === window && other.isEnabled && other.isUserInteractionEnabled && !other.isHidden
             && (other === self || group != nil && other.group === group)

@@ -45,7 +45,7 @@ open class DragDropStackView: UIStackView {
     public enum Change {
         /// A view was moved within the stack. The indices are those in `arrangedSubviews` before and after.
         case moved(UIView, fromIndex: Int, toIndex: Int)
-        /// A view was removed by a drop outside.
+        /// A view was removed by a drop outside the stacks, by keys, by an accessibility action or by redo.
         case removed(UIView, fromIndex: Int)
         /// A removed view was inserted again by undo.
         case inserted(UIView, atIndex: Int)
@@ -75,12 +75,13 @@ open class DragDropStackView: UIStackView {
     public enum Drop {
         /// The view has been moved within the stack, or to another stack of its group.
         case moved(DragDropStackGroup.Move)
-        /// The view has been removed by a drop outside; with its previous index in `arrangedSubviews`.
+        /// The view has been removed by a drop outside the stacks, by keys or by an accessibility action. The index is
+        /// its previous one in `arrangedSubviews`.
         case removed(UIView, fromIndex: Int)
     }
 
-    /// Asks the app whether a drop of a view of this stack may stay, after the delegate or the group was called; every
-    /// drop stays unless this is set.
+    /// Asks the app whether a drop of a view of this stack may stay, after the delegate or the group was called. Nil
+    /// accepts every drop.
     ///
     /// The view stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
     /// view returns, and the delegate or the group is called again. See ``DropDecision``.
@@ -126,15 +127,15 @@ open class DragDropStackView: UIStackView {
     var ring: (frame: CGRect, isCarried: Bool)?
     /// The arrangement that replaces the app's own while a view is dragged between stacks.
     var room: TemporaryArrangement?
-    /// Increases with every change that may affect which views are visible or where they are: a drag measures the stack
-    /// only then.
+    /// Increases with every change that may affect which views are visible or where they are. A drag measures the stack
+    /// again only if this has changed.
     private(set) var layoutVersion = 0
     let movingActions = StackMovingActions()
     private let ownTurns = ChangeQueue()
     /// The serializer of changes, shared with the other stacks of the group.
     var changeQueue: ChangeQueue { group?.changeQueue ?? ownTurns }
     private let ownPendingDrops = PendingDrops()
-    /// The drops of the views of this stack and its group that the app has not decided about.
+    /// The drops of the views of this stack and its group that the app has not decided about yet.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
     let waitingRefusals = WaitingRefusals()
 
@@ -178,7 +179,7 @@ open class DragDropStackView: UIStackView {
     /// Whether a view follows the pointer or keys.
     var isCarrying: Bool { controller.dragged != nil }
 
-    /// Cancels the drag, if there is one: the view returns.
+    /// Cancels the drag, if there is one: the view returns to its place.
     public func cancel() { controller.cancel() }
 
     open override func didMoveToWindow() {
@@ -270,7 +271,7 @@ open class DragDropStackView: UIStackView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // The key that lifted the view is still down.
+        // The key that lifted the view is still down, so its repeats are ignored.
         if isCarrying { return }
         if let key = presses.first?.key, chooses(key) { return }
         super.pressesChanged(presses, with: event)
@@ -295,7 +296,7 @@ open class DragDropStackView: UIStackView {
     func lift(again landing: DraggedArrangedView, _ recognizer: LiftGestureRecognizer) {
         let (view, caught) = (landing.view, landing.handOver())
         let isLifted = controller.lift(by: recognizer) {
-            // The app may change anything when it is told of the end.
+            // The app may change anything when it is told that the drag has ended.
             guard view.superview === self, mayDrag(view), isAlone else { return nil }
             return DraggedArrangedView(view, in: self, caught: caught)
         }

@@ -18,7 +18,7 @@ extension DragDropStackView {
             case off
         }
 
-        /// The settings that components share. Its properties are also properties of this configuration.
+        /// The settings that components share. Their properties are also properties of this configuration.
         public var drag = DragConfiguration()
 
         // MARK: Look
@@ -29,7 +29,7 @@ extension DragDropStackView {
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
         /// Points by which the dragged view is raised as a hint that it can be moved; 0 for none.
         public var hintOffset: CGFloat = 0
-        /// The corner radius of the dragged view, in points; nil for its own.
+        /// The corner radius of the dragged view, in points; nil for the view's own radius.
         public var cornerRadius: CGFloat? = 12
         /// The damping ratio of the spring with which the view rises and the others shrink: 1 does not oscillate.
         public var liftDamping = CGFloat(Thresholds.StackReorder.liftSpring.dampingRatio)
@@ -41,8 +41,8 @@ extension DragDropStackView {
         /// The share of the visible length, along the stack's axis, beyond which the pointer scrolls. The remaining
         /// share is the depth of the scroll zone at either edge.
         public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
-        /// Points scrolled in each sixtieth of a second for each point beyond that threshold, up to 900 points a
-        /// second.
+        /// Points scrolled in each sixtieth of a second for each point beyond ``autoscrollThreshold``, up to 900 points
+        /// a second.
         public var autoscrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
 
         // MARK: Limits
@@ -76,7 +76,7 @@ extension DragDropStackView.Configuration {
     /// The dragged view grows and has rounded corners and a shadow, the others shrink, and the stack autoscrolls.
     public static let standard = Self()
 
-    /// Part 1 of the article's series: a snapshot of the view follows the touch, and nothing else changes.
+    /// Part 1 of the article series: a snapshot of the view follows the touch, and nothing else changes.
     public static let plain: Self = {
         var plain = Self()
         (plain.scale, plain.neighbourScale, plain.alpha) = (1, 1, 1)

@@ -11,7 +11,8 @@ extension DraggedArrangedView {
         case .stay: break
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
-            // The stacks have been resized since. A pointer that has not moved must not lead the view back.
+            // The stacks were resized when the view left this one. While the pointer has not moved, the view must not
+            // go back.
             if crossStackDrag.hasJustLeft(other, at: point) { break }
             crossStackDrag.left(isOutside ? nil : currentStack, at: point)
             carry(to: other === stack ? nil : other)
@@ -46,7 +47,8 @@ extension DraggedArrangedView {
 
     /// Ends the view's visit to another stack, because it returns to its own or moves on.
     ///
-    /// - Returns: the stack that the view was over, which still has room for it; nil if it was over none but its own.
+    /// - Returns: the stack that the view was over, which still has room for it; nil if the view was over its own stack
+    ///   or none.
     func comeHome() -> StackDropTarget? {
         guard let left = crossStackDrag.cameHome() else { return nil }
         left.restore(swapPace)
@@ -59,7 +61,7 @@ extension DraggedArrangedView {
 
     /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
     func makeRoom(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {
-        // Other pending layout must not be animated with it. The app may end the drag during any layout.
+        // Lays out first, so that other pending layout is not animated. The app may end the drag during any layout.
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
         guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true else { return }
@@ -81,7 +83,7 @@ extension DraggedArrangedView {
         _ = visited?.measureAgain()
     }
 
-    /// Restores the app's arrangement in the stacks; they are not laid out yet.
+    /// Restores the app's arrangement in the stacks, without laying them out.
     func closeRooms() {
         home.closeRoom()
         visited?.closeRoom()

@@ -17,10 +17,11 @@ final class DraggedArrangedView: DraggedContent {
     private let scrolling = StackDelegateScrolling()
     /// The vector from the point at which the touch began to the view's center.
     private let grab: CGVector
-    /// The pointer in the window, which is nil in a keyboard drag, and the center of the dragged view in the stack.
+    /// The pointer's position in the window; nil in a keyboard drag.
     private var pointer: CGPoint?
+    /// The center of the dragged view, in the stack's coordinates.
     private var center = CGPoint.zero
-    /// The app's own alpha of the view.
+    /// The view's alpha before the drag.
     private let alpha: CGFloat
     private(set) var isOver = false
 
@@ -69,7 +70,7 @@ final class DraggedArrangedView: DraggedContent {
         stack.group != nil || configuration.removalDistance != nil || configuration.followsAcrossAxis
     }
 
-    /// The change that a drop would make now; nil for none.
+    /// The change that a drop would make now; nil if it would change nothing.
     var change: StackChange? {
         if isOutside { return .remove(view, from: stack) }
         if let visited { return .move(view, from: stack, to: visited.stack, at: visited.targetIndex) }
@@ -96,11 +97,11 @@ final class DraggedArrangedView: DraggedContent {
     }
     var swapPace: StackDisplacement.Pace { .ease(configuration.gapDuration) }
 
-    /// - Complexity: O(views) if a stack has been laid out since, else O(1)
+    /// - Complexity: O(views) if a stack has been laid out since the last update, else O(1)
     func update(isThorough: Bool) -> Bool {
         guard home.measureAgain() else { return false }
         if let visited {
-            // If the other stack accepts nothing any longer, the view returns to its own.
+            // If the other stack no longer accepts views, the dragged view returns to its own stack.
             if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
         }
         if isThorough, isDragged, isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: CACurrentMediaTime()) }

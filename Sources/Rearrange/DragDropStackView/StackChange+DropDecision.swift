@@ -51,7 +51,7 @@ extension StackChange {
     /// Announces a change that was made without a drag.
     ///
     /// - Parameters:
-    ///   - isReturn: whether a refused drop has returned.
+    ///   - isReturn: whether the view has returned because its drop was refused.
     ///   - reason: the reason for the refusal.
     func announce(isReturn: Bool = false, reason: String? = nil) {
         let stack = view.superview as? DragDropStackView

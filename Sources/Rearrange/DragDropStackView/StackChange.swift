@@ -17,7 +17,7 @@ enum StackChange {
         /// A drop, which the app may refuse.
         case drop
         case undo
-        /// A refusal of a drop. It is not an undo step.
+        /// A refusal of a drop. The change is not registered as an undo step.
         case refusal
     }
 
@@ -108,7 +108,7 @@ enum StackChange {
     }
 
     /// A closure that makes the same change from weak references, for the undo manager. It returns nil if a stack or
-    /// the view was released. It keeps a removed view, which no stack holds.
+    /// the view was released. It retains a removed view, because no stack does.
     fileprivate var withoutStacks: () -> StackChange? {
         switch self {
         case .move(let view, let source, let target, let index):
@@ -160,7 +160,7 @@ extension DragDropStackView {
     }
 
     /// Makes a change without a drag. All views are animated to their places, the changed view in front of the others,
-    /// and the stack scrolls to it.
+    /// and the stack scrolls to that view.
     ///
     /// - Parameter completion: called when the animation has ended.
     /// - Returns: whether anything has changed.
@@ -171,7 +171,7 @@ extension DragDropStackView {
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform(origin)
         window?.layoutIfNeeded()
-        // Nothing scrolls below a drag.
+        // The stack does not scroll while a drag is in progress in its window.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
         shown.fly(configuration.gapDuration, before: change.view, completion: completion)
         return isDone

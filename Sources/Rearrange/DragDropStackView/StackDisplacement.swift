@@ -32,7 +32,7 @@ final class StackDisplacement {
     ///
     /// - Parameters:
     ///   - views: all views to displace; others are restored.
-    ///   - transforms: one for each view, applied after its own.
+    ///   - transforms: one for each view, applied after the view's own transform.
     func update(_ views: [UIView], _ pace: Pace, _ transforms: [CGAffineTransform]) {
         let known = entries
         let isSame = known.count == views.count && zip(known, views).allSatisfy { $0.view === $1 }
@@ -51,7 +51,7 @@ final class StackDisplacement {
     ///
     /// - Parameters:
     ///   - indices: the indices of those views.
-    ///   - transforms: one for each of these views, applied after its own.
+    ///   - transforms: one for each of these views, applied after the view's own transform.
     func update(_ indices: Range<Int>, _ pace: Pace, _ transforms: [CGAffineTransform]) {
         for (index, transform) in zip(indices, transforms) {
             entries[index] = entry(entries[index].view, transform, after: entries[index])
@@ -83,7 +83,8 @@ final class StackDisplacement {
         for entry in old { entry.view.layer.removeAnimation(forKey: "transform") }
     }
 
-    /// Stops tracking the views, and returns their visible places, from which ``ShownPlaces/fly(_:)`` animates them.
+    /// Stops tracking the views, and returns their visible places, from which ``ShownPlaces/fly(_:before:completion:)``
+    /// animates them.
     func release() -> ShownPlaces {
         let places = ShownPlaces(entries.map { ($0.view, $0.view.transform == $0.given ? $0.own : $0.view.transform) })
         entries = []
@@ -118,7 +119,7 @@ final class StackDisplacement {
 struct ShownPlaces {
     private var places: [(view: UIView, own: CGAffineTransform, shown: WindowPlacement)] = []
 
-    /// Creates the places.
+    /// Records the visible places of views.
     ///
     /// - Parameter views: each view with its final transform.
     init(_ views: [(view: UIView, own: CGAffineTransform)]) {

@@ -19,13 +19,13 @@ final class StackDropTarget {
     /// All visible views but the item, in their order.
     private var others: [UIView]
     private let displacement = StackDisplacement()
-    /// The model whose displacements the views have now.
+    /// The model by which the views are displaced now; nil if they are not displaced or have to be displaced again.
     private var arranged: StackReorder?
-    /// The visible places of the views when the item was removed, before the layout without it.
+    /// The visible places of the views when the item was removed, before the remaining views were laid out.
     private var shownBefore: ShownPlaces?
     /// The arrangement that replaces the app's during the drag.
     private var room: TemporaryArrangement?
-    /// The model item of the dragged view if it is of another stack, with the size that it would like to have here.
+    /// The model item of the dragged view if it is of another stack, with its fitting size in this stack.
     private let incomingView: StackReorder.Item
     private let breadth: CGFloat
 
@@ -61,7 +61,7 @@ final class StackDropTarget {
     /// Updates the model if the stack has other views or another layout. Returns false if the stack's own dragged view
     /// was removed.
     ///
-    /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
+    /// - Complexity: O(1) if the stack has not been laid out since the last call, else O(views)
     func measureAgain() -> Bool {
         if isHome, item.isHidden || !isArranged {
             shownBefore = shownBefore ?? displacement.release()
@@ -69,7 +69,7 @@ final class StackDropTarget {
         }
         sizeRoom()
         stack.layoutIfNeeded()
-        // A view that is over another stack is not in the layout: hiding it changes no layout.
+        // A view that is over another stack is not laid out here, so hiding it does not change `layoutVersion`.
         guard measuredVersion != stack.layoutVersion || item.isHidden else { return true }
         let (new, version) = (StackMeasure(stack), stack.layoutVersion)
         guard !new.isSame(as: measure) else {
@@ -126,7 +126,7 @@ final class StackDropTarget {
     /// The item's index in `arrangedSubviews` after a drop.
     var targetIndex: Int { index(ofSlot: reorder.slot) }
 
-    /// The index next to the view that the item has passed last: hidden views keep their places.
+    /// The index next to the view that the item has passed last, so that hidden views keep their places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
         if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
@@ -167,14 +167,14 @@ final class StackDropTarget {
 
     // MARK: - Room
 
-    /// Whether the stack is laid out as after a drop: without its own view that is elsewhere, or with room for
-    /// another's.
+    /// Whether the stack is laid out as after a drop: without its own view that is elsewhere, or with room for another
+    /// stack's view.
     var hasRoom: Bool { room != nil }
 
     /// Whether the room for another stack's view is missing or has the wrong size.
     var needsRoom: Bool { room.map { $0.gap != gap } ?? true }
 
-    /// Replaces the app's arrangement by the one after a drop. The stack is not laid out yet.
+    /// Replaces the app's arrangement with the arrangement after a drop, without laying the stack out.
     func openRoom() {
         if room == nil { room = stack.open(away: isHome ? item : nil) }
         sizeRoom()
@@ -188,7 +188,8 @@ final class StackDropTarget {
         stack.close(open)
     }
 
-    /// The room for another stack's view. If it would be the last view, its spacing is that of the current last view.
+    /// The room for another stack's view. If that view would be the last one, its spacing is that of the current last
+    /// view.
     private var gap: StackReorder.Item {
         guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
             return StackReorder.Item(length: incomingView.length)

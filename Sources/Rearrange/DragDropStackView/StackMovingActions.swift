@@ -8,7 +8,7 @@ import UIKit
 enum StackStep: CaseIterable {
     case back, on, toStart, toEnd
 
-    /// The place that the step leads to; nil for none.
+    /// The place that the step leads to; nil if the step is not possible.
     ///
     /// - Parameters:
     ///   - slot: the view's place, or the nearest place that is allowed.
@@ -131,8 +131,8 @@ extension DragDropStackView {
 
     /// Changes stacks as a drag of a view would, and announces the change.
     ///
-    /// - Parameter wanted: returns the change; called before and after the app is told of the begin. It returns nil if
-    ///   the view stays.
+    /// - Parameter wanted: returns the change; called before and after the delegate's `willBeginDragging`. It returns
+    ///   nil if the view stays.
     /// - Returns: false if nothing has changed.
     fileprivate func act(on view: UIView, _ wanted: @escaping () -> StackChange?) -> Bool {
         let change = { view.superview === self ? wanted() : nil }

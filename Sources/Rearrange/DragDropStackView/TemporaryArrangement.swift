@@ -15,9 +15,9 @@ final class TemporaryArrangement {
     var views: [UIView]
     /// The stack's own view that is over another stack; nil if another stack's view is over this one.
     let away: UIView?
-    /// The app's custom spacing after that view.
+    /// The app's custom spacing after ``away``.
     var spacingAfterAway: CGFloat
-    /// The model item of that view, as it was laid out last.
+    /// The model item of ``away``, as that view was last laid out.
     let awayItem: StackReorder.Item?
     /// The length and the spacing of the placeholder.
     var gap: StackReorder.Item?
@@ -99,7 +99,8 @@ extension DragDropStackView {
         let (isArranged, old) = (placeholder.superview === self, room.gap)
         guard !isArranged || gap != old else { return }
         room.gap = gap
-        // The length includes the spacing if the placeholder can shrink to nothing, so that it then leaves no trace.
+        // The length includes the spacing if the placeholder can shrink to nothing, so that no empty spacing remains
+        // then.
         let length = gap.length + (givesRoomUp ? gap.spacing : 0)
         placeholder.size =
             axis == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)

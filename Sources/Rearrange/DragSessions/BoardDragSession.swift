@@ -14,13 +14,13 @@ final class BoardDragSession<Space: BoardSpace>: BoardDragDeparture, RegisteredD
     private let wayBack: @MainActor () -> Void
     /// The interaction of the item's view.
     weak var interaction: UIDragInteraction?
-    /// The items that were too close to its old place before the drag.
+    /// The items that were too close to the item's old place before the drag.
     let neighbours: Set<AnyHashable>
     /// Whether a component of this module, including the item's own board, has accepted the drop.
     private(set) var isTaken = false
     /// Whether the item has been moved by the drop.
     private(set) var isCommitted = false
-    /// Whether the session is ending. The next item may be lifted already.
+    /// Whether the session is ending. The next item may be lifted while it is ending.
     var isEnding = false
     /// The operation with which the session has ended.
     var operation = UIDropOperation.cancel
@@ -64,7 +64,7 @@ final class BoardDragSession<Space: BoardSpace>: BoardDragDeparture, RegisteredD
         interaction?.isEnabled = true
     }
 
-    /// Removes the item, after a destination outside this module has received a moved item's data.
+    /// Removes the item, after a destination outside this module has received the moved item's data.
     func wasMovedElsewhere() {
         guard !isTaken, let board, let item else { return }
         isTaken = true

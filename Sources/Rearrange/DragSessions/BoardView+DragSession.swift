@@ -18,7 +18,7 @@ extension BoardView {
         for view in views.values { view.offerDrag() }
     }
 
-    /// The grip with the held part of a calendar item.
+    /// A copy of `grab` that also records the held part of a calendar item.
     func withHeldPart(_ grab: Space.Grab) -> Space.Grab {
         var held = grab
         held.held = geometry.heldPart(of: grab, in: context)

@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// One component's part of a change that affects several components. It is applied already, and not reported to the app
-/// yet.
+/// One component's part of a change that affects several components. The part has been applied already, but has not
+/// been reported to the app yet.
 @MainActor
 struct ChangePart {
     /// Reports the part to the app.
@@ -23,12 +23,12 @@ struct ChangePart {
 struct DropQuestion {
     let pending: PendingDrops
     let changeQueue: ChangeQueue
-    /// The dropped items.
+    /// The ids of the dropped items.
     let ids: [AnyHashable]
     let confirm: @MainActor () async -> DropDecision
 
     /// - Parameters:
-    ///   - landing: the refusals that wait for an item's landing, if this one has to wait.
+    ///   - landing: the refusals that wait for a drop animation, if a refusal of this drop has to wait, too; else nil.
     ///   - decided: accepts or reverts the drop.
     func ask(
         landing: @escaping @MainActor () -> WaitingRefusals? = { nil },

@@ -23,7 +23,7 @@ struct DragConditions {
         }
     }
 
-    /// Whether a drag that began in the other surroundings may continue in these.
+    /// Whether a drag that began under the other conditions may continue under these.
     func allowsDrag(from other: DragConditions) -> Bool {
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
         return abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance

@@ -14,9 +14,9 @@ enum DragLeader {
 
 /// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
 ///
-/// The component passes presses on to the controller, and begins drags by keys. The controller owns the state of the
-/// drag, its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly once.
-/// The ``DraggedContent`` is the dragged items, and decides their drop target.
+/// The component passes presses on to the controller, and begins keyboard drags with it. The controller owns the state
+/// of the drag, its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly
+/// once. The ``DraggedContent`` represents the dragged items, and decides their drop target.
 @MainActor
 final class DragController<Content: DraggedContent>: RegisteredDrag {
     private(set) var session = DragSession()
@@ -28,7 +28,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private var scroller: EdgeScroller?
     private var link: CADisplayLink?
     private let announcer = MoveAnnouncer()
-    /// The animations of a move without a drag, until they have ended.
+    /// Counts the animations of a move without a drag; nil when they have ended.
     private(set) var rest: AnimationCounter?
     /// Called at the moments of a drag at which an app may play haptic feedback.
     var onHaptic: ((DragHaptic) -> Void)?
@@ -104,7 +104,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         self.session = session
         self.leader = leader
         let made = makeContent()
-        // Another drag may have begun, here or elsewhere in the window.
+        // `makeContent` runs app code, which may have begun another drag, here or elsewhere in the window.
         guard let content = made, self.session.state == .lifting, self.content == nil,
             content.ground.window?.dragRegistry?.register(self) != false
         else {
@@ -221,7 +221,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     func feel(_ haptic: DragHaptic) { onHaptic?(haptic) }
 
-    /// Announces a text instead of the event that would have been announced next.
+    /// Announces a text instead of the pending announcement of an event.
     func announce(_ text: String) { announcer.say(text) }
 
     // MARK: End
@@ -281,16 +281,16 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Moves without a drag
 
-    /// Whether an accessibility move has begun and is not committed yet. App code may cancel it or begin a drag in any
-    /// call.
+    /// Whether an accessibility move has begun and is not committed yet. App code may cancel the move or begin a drag
+    /// in any callback.
     private var isMovingAtOnce: Bool { content == nil && session.state == .lifting }
 
-    /// Moves items at once, for assistive technology. The app is told of a begin and an end, as of a drag.
+    /// Moves items at once, for assistive technology. The app is told of the begin and the end, as for a drag.
     ///
     /// - Parameters:
     ///   - willBegin: tells the app that a drag begins.
     ///   - move: returns the closure that commits the move and counts its animations; nil if there is no move.
-    ///   - didEnd: tells the app that the drag has ended, when all animations have.
+    ///   - didEnd: tells the app that the drag has ended, when all animations have ended.
     /// - Returns: whether there was a move.
     func moveAtOnce(
         willBegin: () -> Void, move: () -> ((AnimationCounter) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void

@@ -13,7 +13,7 @@ protocol DraggedContent: AnyObject, Sendable {
     var controller: DragController<Self> { get }
 
     /// The view in which the items are dragged. The drag is cancelled if the view leaves the window, the window is
-    /// resized, or its view controllers present something.
+    /// resized, or a view controller around it presents another one.
     var ground: UIView { get }
 
     /// The view of the held item. The view and the responders above it stay first responder during the drag.
@@ -30,11 +30,11 @@ protocol DraggedContent: AnyObject, Sendable {
 
     /// The view that autoscrolls below a pointer, and its axes on which the items follow the pointer.
     ///
-    /// - Parameter point: in window coordinates.
+    /// - Parameter point: the pointer's position in window coordinates.
     /// - Returns: nil if nothing autoscrolls there.
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])?
 
-    /// Updates the drag after the app may have changed the data. Called before each movement.
+    /// Updates the drag before each movement, because the app may have changed the data.
     ///
     /// - Parameter isThorough: false between two frames, when only the data that a movement needs must be up to date.
     /// - Returns: false if the items no longer exist: the drag is cancelled.
@@ -42,7 +42,7 @@ protocol DraggedContent: AnyObject, Sendable {
 
     /// Moves the items to the pointer.
     ///
-    /// - Parameter pointer: in window coordinates.
+    /// - Parameter pointer: the pointer's position in window coordinates.
     func move(to pointer: CGPoint)
 
     /// Decides the drop target for the items' current position.
@@ -55,7 +55,7 @@ protocol DraggedContent: AnyObject, Sendable {
     /// - Returns: whether the target has changed; false if the key has no meaning.
     func step(for key: UIKey) -> Bool
 
-    /// Shows the drop target: the other items move aside. In a keyboard drag, the items move to it.
+    /// Shows the drop target: the other items move aside. In a keyboard drag, the dragged items move to the target.
     ///
     /// - Parameter isNew: whether the target has changed.
     func showProposal(isNew: Bool)
@@ -83,11 +83,11 @@ protocol DraggedContent: AnyObject, Sendable {
 extension DraggedContent {
     /// Whether the items follow the pointer or keys.
     ///
-    /// App code can end a drag in any call. The content therefore checks this property after each call, and
+    /// App code can end a drag in any callback. The content therefore checks this property after each callback, and
     /// ``isCurrent`` after the drop.
     var isDragged: Bool { controller.dragged === self }
 
-    /// Whether the drag and its drop animation have not ended.
+    /// Whether the drag or its drop animation is still in progress.
     var isCurrent: Bool { controller.content === self }
 
     var isLedByKeys: Bool { controller.isLedByKeys }

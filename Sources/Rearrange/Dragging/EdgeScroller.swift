@@ -24,7 +24,7 @@ final class EdgeScroller {
     /// Updates the scroll zones for a movement of the pointer.
     ///
     /// - Parameters:
-    ///   - point: in window coordinates.
+    ///   - point: the pointer's position in window coordinates.
     ///   - view: the view that the item is dragged over.
     ///   - axes: the axes of the view on which the item follows the pointer.
     func pointerMoved(to point: CGPoint, over view: UIView, axes: [NSLayoutConstraint.Axis]) {
@@ -38,7 +38,8 @@ final class EdgeScroller {
     func scroll(_ link: CADisplayLink) {
         let (time, interval) = (link.timestamp, link.duration)
         var scrolled: Set<ScrollAxis> = []
-        // The delegate of a scroll view is called for each step. It may scroll, too, or end the drag.
+        // Computes each step after the previous one, because the scroll view's delegate may scroll or end the drag in
+        // between.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {

@@ -59,7 +59,7 @@ final class KeyPressRecognizer: UIGestureRecognizer {
     }
 
     /// Handles no more keys, and removes the recognizer from its view when all consumed keys are released. Until then,
-    /// other responders do not receive those.
+    /// other responders do not receive those keys.
     func stop() {
         takes = { _, _, _ in false }
         isStopped = true

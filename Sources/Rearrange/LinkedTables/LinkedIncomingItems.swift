@@ -178,7 +178,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 }
 
 extension LinkedTables {
-    /// Replaces the placeholders by the loaded items, as one change. If one item cannot be inserted, none is.
+    /// Replaces the placeholders with the loaded items, as one change. If one item cannot be inserted, none is.
     func finish(_ arrival: LinkedIncomingItems<Item>) {
         arrivals.removeAll { $0 === arrival }
         do {
@@ -213,7 +213,7 @@ extension LinkedTables {
         var left: [Item] = []
         func insert() {
             for (context, item) in zip(arrival.contexts, items) {
-                // A reload has removed the placeholder.
+                // Fails if a reload has removed the placeholder. These items are inserted after the batch update.
                 if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
             }
         }

@@ -21,7 +21,7 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     var isCancelled: Bool { owner.map { $0.cancellations != cancellations } ?? false }
 }
 
-/// The dragged items, as linked tables below them see them.
+/// The dragged items, as seen by the linked tables that they are dragged over.
 enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
     /// Items of these lists. Some may have been removed since the lift.
     case own([Item.ID])
@@ -60,7 +60,7 @@ extension LinkedTables {
         guard isEnabled, !dragged.isEmpty, !dragged.contains(where: { $0?.isCancelled == true }) else { return nil }
         let own = dragged.compactMap { $0?.owner === self ? $0?.item.id : nil }
         if own.count == dragged.count { return .own(own) }
-        // A mixture of the lists' own items and others would be partly moved and partly copied.
+        // A mixture of the lists' own items and others is refused: it would be partly moved and partly copied.
         guard own.isEmpty else { return nil }
         if let arriving = arriving(in: session) { return .arriving(arriving) }
         let values = dragged.compactMap { $0?.item }

@@ -6,8 +6,9 @@ import UIKit
 
 /// The name of an item that is being loaded, if it has one, above a progress bar.
 final class LinkedLoadingView: UIView {
-    /// Points around the bar if there is no name, and between name and bar.
+    /// The margin on all sides of the name and the bar, in points.
     private static let margin: CGFloat = 16
+    /// The distance between the name and the bar, in points.
     private static let gap: CGFloat = 4
 
     private let label = UILabel()
@@ -46,7 +47,7 @@ final class LinkedLoadingView: UIView {
         }
     }
 
-    /// The height for the name, the bar, and margins above and below as wide as those at the sides, in points.
+    /// The height, in points, of the name, the bar, and the margins above and below them.
     var heightThatFits: CGFloat { heightOfName + bar.intrinsicContentSize.height + 2 * Self.margin }
 
     private var heightOfName: CGFloat { name == nil ? 0 : label.font.lineHeight.rounded(.up) + Self.gap }

@@ -11,7 +11,7 @@ protocol LinkedTableContents: RegisteredDrag {
     func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
     func dragItems(at row: Int) -> [UIDragItem]
     func preview(at path: IndexPath) -> UIDragPreviewParameters?
-    /// Rows of the table begin to move in a session, alone or together with another table's rows.
+    /// Called when rows of the table begin to move in a session, alone or together with another table's rows.
     func dragDidBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
     /// Whether dragged items may not leave the app.
@@ -21,8 +21,8 @@ protocol LinkedTableContents: RegisteredDrag {
     func perform(_ coordinator: any UITableViewDropCoordinator)
 }
 
-/// The data source, drag delegate and drop delegate of a table. It is separate from the list, because a list has an
-/// item type and table views know none.
+/// The data source, drag delegate and drop delegate of a table. It is separate from the list, because the list is
+/// generic over its item type, which table views do not know.
 @MainActor
 final class LinkedTableDelegate: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
     weak var contents: (any LinkedTableContents)?

@@ -24,7 +24,7 @@ extension LinkedTables {
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return [] }
-        // The app may change the lists when it is asked.
+        // The app may change the lists when it is asked whether the row may be lifted.
         guard let (now, row) = place(of: id), now === list else { return [] }
         let targets = targets(ofRow: row, in: list)
         let above = row - targets.rows.indices.partitionPoint { targets.rows[$0] >= row }
@@ -76,7 +76,7 @@ extension LinkedTables {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         guard selected.contains(IndexPath(row: row, section: 0)) else { return [row] }
         let items = selected.map(\.row).filter(list.items.indices.contains).map { list.items[$0] }
-        // The app may change the list when it is asked.
+        // The app may change the list when it is asked whether a row may be lifted.
         return items.filter { mayLift($0, from: list) }.compactMap { item in
             self.place(of: item.id).flatMap { $0.list === list ? $0.row : nil }
         }.sorted()
@@ -86,7 +86,7 @@ extension LinkedTables {
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
         let rows = rowsLifted(with: row, in: list)
-        // The app may change the lists when it is asked: then nothing is lifted.
+        // The app may change the lists when it is asked whether rows may be lifted: then nothing is lifted.
         guard let (now, lead) = place(of: id), now === list, rows.contains(lead) else { return nil }
         return LinkedBlock(list: list, lead: lead, rows: rows)
     }
@@ -192,8 +192,9 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
     let items: [Item]
     /// The index of the moved item in `items`.
     let number: Int
-    /// The number of the list's other items above the moved one, and of all other items.
+    /// The number of the list's other items above the moved one.
     private let above: Int
+    /// The number of all other items of the list.
     private let others: Int
 
     /// - Parameter rows: the rows of all items, in ascending order.

@@ -38,7 +38,7 @@ extension LinkedTables {
     /// - Parameters:
     ///   - name: the name of the undo step; nil for the default name of a move or a copy.
     ///   - rest: counts the animations of the move.
-    ///   - isDrop: whether the user makes the change.
+    ///   - isDrop: whether the user makes the change, so that the app may refuse it.
     /// - Returns: the lists that have changed.
     func perform(
         _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: AnimationCounter? = nil,
@@ -76,7 +76,7 @@ extension LinkedTables {
 
     /// Scrolls to items that were moved without a drag.
     func reveal(_ ids: [Item.ID]) {
-        // Nothing scrolls below a drag, wherever the drag comes from.
+        // The tables do not scroll during a drag, wherever the drag comes from.
         guard !isDragging, !lists.contains(where: { $0.tableView?.hasActiveDrop == true }) else { return }
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
@@ -108,7 +108,7 @@ extension LinkedTables {
     /// Writes all lists at once, and updates their tables.
     ///
     /// - Parameters:
-    ///   - isRefreshing: whether rows that stay may have other contents.
+    ///   - isRefreshing: whether remaining rows may have new contents, so that they are reconfigured.
     ///   - rest: counts the animations of the move.
     func write(_ items: [[Item]], isRefreshing: Bool = true, rest: AnimationCounter? = nil) {
         let updates = lists.indices.map { number in
@@ -139,7 +139,7 @@ extension LinkedTables {
         return cells
     }
 
-    /// Reconfigures the cells that show the same items as before a change. All other cells were made after it.
+    /// Reconfigures the cells that show the same items as before a change. All other cells were made after the change.
     ///
     /// - Parameter shown: the cells before the change, by their items.
     private func refresh(_ shown: [Item.ID: UITableViewCell]) {
@@ -165,7 +165,7 @@ struct LinkedTableUpdate {
     }
 
     /// Updates several tables as one. The tables' batch updates are nested: every table has its old data until the
-    /// innermost call writes the data of all.
+    /// innermost call writes the data of all tables.
     static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: AnimationCounter?, write: () -> Void) {
         guard let first = updates.first else { return write() }
         first.perform(rest) { perform(updates.dropFirst(), rest, write: write) }
@@ -175,7 +175,7 @@ struct LinkedTableUpdate {
     private func perform(_ rest: AnimationCounter?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         rest?.began()
-        // The batch is over when the call returns.
+        // The batch has finished when the call returns, so `change` does not escape.
         withoutActuallyEscaping(change) { change in
             tableView.performBatchUpdates {
                 change()

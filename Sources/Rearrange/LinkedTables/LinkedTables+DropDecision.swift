@@ -15,9 +15,9 @@ struct LinkedReversal<Item: Identifiable> {
     let name: String
 }
 
-/// Drops that the app accepts or refuses later, and the announcements of their revert, of undo and of redo.
+/// Drops that the app accepts or refuses later, and the announcements when changes are reverted, undone or redone.
 extension LinkedTables {
-    /// When a drop is registered as an undo step: at once if ``confirmDrop`` is not set.
+    /// The time at which a drop is registered as an undo step: at once if ``confirmDrop`` is not set.
     func registration(ofDropping ids: [Item.ID], on list: List) -> UndoRegistration {
         let question = confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: ids.map { AnyHashable($0) }) {
@@ -80,8 +80,8 @@ extension LinkedTables {
     /// Announces the new places of items that were moved without a drag.
     ///
     /// - Parameters:
-    ///   - name: the first item's name in its previous row.
-    ///   - isReturn: whether a refused drop has returned.
+    ///   - name: the first item's name, read from its row before the move.
+    ///   - isReturn: whether the items have returned because their drop was refused.
     ///   - reason: the reason for the refusal.
     func announce(
         _ moved: [LinkedLists<Item.ID>.Placement], _ name: String? = nil, isReturn: Bool, reason: String? = nil

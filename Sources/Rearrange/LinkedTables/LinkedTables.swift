@@ -42,18 +42,18 @@ import UIKit
 /// to the app.
 @MainActor
 public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
-    /// The effect of a drop on another list on the list that the item comes from.
+    /// The effect of a drop on the source list, if an item is dropped on another list.
     public enum Transfer: Sendable {
-        /// The item leaves that list.
+        /// The item leaves the source list.
         case move
-        /// The item stays, and the other list gets a copy made by ``LinkedTables/makeCopy``.
+        /// The item stays in the source list, and the other list gets a copy made by ``LinkedTables/makeCopy``.
         case copy
     }
 
     /// The lists that exchange their items, in the order in which they were given.
     public let lists: [List]
 
-    /// Called for each drag of rows of these lists as they begin to move, with the lifted items. More items may be
+    /// Called once for each drag, when rows of these lists begin to move, with the lifted items. More items may be
     /// added to the drag later. A move by a custom action counts as a drag.
     ///
     /// Not called for changes by the app, nor for drags from other apps.
@@ -80,13 +80,13 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Items that a drop has put into a list.
     public struct Drop {
-        /// The items in their order, as they are in the list.
+        /// The items in the order in which they were dragged, with their values in the list.
         public let items: [Item]
         /// The list that the items were dropped on.
         public let list: List
     }
 
-    /// Asks the app whether a drop may stay, after ``onChange`` has been called; every drop stays unless this is set.
+    /// Asks the app whether a drop may stay, after ``onChange`` has been called; nil accepts every drop.
     ///
     /// The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses the drop,
     /// all lists are restored, and ``onChange`` is called again. See ``DropDecision``.
@@ -106,8 +106,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Makes a copy of an item with an identifier that no item has.
     ///
-    /// Required for copies, and for items of other apps whose identifiers are in a list already: without it those are
-    /// refused.
+    /// Required for copies, and for items of other apps whose identifiers are in a list already: without this closure,
+    /// those items are refused.
     public var makeCopy: ((Item) -> Item)? { didSet { refreshActions() } }
 
     /// Whether the user can lift rows, drop items on the lists, and move items by custom actions. Setting it to false
@@ -144,7 +144,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// The undo steps that these tables have registered.
     let undoSteps = UndoSteps()
-    /// The lists' items by their identifiers. Nil after a list has changed, until the next access.
+    /// The cached model of the lists' item identifiers. Nil after a list has changed, until the next access.
     private var knownModel: LinkedLists<Item.ID>?
     /// The serializer of changes: the app is told of a nested change after the outer one.
     let changeQueue = ChangeQueue()
@@ -207,7 +207,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     ///
     /// - Parameters:
     ///   - rest: counts the animations of the move.
-    ///   - isDrop: whether the user moves them.
+    ///   - isDrop: whether the user moves the items, so that the app may refuse the move.
     /// - Returns: the lists that have changed.
     func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: AnimationCounter?, isDrop: Bool) -> [List] {
         guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else { return [] }
@@ -269,7 +269,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     func tell(_ changed: [List]) {
         changeQueue.take { [weak self] in
             guard let self else { return }
-            // The app may change the lists when it is told.
+            // Reads the items first, because the app may change the lists when it is told.
             let items = lists.map(\.items)
             onChange?(changed)
             changeStreams.send(items)

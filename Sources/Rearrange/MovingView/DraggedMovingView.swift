@@ -16,17 +16,18 @@ final class DraggedMovingView: DraggedContent {
     let look: DraggedViewStyle
     let ground: UIView
     var itemView: UIView { view ?? ground }
-    /// The frame that the view would have if it were dropped now. ``isFree`` says whether it would stay there.
+    /// The frame that the view would have if it were dropped now. ``isFree`` says whether the view would stay there.
     private(set) var proposed: CGRect
     /// The place that the pointer or keys ask for.
     private var wanted: CGRect
     private(set) var isFree = true
     /// Whether the view has not been dropped yet.
     private(set) var isBeingDragged = true
-    /// The frames of the moving views beside it, by numbers that this drag assigns to them.
+    /// The frames of the moving views beside the dragged one, by numbers that this drag assigns to them.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
-    /// The views that were too close to its old place before the lift. They do not count as having taken it.
+    /// The views that were too close to the view's old place before the lift. They do not count as having taken that
+    /// place.
     private var tooClose: Set<Int> = []
     /// The pointer's position at the lift: in the view for a move, in the superview for a resize.
     private let grab: CGPoint
@@ -107,7 +108,7 @@ final class DraggedMovingView: DraggedContent {
         if isDragged {
             controller.follow()
         } else if !isBeingDragged {
-            // Before the next frame, not now: the app may be about to move others.
+            // Checks the place at the next layout and not now, because the app may be about to move other views.
             view?.setNeedsLayout()
         }
     }
@@ -207,7 +208,8 @@ final class DraggedMovingView: DraggedContent {
             at: freePlace(nearest: home), .putBack, isUndoable: false, isReturn: true)
     }
 
-    /// Restores the scroll positions of all enclosing scroll views at the lift. The view stays where it is on screen.
+    /// Restores the scroll positions that all enclosing scroll views had at the lift. The view stays where it is on
+    /// screen.
     private func scrollBack() {
         guard let view, view.window != nil, let superview = view.superview else { return }
         let place = superview.convert(view.frame, to: nil)
@@ -215,7 +217,8 @@ final class DraggedMovingView: DraggedContent {
         draw(superview.convert(place, from: nil))
     }
 
-    /// - Parameter isUndoable: whether the user chose the place; false if the view only avoids others at its old place.
+    /// - Parameter isUndoable: whether the user chose the place; false if the view only moves off its old place,
+    ///   because other views have taken that.
     private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }
         isBeingDragged = false

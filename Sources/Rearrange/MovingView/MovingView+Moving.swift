@@ -24,7 +24,8 @@ extension MovingView {
     }
 
     private func makeContent(edges: BoardEdges) -> DraggedMovingView? {
-        // A view caught during its landing is lifted where it is shown. It returns to the place that it was landing at.
+        // A view that is caught during its drop animation is lifted at its visible position. A cancelled drag returns
+        // it to the place to which it was being animated.
         let (home, shown, own) = (frame, shownFrame, alpha)
         flight?.stop()
         layer.removeAllAnimations()
@@ -82,7 +83,7 @@ extension MovingView {
         return self.landing === landing
     }
 
-    /// Ends the landing, at rest or caught, and calls ``onEnd`` once.
+    /// Ends the landing, because the view is at rest or was caught, and calls ``onEnd`` once.
     func finishLanding() {
         guard let landing else { return }
         while moveOffTakenPlace() {

@@ -27,7 +27,7 @@ extension MovingView {
         isEnabled && superview != nil && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
     }
 
-    /// The question whether a drop may stay; nil if the app does not want to be asked.
+    /// The question whether a drop may stay; nil if ``confirmDrop`` is nil.
     private func question(about place: CGRect) -> DropQuestion? {
         confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [ObjectIdentifier(self)]) {
@@ -36,7 +36,7 @@ extension MovingView {
         }
     }
 
-    /// Returns from a refused place, unless the app has moved it since.
+    /// Returns the view from a refused place, unless the app has moved the view since.
     private func revert(_ place: CGRect, to old: CGRect, reason: String?) {
         guard superview != nil, (landing?.place ?? frame) == place else { return }
         controller.finishAtOnce()
@@ -119,7 +119,8 @@ extension MovingView {
         }
     }
 
-    /// The frame after a step; nil if there is none. A move skips occupied places and ends at the next free one.
+    /// The frame after a step; nil if the step is not possible. A move skips occupied places and ends at the next free
+    /// one.
     private func free(_ step: BoardStep, _ plan: BoardPlan<Int>) -> CGRect? {
         var next = frame
         for _ in 0..<Thresholds.Board.mostSteps {

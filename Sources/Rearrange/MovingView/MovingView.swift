@@ -202,7 +202,7 @@ open class MovingView: UIView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // The key that has lifted the view is still down.
+        // The key that lifted the view is still down, so its repeats are ignored.
         if dragged == nil { super.pressesChanged(presses, with: event) }
     }
 
@@ -242,10 +242,11 @@ struct MovingWatcher {
 @MainActor
 final class MovingViewDropAnimation {
     var place: CGRect
-    /// The dragged view, which knows the views beside it.
+    /// The drag, which knows the views beside the dragged one.
     let content: DraggedMovingView
-    /// The number of times the view was given another place during its landing, and the number of animations started.
+    /// The number of times the view was given another place during its landing.
     var evasions = 0
+    /// The number of animations started during the landing.
     var flights = 0
 
     /// Whether the place differs from the one before the drag.

@@ -8,7 +8,7 @@ import UIKit
 struct ReturningItem<Place: Equatable & Sendable> {
     /// The place that the item returns to; nil for its current place on the board.
     var place: Place?
-    /// The items that were too close to that place before the drag. They do not count as having taken it.
+    /// The items that were too close to that place before the drag. They do not count as having taken that place.
     var overlaps: Set<AnyHashable>
 }
 

@@ -9,7 +9,7 @@ extension Autoscroll {
     ///
     /// - Parameters:
     ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the side.
-    ///   - isPull: whether the drag resizes an item, which scrolls nearer to the edge, and slower.
+    ///   - isPull: whether the drag resizes an item, which scrolls only nearer to the edge, and more slowly.
     static func placing(zone: CGFloat, isPull: Bool = false) -> Autoscroll {
         let depth = max(0, Double(zone))
         return Autoscroll(
@@ -19,7 +19,7 @@ extension Autoscroll {
     }
 }
 
-/// Autoscrolls the view below an external drag that is near its edge, and calls a closure at each frame.
+/// Autoscrolls the view below an external drag that is near the view's edge, and calls a closure at each frame.
 @MainActor
 final class ExternalDragAutoscroller: NSObject {
     private let edges: EdgeScroller

@@ -3,7 +3,8 @@
 
 import UIKit
 
-// These methods are optional on Apple's platforms. On Linux they have defaults that behave as UIKit without them.
+// These methods are optional on Apple's platforms. On Linux they have default implementations, which behave as UIKit
+// does without these methods.
 
 #if canImport(ObjectiveC)
 extension UITableViewDataSource {

@@ -7,7 +7,7 @@ import UIKit
 /// An Objective-C target that calls a Swift method: UIKit sends it a selector, and it calls an unapplied method.
 ///
 /// It is used by the initializers in this folder, which take an unapplied method in place of Apple's selector, as those
-/// of Uplift on Linux do. The same source therefore compiles on both.
+/// of Uplift on Linux do. The same source therefore compiles on both platforms.
 @MainActor
 final class SelectorTarget: NSObject {
     private let call: @MainActor (_ sender: Any, _ event: UIEvent?) -> Void
@@ -34,7 +34,8 @@ final class SelectorTarget: NSObject {
 extension SelectorTarget {
     /// Calls a method that takes the sender or a supertype of it, on a weakly held target.
     ///
-    /// Without a target, the first responder-chain object of the method's class, starting at the sender, is the target.
+    /// Without a target, the target is the first object of the method's class in the responder chain from the sender
+    /// on.
     convenience init<Target: AnyObject, Sender>(
         _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {

@@ -6,8 +6,8 @@ import Arrangement
 import UIKit
 
 extension UIWindow {
-    /// The registry of the window's drag by a component. UIKit on Linux registers its own drags too; iOS reports none
-    /// of its own.
+    /// The registry of the current drag in the window, in which components register their drags. UIKit on Linux also
+    /// registers its own drags; UIKit on iOS does not.
     var dragRegistry: DragRegistry? {
         guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(DragRegistry.self))) else {
             return nil

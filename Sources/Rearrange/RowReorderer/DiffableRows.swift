@@ -13,13 +13,13 @@ protocol DiffableRows: AnyObject {
     /// The identifiers of the sections; nil if one of them is not hashable.
     var sectionNames: [AnyHashable]? { get }
 
-    /// Whether the data source is not of a subclass. A subclass could decide which rows may be moved.
+    /// Whether the data source is of the diffable class itself. A subclass could decide which rows may be moved.
     var isPlain: Bool { get }
 
     /// Shows the rows at their new places.
     ///
     /// - Parameters:
-    ///   - tell: called first. If it applies a snapshot, the method applies none.
+    ///   - tell: tells the app; called first. If the app applies a snapshot in it, this method applies none.
     ///   - completion: called when the animation has ended; at once if no snapshot was applied.
     func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void)
 }

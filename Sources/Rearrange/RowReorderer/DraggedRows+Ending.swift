@@ -59,7 +59,8 @@ extension DraggedRows {
             places[number].map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
         landed(at: places, lead: lead)
-        // The completion keeps the drag alive: the cells are shown again even if its owner is released in the meantime.
+        // The completion keeps the drag alive: the cells are shown again even if the reorderer is released in the
+        // meantime.
         block.land(
             at: frame, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,
             catching: owner?.catching(self), completion: { self.finish() })

@@ -20,7 +20,7 @@ final class DraggedRows: DraggedContent {
     private let grab: CGPoint
     /// The vector from that point to the touch.
     private var offset = CGVector.zero
-    /// The origin of the model's offsets, in the table.
+    /// The vertical position in the table from which the model's offsets are measured.
     private var top: CGFloat
     /// The sizes at which `model` was measured. If they change, row heights have changed.
     private var measured: (content: CGSize, row: CGRect)
@@ -97,7 +97,7 @@ final class DraggedRows: DraggedContent {
         arrange(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
     }
 
-    /// - Complexity: O(rows on screen) if it is thorough, else O(sections on screen)
+    /// - Complexity: O(rows on screen) if `isThorough` is true, else O(sections on screen)
     func update(isThorough: Bool) -> Bool {
         let isUpToDate = !isThorough && identityTracker.hasSameCounts(lookingAt: model.proposed.section)
         guard isUpToDate || keepUp(isComplete: false), !isLedByKeys || hasFocus else { return false }
@@ -136,7 +136,7 @@ final class DraggedRows: DraggedContent {
         let end = table.contentOffset.y + CGFloat(span.upperBound)
         let beyond = max(0, block.home.height / 2 - 1)
         let last = max(end - CGFloat(model.gapHeight) + beyond, (start + end) / 2)
-        // The gap may stay where it is now.
+        // The gap may stay at its current place, even if that is beyond these limits.
         return min(max(itemTop, min(start - beyond, resting)), max(last, resting))
     }
 
@@ -220,7 +220,7 @@ final class DraggedRows: DraggedContent {
 
     // MARK: The end
 
-    /// The moves that a drop would make now; nil for none.
+    /// The moves that a drop would make now; nil if it would move no rows.
     var moves: RowMoves? {
         model.isMoved ? RowMoves(model.liftedRows, toBlockAt: model.proposed) : nil
     }
@@ -240,7 +240,7 @@ final class DraggedRows: DraggedContent {
 
     /// Ends the drag because its rows are lifted again during their drop animation.
     ///
-    /// - Returns: the rows, with their paths after the app was told of the end; nil if the held row was removed.
+    /// - Returns: the rows, with their paths after the app was told of the drag's end; nil if the held row was removed.
     func handOver() -> CaughtRows? {
         block.stopLanding()
         let caught = displacement
@@ -291,7 +291,7 @@ final class DraggedRows: DraggedContent {
 @MainActor
 struct CaughtRows {
     let block: RowDragPreview
-    /// The shifter, which knows the cells that are hidden or still displaced.
+    /// The displacement, which knows the cells that are hidden or still displaced.
     let displacement: RowDisplacement
     let lead: RowPath
     /// The paths of the rows in the preview, from top to bottom; nil for a removed row.

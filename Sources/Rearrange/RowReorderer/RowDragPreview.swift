@@ -64,7 +64,7 @@ final class RowDragPreview {
     ) {
         guard let cell = rows[lead].cell else { return nil }
         let slots = RowDragPreview.slots(rows.map(\.frame.height), width: cell.frame.width)
-        // The part of a preview at scale 0.5 that can be visible.
+        // Rows farther from the held row are not visible, even if the preview has the scale 0.5.
         let reach = 2 * table.bounds.height
         // The separators between rows are not part of the snapshots.
         let pictures = table.withoutSeparators { RowDragPreview.pictures(of: rows, lead: lead, slots, within: reach) }
@@ -111,8 +111,9 @@ final class RowDragPreview {
         }
     }
 
-    /// Prepares the shadow of the rows' rectangle, which is independent of transparent parts of the snapshots. It is
-    /// shown when the rows are lifted. A single row keeps its corner radius; several rows have square corners.
+    /// Prepares the shadow of the rows' rectangle, which is independent of transparent parts of the snapshots. The
+    /// shadow is shown when the rows are lifted. A single row keeps its corner radius; several rows have square
+    /// corners.
     private func prepareShadow(inShapeOf shape: CALayer) {
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadow?.offset ?? .zero
@@ -177,9 +178,9 @@ final class RowDragPreview {
     /// Animates the preview to the rows' places.
     ///
     /// - Parameters:
-    ///   - place: the frame of a row, by its index among the lifted rows; nil if it has none.
+    ///   - place: returns the frame of a row, given its index among the lifted rows; nil if the row was removed.
     ///   - leadPlace: the frame of the held row.
-    ///   - catching: how a press lifts the rows again during the animation.
+    ///   - catching: the closures by which a press lifts the rows again during the animation; nil if no press can.
     func land(
         at place: @escaping (Int) -> CGRect?, lead leadPlace: CGRect, duration: TimeInterval,
         catching: DragPreview.Catching?, completion: @escaping () -> Void

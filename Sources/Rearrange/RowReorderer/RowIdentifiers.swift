@@ -22,7 +22,7 @@ struct GivenRowIdentifiers: RowIdentifiers {
 
     func identifier(at path: IndexPath) -> AnyHashable? { identify(path) }
 
-    /// - Complexity: O(rows), until all are found.
+    /// - Complexity: O(rows up to the last one that is found).
     func paths(of identifiers: [AnyHashable]) -> [AnyHashable: IndexPath] {
         var wanted = Set(identifiers)
         var paths: [AnyHashable: IndexPath] = [:]

@@ -26,11 +26,13 @@ final class RowIdentityTracker {
 
     /// The row that the pointer holds.
     private var lead: RowPath
-    /// With identifiers: the identifiers of all lifted rows, and of the rows next to the gap.
+    /// The identifiers of all lifted rows, by path; empty if rows have none.
     private var lifted: [RowPath: AnyHashable] = [:]
+    /// The identifiers of the rows next to the gap, by path; empty if rows have none.
     private var neighbours: [RowPath: AnyHashable] = [:]
-    /// Without identifiers: the visible cells at the last check without changes, and the label of the held row's cell.
+    /// The visible cells at the last check without changes; empty if rows have identifiers.
     private var seen: [(cell: UITableViewCell, path: RowPath)] = []
+    /// The accessibility label of the held row's cell; nil if rows have identifiers.
     private var name: String?
 
     init(_ table: UITableView, _ identifiers: (any RowIdentifiers)?, lead: RowPath, lifted: [RowPath]) {
@@ -62,8 +64,8 @@ final class RowIdentityTracker {
 
     // MARK: Changes
 
-    /// Whether the number of rows is unchanged. If the content size is unchanged, only visible sections, the held row's
-    /// section and `section` are checked.
+    /// Whether the number of rows is the same as at the last check. If the content size is unchanged, only visible
+    /// sections, the held row's section and `section` are checked.
     ///
     /// - Parameter section: a further section to check.
     /// - Complexity: O(sections on screen) if the content size is unchanged, else O(sections).
@@ -89,8 +91,8 @@ final class RowIdentityTracker {
 
     /// The mapping from old to current paths if anything has changed since the last check; nil if nothing has.
     ///
-    /// - Parameter isComplete: false to count only the rows of visible sections and of a limited number of others,
-    ///   which change with each call.
+    /// - Parameter isComplete: false to count only the rows of visible sections and of a few other sections, which are
+    ///   different ones at each call.
     /// - Complexity: O(cells on screen + lifted rows) if nothing has changed, and O(sections) more for a complete check
     func changes(isComplete: Bool = true) -> Paths? {
         let isSame =

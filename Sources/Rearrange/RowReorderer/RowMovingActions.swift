@@ -117,7 +117,7 @@ extension RowReorderer {
         var now: IndexPath?
         var placeAtEnd: () -> IndexPath? = { nil }
         return controller.moveAtOnce {
-            // The app may change the data when it is told of the begin.
+            // The app may change the data in `willBeginDraggingRowAt`.
             placeAtEnd = follow(path)
             delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
             now = placeAtEnd()

@@ -48,7 +48,7 @@ extension RowReorderer {
 
     /// Lifts rows again during their drop animation.
     private func lift(again landing: DraggedRows, _ recognizer: LiftGestureRecognizer) {
-        // The app may change the data when it is told of the end.
+        // The app may change the data when it is told that the drag has ended.
         guard let caught = landing.handOver() else { return recognizer.cancelTouch() }
         let path = IndexPath(caught.lead)
         if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.letGo() }

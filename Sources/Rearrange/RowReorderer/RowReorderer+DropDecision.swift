@@ -4,11 +4,11 @@
 import Arrangement
 import UIKit
 
-/// Moves that the app accepts or refuses later, and the announcements of their revert, of undo and of redo.
+/// Moves that the app accepts or refuses later, and the announcements when moves are reverted, undone or redone.
 extension RowReorderer {
     /// Makes a predicate that returns whether a row is part of a pending move.
     ///
-    /// - Complexity: O(rows of such moves), and O(moves) for each row that is tested.
+    /// - Complexity: O(rows of pending moves), and O(pending moves) for each row that is tested.
     func makePendingTest() -> (IndexPath) -> Bool {
         let moved = pendingMoves.compactMap(\.done).map { (Set($0.identifiers ?? []), $0) }
         guard !moved.isEmpty else { return { _ in false } }
@@ -28,7 +28,7 @@ extension RowReorderer {
         }
     }
 
-    /// Removes a move from the pending ones: the app has answered.
+    /// Removes a move from the pending ones, because the app has answered.
     func isDecided(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
     /// Reverts a refused move, without cancelling a drag of other rows and without scrolling.

@@ -10,9 +10,10 @@ struct DoneMoves {
     var moves: RowMoves
     /// The number of rows in each section just after the moves.
     var counts: [Int]
-    /// The identifiers of the rows that moved; nil if rows have none.
+    /// The identifiers of the rows that moved; nil if the rows have no identifiers.
     let identifiers: [AnyHashable]?
-    /// The identifiers of the sections that the rows left, by their numbers at that time; nil if sections have none.
+    /// The identifiers of the sections that the rows left, by the sections' numbers at that time; nil if sections have
+    /// no identifiers.
     let sections: [Int: AnyHashable]?
 }
 

@@ -75,12 +75,13 @@ public final class RowReorderer: NSObject {
     public var changes: AsyncStream<RowMove> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<RowMove>()
 
-    /// Asks the app whether a move may stay, after ``onChange`` has written it; every move stays unless this is set.
+    /// Asks the app whether a move may stay, after ``onChange`` has written it; nil accepts every move.
     ///
-    /// Asked about each move by a drop, keys or assistive technology that ``onChange`` is called for, but not about
-    /// undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app
-    /// refuses the move, the rows return and ``onChange`` writes that. Like undo, the return needs ``identifier`` or a
-    /// diffable data source if the data has changed since by other means than this reorderer. See ``DropDecision``.
+    /// It is asked about each move by a drop, keys or assistive technology that ``onChange`` is called for, but not
+    /// about undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app
+    /// refuses the move, the rows return and ``onChange`` writes the return. Like undo, the return needs ``identifier``
+    /// or a diffable data source if the data has changed since by other means than this reorderer. See
+    /// ``DropDecision``.
     public var confirmDrop: (@MainActor (RowMove) async -> DropDecision)?
 
     /// Returns the identifier of a row, such as an item's id, which stays the same when the row moves; nil if rows have
@@ -105,7 +106,7 @@ public final class RowReorderer: NSObject {
     let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
     let waitingRefusals = WaitingRefusals()
-    /// The moves that the app has not decided about, and the refused ones that have not been reverted.
+    /// The moves that the app has not decided about yet, and the refused ones that have not been reverted yet.
     var pendingMoves: [MoveStep] = []
     let undoSteps = UndoSteps()
 
@@ -194,7 +195,7 @@ public final class RowReorderer: NSObject {
         return isOnHandle(of: path, place(of: point, inRow: path))
     }
 
-    /// - Parameter point: in the coordinates of the row's cell.
+    /// - Parameter point: a point in the coordinates of the row's cell.
     func isOnHandle(of path: IndexPath, _ point: CGPoint) -> Bool {
         guard let handle = handle(at: path), let cell = tableView?.cellForRow(at: path) else { return false }
         return handle.bounds.contains(handle.convert(point, from: cell))
@@ -215,7 +216,7 @@ public final class RowReorderer: NSObject {
         return Set(wanted).union([path]).filter { tableView?.hasRow(at: $0) == true }.sorted()
     }
 
-    /// - Parameter path: the path of a row that the result has to identify.
+    /// Identifies rows by the data source, the app or the delegate; nil if the row at `path` has no identifier.
     func identifiers(of path: IndexPath) -> (any RowIdentifiers)? {
         guard let tableView else { return nil }
         if let rows = tableView.dataSource as? any DiffableRows { return DiffableRowIdentifiers(rows: rows) }

@@ -7,7 +7,7 @@ import UIKit
 extension RowReorderer {
     /// The conditions of a lift, the look of dragged rows, and the durations of animations.
     public struct Configuration: DragConfiguring {
-        /// The settings that components share. Its properties are also properties of this configuration.
+        /// The settings that components share. Their properties are also properties of this configuration.
         public var drag = DragConfiguration()
 
         /// Whether lifting one of several selected rows drags all of them.

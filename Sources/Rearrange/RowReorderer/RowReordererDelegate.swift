@@ -6,7 +6,8 @@ import UIKit
 /// Decides which rows are lifted, and is told when each drag begins and ends. All methods are optional.
 @MainActor
 public protocol RowReordererDelegate: AnyObject {
-    /// Whether a row may be lifted. Other rows can displace it even if not. True unless implemented.
+    /// Whether a row may be lifted. Other rows can displace the row even if it may not be lifted. True unless
+    /// implemented.
     func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool
 
     /// The rows that are dragged together with a lifted row. The lifted row is always among them.
@@ -30,7 +31,7 @@ public protocol RowReordererDelegate: AnyObject {
     /// Called once when a row has been lifted, before it moves.
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath)
 
-    /// Called once for each begin, when the drop animation has ended.
+    /// Called once for each `willBeginDraggingRowAt`, when the drop animation has ended.
     ///
     /// - Parameters:
     ///   - indexPath: the current index path of the lifted row; nil if the app has deleted the row.

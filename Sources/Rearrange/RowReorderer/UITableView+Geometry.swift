@@ -20,7 +20,8 @@ extension UITableView {
     /// The sections that intersect the table's bounds, and one more on either side.
     ///
     /// - Parameter known: the previous result.
-    /// - Complexity: O(1) if the result is nearly the same, else O(log sections + sections in sight).
+    /// - Complexity: O(1) if the result is nearly the same as the previous one, else O(log sections + sections in
+    ///   sight).
     func sectionsInSight(near known: Range<Int>) -> Range<Int> {
         let (last, bounds) = (numberOfSections - 1, bounds)
         guard last >= 0 else { return 0..<0 }

@@ -49,7 +49,7 @@ struct LookupGlyphs {
         "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "ltra", "ltrm", "mark", "mkmk",
         "rand", "rclt", "rlig", "rvrn",
     ]
-    /// The OpenType features that styles request, and that HarfBuzz turns on around a fraction slash.
+    /// The OpenType features that styles request, or that HarfBuzz turns on around a fraction slash.
     static let otherFeatures: [StaticString] = ["dnom", "frac", "numr", "tnum"]
 
     /// Returns the rules of the given features in a table of the font.

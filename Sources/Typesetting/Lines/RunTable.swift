@@ -71,7 +71,7 @@ extension RunTable {
         guard style.lineBreak == .truncatingHead || style.lineBreak == .truncatingMiddle else {
             return removing(scalarStart(prefix)..<count, isGap: false)
         }
-        // The end of the paragraph is visible as well.
+        // When the head or middle is truncated, the end of the paragraph is visible as well.
         guard let suffix = RunTable.powerOfTwo(perLine, attempt) else { return nil }
         let gapStart = scalarStart(prefix)
         let paragraphEnd = separator(from: gapStart)

@@ -6,7 +6,7 @@ import Foundation
 internal import CGTK
 internal import CUplift
 
-/// A sequence of glyphs on a line with the same font, run (so colour) and direction.
+/// A sequence of glyphs on a line with the same font, run (and therefore colour) and direction.
 struct PlacedGlyphs {
     var font: UnsafeMutablePointer<PangoFont>?
     var glyphs: ArraySlice<PangoGlyphInfo>
@@ -73,7 +73,8 @@ extension TextLayout {
 
 /// Splits a line's clusters into glyph sequences that one text node each can draw.
 private struct GlyphPlacer {
-    /// The most glyphs in one text node. Long lines have several nodes, so that positions within a node stay exact.
+    /// The maximum number of glyphs in one text node. Long lines have several nodes, so that positions within a node
+    /// stay exact.
     static let maximumGlyphs = 1_000
 
     let paragraph: ShapedParagraph

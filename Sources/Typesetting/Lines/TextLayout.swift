@@ -6,8 +6,8 @@ import Foundation
 
 /// Text broken into lines, with known sizes and ready to draw.
 ///
-/// Immutable and safe to use from any thread. Nothing is rounded: the same input gives the same numbers at every scale
-/// and on every surface. Coordinates start at the top left, and y grows downwards.
+/// A layout is immutable and safe to use from any thread. Nothing is rounded: the same input gives the same numbers at
+/// every scale and on every surface. Coordinates start at the top left, and y grows downwards.
 ///
 /// ## Caveats
 /// A soft hyphen allows a line break, but is not drawn there. A word broken in its middle keeps its kerning across the

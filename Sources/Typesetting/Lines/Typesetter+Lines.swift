@@ -30,7 +30,7 @@ extension Typesetter {
         return (measured, CGSize(width: widest, height: top))
     }
 
-    /// The fraction of the free width that is left of a line.
+    /// The fraction of the line's free width that is on its left side.
     private func alignment(of line: SetLine) -> Double {
         let isRightToLeft = text.paragraphs[line.paragraph].isRightToLeft
         switch style.alignment {

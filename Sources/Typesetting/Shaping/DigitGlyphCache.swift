@@ -14,7 +14,7 @@ struct DigitGlyphCache {
     private static let space = 10
     private static let end = 11
 
-    /// Whether numbers in a font can be assembled from digits, by the rules that are active in any text.
+    /// Whether numbers in a font can be assembled from digits, according to the rules that apply to any text.
     ///
     /// - Complexity: O(glyphs in the font's rules)
     static func canBeMade(of font: OpaquePointer) -> Bool {
@@ -25,7 +25,7 @@ struct DigitGlyphCache {
             signs.insert(glyph)
         }
         let face = hb_font_get_face(font)
-        // Older rule tables, which HarfBuzz cannot report on.
+        // Fonts with older rule tables are excluded, because HarfBuzz cannot report on these.
         if ["kern", "kerx", "morx", "mort"].contains(where: { FontTables.has($0, face) }) { return false }
         func concerning(_ table: FontRuleTable) -> [LookupGlyphs] {
             LookupGlyphs.all(in: face, table, features: LookupGlyphs.usualFeatures)

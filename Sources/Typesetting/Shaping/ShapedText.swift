@@ -54,7 +54,7 @@ final class ShapedText {
     }
 
     deinit {
-        // Never the last reference: the engine holds one, and releases it inside its lock.
+        // These are never the last references: the engine holds one to each font, and releases it inside its lock.
         for font in fonts { g_object_unref(font) }
     }
 }

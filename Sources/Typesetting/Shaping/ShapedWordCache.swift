@@ -57,7 +57,7 @@ final class ShapedWordCache {
         func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
     }
 
-    /// The capacity, more than the words of a long text. A full cache is emptied.
+    /// The maximum number of cached words, which is more than a long text has. A full cache is emptied.
     private static let maximumCount = 8_192
     /// The longest cached word, in bytes. Longer words rarely recur.
     private static let longestWord = 40

@@ -119,7 +119,7 @@ struct Shaper {
             insert(pango_attr_font_desc_new(state.loaded(style.face).description))
             var features: [String] = []
             if style.face.hasMonospacedDigits { features.append("tnum=1") }
-            // Letters in a ligature cannot be spaced apart.
+            // Letters in a ligature cannot be spaced apart, so kerning turns ligatures off.
             if style.kern != 0 { features.append("liga=0,clig=0,dlig=0") }
             if !features.isEmpty { insert(pango_attr_font_features_new(features.joined(separator: ","))) }
             start = end

@@ -13,7 +13,7 @@ internal import CGTK
 struct WordSplitRules {
     /// The glyphs that may be changed by a rule that depends on spaces.
     private let dependent: GlyphSet
-    /// For each of the first 128 characters, whether its glyph is dependent, missing, or a control character.
+    /// For each of the first 128 characters, whether it is a control character, or its glyph is dependent or missing.
     private let isDependentASCII: [Bool]
     /// The number of characters on either side of a space that must not be dependent for a split.
     let reach: Int
@@ -39,7 +39,7 @@ struct WordSplitRules {
             let isPair = lookup.isAll(of: FontTables.pairPositioning)
             if !isPair { dependent.formUnion(lookup.input) }
         }
-        // Adds glyphs that another rule may replace by a dependent glyph.
+        // Adds glyphs that another rule may replace with a dependent glyph.
         var count = -1
         while count != dependent.count {
             count = dependent.count
@@ -47,7 +47,7 @@ struct WordSplitRules {
                 dependent.formUnion(lookup.input)
             }
         }
-        // A rule that depends on a neighbour has a context of at least two glyphs, so this font's value is wrong.
+        // A rule that depends on a neighbour has a context of at least two glyphs, so a font that states less is wrong.
         guard dependent.count == 0 || reach > 1 else { return nil }
         self.dependent = dependent
         self.reach = reach
@@ -60,7 +60,7 @@ struct WordSplitRules {
     }
 
     /// Whether a rule that depends on spaces may change a character's glyph, or the character combines with the
-    /// previous one.
+    /// previous character.
     func dependsOnSpaces(_ character: Unicode.Scalar, in font: OpaquePointer) -> Bool {
         if character.value < 128 { return isDependentASCII[Int(character.value)] }
         switch character.properties.generalCategory {

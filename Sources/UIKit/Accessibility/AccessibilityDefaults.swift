@@ -21,7 +21,7 @@ protocol AccessibilityDefaults {
     var isModal: Bool { get }
     var isGroup: Bool { get }
     /// The elements that are read instead of the object and its subviews, in order; they may include the object itself.
-    /// Nil uses the standard rules.
+    /// If nil, ``AccessibilityTree`` reads the object itself or searches its subviews.
     var parts: [AccessibleObject]? { get }
     /// The number of indexed elements in the object, on screen or not.
     var elementCount: Int { get }
@@ -59,7 +59,7 @@ extension AccessibilityDefaults {
     func show() -> AccessibleObject? { nil }
 }
 
-/// The defaults of an object that UIKit knows nothing about: no properties.
+/// The defaults of a class for which Uplift defines none: not an element, and without label, value and actions.
 struct PlainAccessibility: AccessibilityDefaults {}
 
 /// A position in a sequence, counted from 1.
@@ -70,7 +70,7 @@ struct AccessibilityPosition: Equatable {
     var words: String { Phrase.place.text(number.localized, count.localized) }
 }
 
-/// Texts for speech that are not shown on screen.
+/// Helpers that compose texts for a screen reader to speak.
 enum AccessibilityWords {
     static func joined(_ words: [String?]) -> String? {
         let said = words.compactMap { $0?.isEmpty == false ? $0 : nil }

@@ -21,7 +21,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// The elements that represent an object: the object itself, or the elements inside.
+    /// The elements that represent an object: the object itself, or the elements inside it.
     static func elements(of object: AccessibleObject) -> [AccessibleObject] {
         sorted(nodes(of: object, in: .infinite), object as? UIView)
     }
@@ -70,7 +70,7 @@ package enum AccessibilityTree {
     private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
-        // Elements that UIKit itself counts are found among the subviews, as far as they are visible.
+        // If the count is UIKit's own default, as in a table, the visible elements are found among the subviews.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
@@ -99,6 +99,6 @@ package enum AccessibilityTree {
 }
 
 extension UIView {
-    /// Whether the view is visible, as far as its own properties decide.
+    /// Whether the view's own properties make it visible: it is not hidden, and its opacity is at least 0.01.
     fileprivate var isSeen: Bool { !isHidden && Double(layer.opacity) >= 0.01 }
 }

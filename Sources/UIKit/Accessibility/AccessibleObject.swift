@@ -6,9 +6,9 @@ import Foundation
 
 /// An object with accessibility properties: its label, its actions and the elements inside it.
 ///
-/// On Apple's platforms every `NSObject` has these members, and any class can override them. Elsewhere Swift allows
-/// overriding only members in the body of a class, so they are in this superclass of responders and bar items. For what
-/// the app has not set, UIKit computes defaults when asked.
+/// On Apple's platforms every `NSObject` has these members, and any class can override them. Elsewhere Swift can
+/// override only members that are declared in the body of a class. The members are therefore in this class, from which
+/// responders and bar items inherit. If the app has not set a property, reading it computes UIKit's default.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     /// The properties that the app has set; nil if it has set none.
@@ -128,7 +128,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     // MARK: Container
 
-    /// The elements inside the object, in reading order; nil searches its subviews.
+    /// The elements inside the object, in reading order. If nil, assistive technology searches the object's subviews.
     open var accessibilityElements: [Any]? {
         get { accessibility?.elements }
         set { set(\.elements, newValue) }
@@ -161,7 +161,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.isModal, newValue) }
     }
 
-    /// Whether the elements inside are read together, before elements beside the object.
+    /// Whether the elements inside the object are read as one group, without other elements in between.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.isGroup ?? accessibilityDefaults.isGroup }
         set { set(\.isGroup, newValue) }
@@ -182,7 +182,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
             let offered = offeredActions
             return accessibility?.customActions.map { $0 + offered } ?? (offered.isEmpty ? nil : offered)
         }
-        // Offered actions are created at each query, so keeping them would duplicate them.
+        // Actions that the object offers itself are created at each query. Storing them too would list them twice.
         set { set(\.customActions, newValue?.filter { !$0.isOffered }) }
     }
 
@@ -215,20 +215,20 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     /// - Returns: false if the object does not handle this; then its container is asked.
     open func accessibilityPerformEscape() -> Bool { accessibilityDefaults.escape() }
 
-    /// Performs the most important action of the moment, such as answering a call.
+    /// Performs the action that is most important at the moment, such as answering a call.
     ///
     /// - Returns: false if the object does not handle this; then its container is asked.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     // MARK: Focus
 
-    /// Called when assistive technology has moved to the object.
+    /// Called after the object has got the accessibility focus.
     open func accessibilityElementDidBecomeFocused() {}
 
-    /// Called when assistive technology has moved away from the object.
+    /// Called after the object has lost the accessibility focus.
     open func accessibilityElementDidLoseFocus() {}
 
-    /// Whether assistive technology is at the object.
+    /// Whether the object has the accessibility focus.
     open func accessibilityElementIsFocused() -> Bool { AssistiveTechnology.current.focused === self }
 }
 

@@ -5,7 +5,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The assistive technology in use, such as a screen reader, and the element that it is at. One for each display.
+/// The assistive technology in use, such as a screen reader, and the element with its focus. There is one for each
+/// display.
 @MainActor
 package final class AssistiveTechnology {
     /// The assistive technology of the current display.
@@ -13,7 +14,7 @@ package final class AssistiveTechnology {
 
     /// Called with every text to speak.
     package var speak: ((String) -> Void)?
-    /// Called with every notification, before it moves the accessibility focus.
+    /// Called with every notification, before the notification moves the accessibility focus.
     package var notice: ((UIAccessibility.Notification) -> Void)?
     /// The element with the accessibility focus.
     package private(set) weak var focused: AccessibleObject?
@@ -32,7 +33,7 @@ package final class AssistiveTechnology {
         }
     }
 
-    /// Moves the accessibility focus to an element, which is scrolled onto the screen; nil removes the focus.
+    /// Moves the accessibility focus to an element, and scrolls the element onto the screen; nil removes the focus.
     package func focus(on wanted: AccessibleObject?) {
         let element = wanted.map { $0.accessibilityDefaults.show() ?? $0 }
         (element as? UIView)?.scrollIntoSight()
@@ -52,7 +53,7 @@ package final class AssistiveTechnology {
 
     /// Performs an action on an element, or on its nearest ancestor that handles the action.
     ///
-    /// - Returns: false if none handles it.
+    /// - Returns: false if neither the element nor an ancestor handles the action.
     package func ask(_ element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {
         sequence(first: element, next: \.accessibilityParent).contains(where: deed)
     }

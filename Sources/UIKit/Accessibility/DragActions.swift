@@ -8,12 +8,13 @@ import QuartzCore
 
 /// The custom actions for drag and drop with a screen reader: they pick an element up, or drop the dragged items at it.
 ///
-/// An element stands for its position: the item that a finger there would lift is picked up, and the drop target there
-/// receives the drop. Rows have places above and below them, and offer actions for those themselves.
+/// An element stands for a point on screen. Picking up lifts the item that a finger would lift at that point, and
+/// dropping uses the drop target there. Table rows also accept drops above and below them, and offer their own actions
+/// for these.
 @MainActor
 struct DragActions {
     private let element: AccessibleObject
-    /// The view that the element is, or is inside.
+    /// The element itself if it is a view, and otherwise the nearest view that contains it.
     private let view: UIView
     private let window: UIWindow
     private let host: DesktopWindowHost
@@ -38,7 +39,8 @@ struct DragActions {
         }
     }
 
-    /// Whether a view without elements can receive the current drag. The view becomes an element until the drag ends.
+    /// Whether a view can receive the current drag. If the view has no elements, ``AccessibilityTree`` then treats the
+    /// view itself as an element.
     static func isWhereToDrop(_ view: UIView) -> Bool {
         let interactions = view.dropInteractions
         guard !interactions.isEmpty, let drag = view.window?.host?.drags.current, drag.isLedByKeys,
@@ -65,7 +67,7 @@ struct DragActions {
         return Array(sequence(first: hit, next: \.superview))
     }
 
-    /// The part of a table that the element is, or is inside.
+    /// The table and its part, such as a row or header, that the element represents or is inside.
     private var part: (table: UITableView, part: ListPart)? {
         var inner = element
         for object in sequence(first: element, next: \.accessibilityParent).dropFirst() {
@@ -79,7 +81,7 @@ struct DragActions {
 
     // MARK: Picking up
 
-    /// The interaction that would lift the element; nil for rows, which have their own actions.
+    /// The interaction that would lift the element; nil for table rows, which offer their own actions for dragging.
     private var source: UIDragInteraction? {
         guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil
@@ -136,14 +138,16 @@ struct DragActions {
 }
 
 extension ActiveDrag {
-    /// Whether a drop interaction can handle the dragged items. It proposes its operation only once they are over it.
+    /// Whether a drop interaction can handle the dragged items. The interaction proposes an operation only once the
+    /// items are over its view.
     func canGo(to destination: UIDropInteraction) -> Bool {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }
 
     /// Drops the items at the pointer's position, if the given interaction accepts them there.
     ///
-    /// - Returns: false if that does not accept them, or another one would receive them; then the drag continues.
+    /// - Returns: false if the interaction does not accept the items there, or another interaction would receive them;
+    ///   then the drag continues.
     func drops(on destination: UIDropInteraction) -> Bool {
         let isTaken = outcome.operation.isDrop && outcome.target === destination
         if isTaken { released() }

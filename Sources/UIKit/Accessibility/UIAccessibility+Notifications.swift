@@ -58,8 +58,8 @@ extension UIAccessibility {
         return copy
     }
 
-    /// The layer whose coordinates are the screen's: the one that contains the windows, or the root layer without a
-    /// window.
+    /// The topmost superlayer of the view. For a view in a window this layer contains the windows, and its coordinates
+    /// are the screen's.
     private static func top(of view: UIView) -> CALayer? {
         var top = view.layer
         while let layer = top.superlayer { top = layer }

@@ -5,11 +5,11 @@ import Foundation
 
 /// An action of an element besides its activation.
 ///
-/// The method is passed unapplied, such as `Board.archive` in `UIAccessibilityCustomAction(name: "Archive", target:
-/// self, selector: Board.archive)`. It takes the action or no parameter, and returns whether it was performed. The
-/// target is held weakly.
+/// The method is passed as an unapplied method, such as `Board.archive` in `UIAccessibilityCustomAction(name:
+/// "Archive", target: self, selector: Board.archive)`. It takes the action or no parameter, and returns whether the
+/// action was performed. The target is held weakly.
 ///
-/// > Note: `target` is read-only, because its type belongs to the method.
+/// > Note: `target` is read-only, because the method accepts only a target of the same type.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs the action and returns whether it succeeded.
@@ -23,7 +23,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     private var call: TargetAction<Answer>?
-    /// Whether the object offers the action itself, in contrast to actions that the app has set.
+    /// Whether an object offers the action by default, in contrast to an action that the app has set.
     var isOffered = false
 
     private init(_ name: NSAttributedString, _ image: UIImage?) {
@@ -39,21 +39,21 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: nil, actionHandler: actionHandler)
     }
 
-    /// Creates an action with an image that calls a closure.
+    /// Creates an action that has an image and calls a closure.
     public convenience init(
         name: String, image: UIImage?, actionHandler: @escaping UIAccessibilityCustomAction.Handler
     ) {
         self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
     }
 
-    /// Creates an action with an attributed name that calls a closure.
+    /// Creates an action that has an attributed name and calls a closure.
     public convenience init(
         attributedName: NSAttributedString, actionHandler: @escaping UIAccessibilityCustomAction.Handler
     ) {
         self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
     }
 
-    /// Creates an action with an attributed name and an image that calls a closure.
+    /// Creates an action that has an attributed name and an image, and calls a closure.
     public convenience init(
         attributedName: NSAttributedString, image: UIImage?,
         actionHandler: @escaping UIAccessibilityCustomAction.Handler
@@ -64,7 +64,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
     // MARK: Creating actions with a method
 
-    /// Creates an action that calls a method with the action.
+    /// Creates an action that passes itself to a method.
     public convenience init<Target: AnyObject>(
         name: String, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -79,7 +79,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: nil, target: target) { target in { _ in selector(target)() } }
     }
 
-    /// Creates an action with an image that calls a method with the action.
+    /// Creates an action that has an image and passes itself to a method.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -88,7 +88,7 @@ open class UIAccessibilityCustomAction: NSObject {
             attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
     }
 
-    /// Creates an action with an image that calls a method without parameters.
+    /// Creates an action that has an image and calls a method without parameters.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -96,7 +96,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: image, target: target) { target in { _ in selector(target)() } }
     }
 
-    /// Creates an action with an attributed name that calls a method with the action.
+    /// Creates an action that has an attributed name and passes itself to a method.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -104,7 +104,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
     }
 
-    /// Creates an action with an attributed name that calls a method without parameters.
+    /// Creates an action that has an attributed name and calls a method without parameters.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -112,7 +112,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: nil, target: target) { target in { _ in selector(target)() } }
     }
 
-    /// Creates an action with an attributed name and an image that calls a method with the action.
+    /// Creates an action that has an attributed name and an image, and passes itself to a method.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -124,7 +124,7 @@ open class UIAccessibilityCustomAction: NSObject {
         call = TargetAction(target, method)
     }
 
-    /// Creates an action with an attributed name and an image that calls a method without parameters.
+    /// Creates an action that has an attributed name and an image, and calls a method without parameters.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// An accessibility element that is not a view, for a part of what a view draws.
+/// An accessibility element that is not a view: it stands for a part of a view's drawing.
 ///
 /// The view returns such elements as its `accessibilityElements`, and has to hold them strongly.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@ import Foundation
 
 /// The kind, state and behaviour of an element, which determine how it is spoken.
 ///
-/// > Note: `supportsZoom` is absent, because Uplift has no zooming by speech.
+/// > Note: `supportsZoom` is absent, because Uplift does not support zooming with assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
     /// The element is a key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Text that does not change.
+    /// The element is text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// The element is a summary of the app's state, spoken when the app starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
@@ -43,7 +43,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// The relation between the elements of a container.
+/// The kind of an accessibility container, such as a list or a table.
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none = 0
     case dataTable

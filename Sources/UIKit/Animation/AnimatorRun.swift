@@ -69,7 +69,7 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         RunningAnimations.stop(self, finished: settlement != .shown)
     }
 
-    /// Replaces the values of a stopped animator, which are those on screen, by the values of another end position.
+    /// Writes the values of a stopped animator's final position into the model, which until then has those on screen.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
@@ -79,7 +79,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         }
     }
 
-    /// Sets each property to a value, and restores a view's dynamic background colour if there is one.
+    /// Sets each property to the value that `value` returns. If `value` also returns a colour, that becomes the view's
+    /// background.
     @MainActor
     private func put(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
         let values = properties.values.map { (property: $0, to: value($0)) }
@@ -99,7 +100,7 @@ struct AnimatedProperty {
     let key: String
     let old: AnimatableValue
     var new: AnimatableValue
-    /// The view's background before the animation. `newColor` is the one after, set once the model gets another value.
+    /// The view's background colour before the animation. `newColor` is the colour after it, which `noteEnd()` records.
     let oldColor: UIColor?
     private(set) var newColor: UIColor?
 
@@ -109,7 +110,7 @@ struct AnimatedProperty {
         oldColor = change.oldColor
     }
 
-    /// Records the view's current background colour, because the model is about to get another value.
+    /// Records the view's background colour in `newColor`, because the model is about to get another value.
     @MainActor
     mutating func noteEnd() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }

@@ -8,7 +8,7 @@ extension CADisplayLink {
     /// Creates a display link that calls `body` before each frame, with the frame's time and the seconds between
     /// frames.
     ///
-    /// It runs until it is invalidated or the owner is released; it holds the owner weakly.
+    /// The display link runs until it is invalidated or the owner is released. It holds the owner weakly.
     @MainActor
     static func running<Owner: AnyObject & Sendable>(
         for owner: Owner, _ body: @escaping @MainActor (Owner, TimeInterval, TimeInterval) -> Void

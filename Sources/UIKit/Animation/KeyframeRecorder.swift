@@ -28,7 +28,7 @@ final class KeyframeRecorder {
         let stretch = Stretch(change: change, from: from, to: to)
         properties.update(change.layer, change.key) { $0 = ($0 ?? []) + [stretch] }
         guard !ends.contains(where: { $0 === end }) else { return }
-        // Keeps the nested block's completion open until `start(_:)` adds the animations.
+        // Delays the nested block's completion until `start(_:)` has added the animations.
         end.animationAdded()
         ends.append(end)
     }

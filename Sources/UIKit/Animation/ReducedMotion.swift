@@ -3,7 +3,7 @@
 
 import Display
 
-/// The user's desktop setting for reduced motion: with it, views change place without animation.
+/// The user's desktop setting for reduced motion. If it is on, views change their positions without animation.
 @MainActor
 enum Motion {
     static var isReduced: Bool { DisplayConnection.current.display?.preferences.prefersReducedMotion == true }

@@ -31,7 +31,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
         super.init()
     }
 
-    /// Creates timing with a curve through control points.
+    /// Creates timing with a curve that two control points define.
     ///
     /// - Parameters: fractions of time (x, 0 to 1) and of progress (y).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {

@@ -50,7 +50,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         super.init()
     }
 
-    /// Creates a spring from its perceived duration and its bounce, from -1 (overdamped) over 0 (no bounce) to 1.
+    /// Creates a spring from its perceived duration and its bounce, from -1 (overdamped) through 0 (no bounce) to 1.
     public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
         kind = .physics(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)

@@ -53,7 +53,7 @@ extension UIView {
             completion)
     }
 
-    /// Animates changes with a spring of a perceived duration and a bounce, where 0 does not bounce.
+    /// Animates changes with a spring that has a perceived duration and a bounce; 0 means no bounce.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -77,7 +77,7 @@ extension UIView {
         close(end, of: block)
     }
 
-    /// Closes a block, to which no more animations are added.
+    /// Closes a block after its last animation was added.
     ///
     /// Its completion is called when its animations have ended: at once if it has none, and in the next turn of the run
     /// loop if its duration is 0 or less (documentation of `animate`).
@@ -91,8 +91,8 @@ extension UIView {
     /// A nested block also belongs to the same property animator or keyframe animation, unless it overrides the
     /// duration: then it runs independently.
     ///
-    /// - Parameter keepsTiming: whether the block uses its own duration and pace whatever its options say. Springs do,
-    ///   because they would be no springs with inherited timing.
+    /// - Parameter keepsTiming: whether the block uses its own duration and pace whatever its options say. True for
+    ///   springs, because inherited timing would replace the spring.
     class func block(
         duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace, options: AnimationOptions,
         keepsTiming: Bool = false, end: AnimationEnd

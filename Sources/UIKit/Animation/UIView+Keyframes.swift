@@ -43,7 +43,8 @@ extension UIView {
         }
     }
 
-    /// Adds a keyframe to the enclosing `animateKeyframes` block: `animations` is animated in a part of its duration.
+    /// Adds a keyframe to the enclosing `animateKeyframes` block. The changes that `animations` makes are animated in a
+    /// part of that block's duration.
     ///
     /// Outside of `animateKeyframes` the changes are made as if this method were not called.
     ///

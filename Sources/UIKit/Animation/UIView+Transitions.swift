@@ -9,7 +9,7 @@ extension UIView {
     /// Animates the transition from a view's content to its content after `animations`, with a cross-dissolve or a flip
     /// as the options say.
     ///
-    /// The changes of `animations` are complete in the new content from the start, unless the options contain
+    /// The new content shows the changes of `animations` in full from the start, unless the options contain
     /// ``AnimationOptions/allowAnimatedContent``.
     ///
     /// - Parameters:
@@ -37,7 +37,7 @@ extension UIView {
         close(end, of: block)
     }
 
-    /// Replaces one view by another, with a transition of their superview.
+    /// Replaces one view with another, and animates a transition of their superview.
     ///
     /// `toView` is added to the superview of `fromView`, and `fromView` is removed. With
     /// ``AnimationOptions/showHideTransitionViews`` they are shown and hidden instead. Without a superview only the

@@ -19,7 +19,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func startAnimation()
     /// Starts the animation, or resumes it, after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses the animation, or activates it without running it.
+    /// Pauses the animation, or activates an inactive animator without running it.
     func pauseAnimation()
     /// Stops the animation and leaves the views as they are on screen. If `withoutFinishing` is true, the animator
     /// becomes inactive at once and calls no completion handler.
@@ -70,7 +70,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case inactive
     /// Running or paused.
     case active
-    /// Stopped, until `finishAnimation(at:)` says where to end.
+    /// Stopped, until `finishAnimation(at:)` chooses the final values.
     case stopped
 }
 

@@ -9,7 +9,7 @@ import QuartzCore
 /// An animation that can be paused, scrubbed, reversed and resumed.
 ///
 /// The animator runs its blocks when it becomes active, which is when it is started or paused. A running animator is
-/// kept alive until its end. Releasing a paused or stopped one is a programming error that ends the program.
+/// kept alive until it ends. Releasing a paused or stopped one is a programming error that ends the program.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var machine = AnimatorMachine()
@@ -90,7 +90,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The seconds from start to end, without the delay.
     open var duration: TimeInterval { length }
     private let length: TimeInterval
-    /// The seconds between the call that starts the animation and its start.
+    /// The seconds that pass between the call of `startAnimation(afterDelay:)` and the start of the animation.
     open private(set) var delay: TimeInterval = 0
 
     // MARK: Settings
@@ -118,7 +118,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether setting ``fractionComplete`` moves the views in proportion to it, instead of along the timing curve.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active at its end, and does not call its completion handlers.
+    /// Whether the animator stays active when the animation reaches its end, and does not call its completion handlers.
     open var pausesOnCompletion: Bool {
         get { machine.pausesOnCompletion }
         set { machine.pausesOnCompletion = newValue }
@@ -183,7 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         perform(machine.startRequested(hasBlocks: !blocks.isEmpty))
     }
 
-    /// Pauses the animation, or activates it without running it.
+    /// Pauses the animation, or activates an inactive animator without running it.
     open func pauseAnimation() {
         check(.pause)
         perform(machine.pauseRequested())
@@ -295,7 +295,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func perform(block: () -> Void, from start: Double) {
         guard let run else { return }
-        // Linear, because the animator applies its own pace: the driver provides each animation's progress.
+        // The block's curve is linear, because `run` applies the animator's own curve to each animation's progress.
         ViewAnimation(
             duration: duration, pace: .curve(CAMediaTimingFunction(name: .linear)), options: options,
             end: AnimationEnd { _ in }, carrier: .animator(run, start: start)
@@ -330,7 +330,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions = []
     }
 
-    /// Ends or pauses the animation because its time is over. Called before a frame.
+    /// Ends or pauses the animation, whose time has elapsed. Called before a frame is drawn.
     func endReached() {
         guard let run else { return }
         switch machine.endReached() {
@@ -340,7 +340,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
             run.settle(atStart ? .start : .end)
-            // Until now the run held the animator; the caller's `self` holds it until this method returns.
+            // `rest()` releases the run's reference to this animator. The caller holds it until this method returns.
             rest()
             end(at: atStart ? .start : .end)
         }

@@ -18,22 +18,22 @@ final class ViewAnimation {
     enum Carrier {
         /// Independent animations, one for each change, with their own timing.
         case time
-        /// A property animator, starting at a fraction of its duration.
+        /// A property animator; the changes start at a fraction of its duration.
         case animator(AnimatorRun, start: Double)
         /// A keyframe animation, to which each change adds a keyframe.
         case keyframes(KeyframeRecorder, from: Double, to: Double)
     }
 
-    /// The duration in seconds, as `delay` is; NaN becomes 0.
+    /// The duration in seconds. Like `delay`, it is 0 if the given number is NaN.
     let duration: TimeInterval
     let delay: TimeInterval
     let pace: Pace
     var options: UIView.AnimationOptions
     let end: AnimationEnd
     let carrier: Carrier
-    /// The repeat count and whether each run also plays backwards, if not taken from the options.
+    /// The repeat count, and whether each run also plays backwards. If nil, the options decide.
     var repeats: (count: Float, autoreverses: Bool)?
-    /// The changed views in order of their first change, for options that lay out subviews.
+    /// The changed views in order of their first change, recorded only with the option `layoutSubviews`.
     private var changedViews: [UIView] = []
     private var knownViews: Set<ObjectIdentifier> = []
 
@@ -65,7 +65,8 @@ final class ViewAnimation {
 
     /// The animation block to which a change made now belongs.
     static var current: ViewAnimation? {
-        // Each change of a layer comes here, mostly outside any block: look the connection up once.
+        // Each change of a layer reads this property, mostly outside any block. Looking the connection up once is
+        // faster.
         let connection = DisplayConnection.current
         guard let current = connection.animationBlocks.last ?? nil, current.duration > 0, isAnimating(connection)
         else { return nil }
@@ -96,8 +97,8 @@ final class ViewAnimation {
 
     /// The action that animates a change of a view's layer; nil outside an animation block.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        // A view is hidden and shown at once: an interpolated value would hide it half way. Stack views animate it
-        // themselves.
+        // `hidden` changes at once, because an interpolated value would hide the view half-way through. Stack views
+        // animate hiding themselves.
         guard let current, layer.animatableValue(forKeyPath: key) != nil, key != "contents", key != "hidden" else {
             return nil
         }

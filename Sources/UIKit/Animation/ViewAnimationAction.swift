@@ -7,9 +7,9 @@ import QuartzCore
 
 /// The layer action that animates one property change as its animation block says.
 ///
-/// Values that can be added are animated by their difference, on top of running animations, so that a reversal keeps
-/// its speed. Other values start from what is on screen and replace running animations. So do all changes in a block
-/// with `beginFromCurrentState`, and changes on top of a replacing animation.
+/// If values can be added, their difference is animated on top of running animations. The speed then does not jump when
+/// a change is reversed. Other values start from the value on screen and replace running animations. So do all changes
+/// in a block with `beginFromCurrentState`, and changes on top of a replacing animation.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -29,8 +29,8 @@ final class ViewAnimationAction: ValueChangeAction {
             return
         }
         var change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
-        // Only for transforms: a difference of numbers does not depend on the animations, whose sums may be out of
-        // range.
+        // Needed only for transforms. The difference of two numbers does not depend on running animations, and the
+        // number on screen may be clamped.
         if shown != nil, case .transform = new {
             change.shownOnNew = layer.presentation()?.animatableValue(forKeyPath: event)
         }
@@ -90,7 +90,7 @@ struct LayerChange: @unchecked Sendable {
 
     /// The value to add so that the view does not jump, if `last` is a later change of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
-        // Transforms are applied one after the other, and the added one comes before all that run already.
+        // Transforms are concatenated, so their order matters: the added one is applied before those already running.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// The component values of the system colours.
 ///
 /// Source: the colour tables of Apple's Human Interface Guidelines (iOS 15 to 18). For labels, fills, separators and
-/// backgrounds: the widely published values of the same releases. Components are bytes, opacities 0 to 1.
+/// backgrounds: the widely published values of the same releases. Colour components are 0 to 255, opacities 0 to 1.
 ///
 /// > Note: Increased contrast changes the colours and greys; labels, fills and separators stay the same.
 enum SystemPalette {

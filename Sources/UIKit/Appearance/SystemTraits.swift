@@ -155,7 +155,7 @@ extension TraitValues {
         return value(trait, in: self) == value(trait, in: other)
     }
 
-    /// The traits that have another value in the other collection.
+    /// The traits whose values differ between this collection and the other.
     func changedTraits(from other: TraitValues) -> [UITrait] {
         var candidates: [UITrait] = TraitValues.systemTraits
         candidates += custom.values.map(\.trait)

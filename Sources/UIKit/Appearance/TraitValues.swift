@@ -46,7 +46,7 @@ package struct TraitValues: Hashable, Sendable {
         return values
     }()
 
-    /// Replaces the values that `other` specifies.
+    /// Replaces each value that `other` specifies with the value from `other`.
     package mutating func override(with other: TraitValues) {
         func take<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
@@ -68,7 +68,8 @@ package struct TraitValues: Hashable, Sendable {
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 
-    /// Whether the system's views look the same with both: all values are equal, apart from the window's active state.
+    /// Whether the system's views look the same with both sets of values: all are equal, apart from the window's active
+    /// state.
     func looks(like other: TraitValues) -> Bool {
         var same = other
         same.activeAppearance = activeAppearance

@@ -33,7 +33,8 @@ extension UIColor {
         return true
     }
 
-    /// Writes the grey level through the pointers that are not nil. Returns false if the colour is not a grey.
+    /// Writes the grey level and alpha through the pointers that are not nil. Returns false if the colour is not a
+    /// grey.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -94,8 +95,8 @@ enum DisplayP3 {
     static func extendedSRGB(
         red: CGFloat, green: CGFloat, blue: CGFloat
     ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Both spaces have the same transfer curve and white point. The matrix converts primaries (CSS Color 4, section
-        // 17).
+        // Both spaces have the same transfer curve and white point. The matrix converts between their primaries (CSS
+        // Color 4, section 17).
         let (r, g, b) = (linear(red), linear(green), linear(blue))
         return (
             encoded(1.224_940_18 * r - 0.224_940_18 * g),

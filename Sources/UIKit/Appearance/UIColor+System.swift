@@ -11,9 +11,9 @@ extension UIColor {
     public class var label: UIColor { SystemPalette.label }
     /// The colour of secondary text, such as a subtitle.
     public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
-    /// The colour of text with third priority.
+    /// The colour of third-level text, less prominent than secondary text.
     public class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
-    /// The colour of text with fourth priority.
+    /// The colour of fourth-level text, the least prominent.
     public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
     /// The colour of placeholder text in an empty field.
     public class var placeholderText: UIColor { SystemPalette.placeholderText }

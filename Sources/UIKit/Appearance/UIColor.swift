@@ -8,7 +8,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
-        /// A colour with another opacity. A separate case, so that dynamic colours stay dynamic and can be compared.
+        /// Another colour with a different opacity. With this case, a dynamic colour stays dynamic, and two results of
+        /// the same change are equal.
         case translucent(UIColor, alpha: CGFloat)
     }
 
@@ -51,7 +52,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a dynamic colour. `dynamicProvider` returns the colour for the traits each time the colour is used.
+    /// Creates a dynamic colour. Each time it is used, `dynamicProvider` gets the current traits and returns a colour.
     ///
     /// The closure may be called on any thread.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {

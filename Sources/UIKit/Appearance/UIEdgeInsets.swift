@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Insets from the edges of a rectangle; negative values are outwards.
+/// Insets from the edges of a rectangle; negative values move the edges outwards.
 public struct UIEdgeInsets: Equatable, Sendable {
     /// The inset of the top edge, in points.
     public var top: CGFloat

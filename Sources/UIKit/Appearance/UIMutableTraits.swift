@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// A mutable collection of traits: in closures that create or modify a trait collection, and in trait overrides.
+/// A mutable collection of traits. Closures that create or modify a trait collection get one, and trait overrides are
+/// one.
 public protocol UIMutableTraits {
     /// The value of a trait.
     subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { get set }
@@ -103,7 +104,7 @@ struct MutableTraits: UIMutableTraits {
 
 /// The traits that a view, view controller or window scene overrides for itself and its descendants.
 ///
-/// A trait that is not contained is inherited from the parent.
+/// A trait without an override is inherited from the parent.
 public struct UITraitOverrides: UIMutableTraits {
     var values = TraitValues()
 
@@ -116,7 +117,7 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
 
-    /// Removes the override of a trait, which is inherited again.
+    /// Removes the override of a trait, so that the trait is inherited again.
     public mutating func remove(_ trait: UITrait) {
         values.clear(trait)
     }

@@ -72,7 +72,7 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Calls a method of this environment with the environment after one of `traits` has changed.
+    /// Calls a method of this environment, and passes the environment to it, after one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment) -> Void
@@ -80,8 +80,8 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Calls a method of this environment with the environment and its previous traits after one of `traits` has
-    /// changed.
+    /// Calls a method of this environment, and passes the environment and its previous traits to it, after one of
+    /// `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment, UITraitCollection) -> Void

@@ -18,7 +18,7 @@ extension UITraitCollection {
 
     /// The traits with which dynamic colours are resolved. Each thread has its own.
     ///
-    /// Views set the current traits during layout and drawing. Otherwise they are the system's.
+    /// Views set the current traits during layout and drawing. At other times the current traits are the system's.
     public static var current: UITraitCollection {
         get { override.value ?? system }
         set { override.value = newValue }

@@ -5,7 +5,8 @@ import Foundation
 
 /// The traits of an interface: light or dark style, text size, layout direction and so on.
 ///
-/// An immutable object. A trait may be unspecified. A collection made from several takes the last specified value.
+/// The object is immutable. A trait may be unspecified. A collection that is created from several others takes each
+/// trait from the last one that specifies it.
 ///
 /// ## Caveats
 /// The traits of typesetting language, dynamic range, toolbar items, lists and scene capture are absent.
@@ -175,7 +176,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return both == values
     }
 
-    /// The traits with other values than in the other collection; compared with nil, the traits specified here.
+    /// The traits whose values differ from those in the other collection. If that is nil, the traits that this
+    /// collection specifies.
     open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.changedTraits(from: traitCollection?.values ?? TraitValues())
     }

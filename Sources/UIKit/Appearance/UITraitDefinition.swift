@@ -13,8 +13,8 @@ public typealias UITrait = any UITraitDefinition.Type
 ///     struct RowDensity: UITraitDefinition { static let defaultValue = 1.0 }
 ///     controller.traitOverrides[RowDensity.self] = 0.5
 ///
-/// A value that is `Equatable` counts as changed if it differs, and another object if it is not the same object. A
-/// value of any other type always counts as changed.
+/// A value of an `Equatable` type counts as changed if it is not equal to the old one. An object of another class
+/// counts as changed if it is not the same object, and a value of any other type always.
 public protocol UITraitDefinition {
     associatedtype Value
 

@@ -13,7 +13,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A registration for trait changes, which is used to unregister.
+/// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to remove the registration.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
@@ -71,7 +71,7 @@ final class TraitState {
         registrations.removeAll { $0 === registration }
     }
 
-    /// Calls the registrations for the changed traits, and removes those whose targets were released.
+    /// Calls the handlers that are registered for the changed traits, and removes those whose targets were released.
     func tell(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
         guard !registrations.isEmpty else { return }
         let changed = Set(new.changedTraits(from: old).map { ObjectIdentifier($0) })

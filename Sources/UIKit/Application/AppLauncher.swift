@@ -8,8 +8,8 @@ import Typesetting
 /// Starts an app on a display, runs it until its last window is closed, and returns the exit status.
 @MainActor
 package enum AppLauncher {
-    /// The closure that connects to the display. Set it before the app starts to use another display, as a recording
-    /// does.
+    /// The closure that connects to the display. To use another display, as a recording does, set the closure before
+    /// the app starts.
     package static var makeDisplay: @MainActor () throws -> any DisplayServer = { try GTKDisplay() }
 
     /// The closure that runs the main loop. With a headless display, which has no main loop, set it to code that
@@ -74,7 +74,7 @@ package enum AppLauncher {
     }
 }
 
-/// The error that an app could not be started, with a one-line reason.
+/// An error that prevents an app from starting, with a reason of one line.
 struct AppError: Error, CustomStringConvertible {
     let description: String
 

@@ -27,7 +27,7 @@ final class ApplicationLife {
 
     // MARK: Launch
 
-    /// Opens the window, and notifies the delegates and observers of the launch, until the app is active.
+    /// Opens the window, notifies the delegates and observers of the launch, and makes the app active.
     func launch(title: String, size: CGSize) throws {
         let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
@@ -143,7 +143,7 @@ final class ApplicationLife {
         display.stop()
     }
 
-    /// Notifies the delegates of the app's termination, once, and closes the window.
+    /// Notifies the delegates of the app's termination, and closes the window. Later calls do nothing.
     func terminate() {
         guard !isTerminated else { return }
         resignActive()

@@ -6,8 +6,8 @@ import Display
 import Foundation
 
 extension DesktopWindowHost {
-    /// Computes the traits from the desktop's preferences, the window's size and the test's overrides, and notifies the
-    /// objects affected by a change.
+    /// Computes the traits from the desktop's preferences, the window's size and a test's `traitOverride`, and notifies
+    /// the objects affected by a change.
     package func updateTraits() {
         let preferences = DisplayConnection.current.display?.preferences ?? DesktopPreferences()
         var new = UITraitCollection(

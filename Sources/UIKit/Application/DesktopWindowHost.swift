@@ -24,7 +24,7 @@ package final class DesktopWindowHost {
     /// The render node that the surface shows.
     private var presented: RenderNode?
     private static let emptyNode = RenderNode.container([])
-    /// The superlayer of the windows' layers, the lowest level first.
+    /// The superlayer of the windows' layers, which are ordered from the lowest window level to the highest.
     let rootLayer = CALayer()
     package private(set) var windows: [UIWindow] = []
     package private(set) weak var keyWindow: UIWindow?
@@ -50,7 +50,7 @@ package final class DesktopWindowHost {
     /// Whether a key press is being delivered.
     var isSendingKey: Bool { keys.isSending }
 
-    /// A change of the traits after the desktop's preferences were applied, set by tests.
+    /// A closure that changes the traits after they were computed from the desktop's preferences; set by tests.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
 
     /// The safe area insets of the surface: zero on a desktop, set by tests.
@@ -241,7 +241,8 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         RunningAnimations.advance(to: frame.timestamp)
         // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
         runPassesBeforeRender()
-        // Compare by identity, because a snapshot may already have updated the render tree.
+        // A visible change creates a new node. `hasWork` would not report it if a snapshot had already updated the
+        // render tree.
         let node = currentNode()
         if node !== presented {
             presented = node

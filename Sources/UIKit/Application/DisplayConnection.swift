@@ -56,7 +56,8 @@ package final class DisplayConnection: DisplayContext {
     @MainActor
     package func use() { CurrentDisplay.use(self) }
 
-    /// The connection of the current task, or else the one made current last.
+    /// The connection of the current task, or otherwise the one that was made current last; a placeholder before there
+    /// is a display.
     @MainActor
     package static var current: DisplayConnection { connected ?? unconnected }
 

@@ -80,7 +80,7 @@ final class KeyDispatcher {
         }
     }
 
-    /// Inserts text that does not come from a key into the first responder, if that accepts text.
+    /// Inserts text that is not delivered as a key press into the first responder, if that responder accepts text.
     func text(_ text: String) {
         // The views behind an open menu get no text.
         guard !text.isEmpty, host.openMenu == nil else { return }
@@ -92,7 +92,8 @@ final class KeyDispatcher {
     }
 
     /// The responder that gets key presses: the focused item if its responder chain contains the first responder, and
-    /// else the first responder. Without a first responder: the focused item, or else the foremost controller.
+    /// otherwise the first responder. Without a first responder it is the focused item, the foremost controller or the
+    /// window.
     private func firstResponder(in window: UIWindow) -> UIResponder {
         let focused = host.focusSystem.keyResponder(in: window)
         if let current = FirstResponder.current {

@@ -38,8 +38,8 @@ struct OverrideProbe {
     /// The words of a class's metadata after its header: its methods, preceded by those of its superclasses.
     ///
     /// The sizes are at bytes 32 and 36, and the header ends at byte 56: this is Swift's class layout on 64-bit Linux.
-    /// It is not guaranteed; the tests of each probe, also in optimised builds, would detect a change. A class is never
-    /// freed.
+    /// The layout is not guaranteed; the tests of each probe, also in optimised builds, would detect a change. The
+    /// buffer stays valid, because a class is never freed.
     private static func table(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))

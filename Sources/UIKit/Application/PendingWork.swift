@@ -8,7 +8,7 @@ import Foundation
 package enum PendingWork {
     private static var next = 0
 
-    /// Registers an activity. Call ``end(_:)`` with the returned number when it is over.
+    /// Registers an activity. Call ``end(_:)`` with the returned number when the activity has ended.
     static func begin(_ description: String) -> Int {
         next += 1
         DisplayConnection.current.pendingWork[next] = description

@@ -10,7 +10,8 @@ import Foundation
 @MainActor
 final class PointerDispatcher {
     private unowned let host: DesktopWindowHost
-    /// The view under the pointer when scrolling or a trackpad gesture began. It gets the events until the end.
+    /// The view under the pointer when scrolling began, which gets all scroll events until scrolling ends.
+    /// `transforming` is the same for a trackpad gesture.
     private var scrolling: Place?
     private var transforming: Place?
     /// The touch object of the hovering pointer, while it is over the window.
@@ -61,7 +62,7 @@ final class PointerDispatcher {
             made, .transform(scale: transform.scale, rotation: transform.rotation), phase, transform.location, place)
     }
 
-    /// Converts a wheel notch with Control into a pinch of one step, if a view at the location handles pinches.
+    /// Converts a wheel notch with the Control key into a pinch of one step, if a view at the location handles pinches.
     private func zoom(_ scroll: InputEvent.Scroll, _ event: InputEvent) -> Bool {
         let notches = -scroll.delta.dy / CGFloat(Thresholds.Scroll.pointsPerNotch)
         guard notches != 0, let place = place(at: scroll.location, uiEvent(.transform, event)),

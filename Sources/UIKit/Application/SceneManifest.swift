@@ -40,7 +40,7 @@ struct SceneManifest {
         name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
     }
 
-    /// The first configuration of the manifest, or an empty one, which a new scene starts with.
+    /// The configuration with which a new scene starts: the first one of the manifest, or an empty one.
     func firstConfiguration() throws -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: entries.first?.name, sessionRole: .windowApplication)
         if let entry = entries.first { try complete(configuration, from: entry) }

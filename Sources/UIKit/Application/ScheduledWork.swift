@@ -5,7 +5,7 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Scheduling of work on the display's clock: the main loop's in an app, virtual time in a test.
+/// Schedules work on the display's clock: the main loop's clock in an app, and virtual time in a test.
 enum ScheduledWork {
     /// The scheduler of timers and blocks, which can be used on any thread.
     static var scheduler: any MainScheduler { DisplayConnection.connected?.scheduler ?? WaitingScheduler.shared }
@@ -37,7 +37,7 @@ final class LockedBox<Value>: @unchecked Sendable {
     }
 }
 
-/// The scheduler before there is a display. It stores work, and passes it to the display's scheduler later.
+/// The scheduler that is used before there is a display. It stores work until it can pass it to a display's scheduler.
 final class WaitingScheduler: MainScheduler, @unchecked Sendable {
     static let shared = WaitingScheduler()
 

@@ -17,14 +17,14 @@ import Foundation
 public final class Timer: NSObject, @unchecked Sendable {
     private let block: LockedBox<((Timer) -> Void)?>
     private let task = LockedBox<ScheduledTask?>(nil)
-    /// Whether the timer became due during scrolling, and fires when the scrolling is over.
+    /// Whether the timer became due during scrolling, and fires when scrolling has ended.
     private let isWaiting = LockedBox(false)
     private let waitsForScrolling = LockedBox(true)
     private let repeats: Bool
     private let delay: TimeInterval
     /// The interval in seconds of a repeating timer; 0 for others.
     public let timeInterval: TimeInterval
-    /// The app's object for the timer.
+    /// An object that the app has attached to the timer.
     public let userInfo: Any?
     /// The permitted delay in seconds. It is only stored: the timer fires as close to its time as possible.
     public var tolerance: TimeInterval = 0
@@ -62,8 +62,8 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Creates and starts a timer that calls an unapplied method of `aTarget`, and retains it until the timer is
-    /// invalid.
+    /// Creates and starts a timer that calls an unapplied method of `aTarget`. The timer retains `aTarget` until the
+    /// timer is invalid.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
         timeInterval ti: TimeInterval, target aTarget: Target,
@@ -75,8 +75,8 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Creates and starts a timer that calls an unapplied method without parameters of `aTarget`, which is retained
-    /// until the timer is invalid.
+    /// Creates and starts a timer that calls an unapplied method of `aTarget`, which has no parameters. The timer
+    /// retains `aTarget` until the timer is invalid.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
         timeInterval ti: TimeInterval, target aTarget: Target,
@@ -140,7 +140,8 @@ extension RunLoop.Mode {
 }
 
 extension RunLoop {
-    /// Starts a timer on the main actor. A timer added for the default mode only waits during scrolling.
+    /// Starts a timer on the main actor. A timer that is added for no other mode than the default one waits during
+    /// scrolling.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         timer.start(in: mode)
     }
@@ -157,7 +158,7 @@ extension DispatchQueue {
         }
     }
 
-    /// Runs a block at a time. On the main queue the remaining time is measured by the display's clock.
+    /// Runs a block at the given time. On the main queue the display's clock measures the time until then.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         if isMain {
             let delay = DisplayTime.seconds(until: deadline)

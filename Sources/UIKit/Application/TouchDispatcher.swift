@@ -108,7 +108,8 @@ final class TouchDispatcher {
         return lastTap.count + 1
     }
 
-    /// Whether the view may get a new touch. An exclusive view does not share its window's touches with other views.
+    /// Whether the view may get a new touch. A view with exclusive touch is never touched at the same time as another
+    /// view.
     private func mayTouch(_ view: UIView) -> Bool {
         touches.values.allSatisfy { touch in
             touch.view === view || !(view.isExclusiveTouch || touch.view?.isExclusiveTouch == true)
@@ -117,7 +118,8 @@ final class TouchDispatcher {
 
     // MARK: Cancelling
 
-    /// Cancels all touches if Escape is pressed during a touch, as a call does on iOS. The key press is not delivered.
+    /// Cancels all touches if Escape is pressed during a touch, as an incoming call does on iOS. The key press is not
+    /// delivered.
     ///
     /// The release of Escape is delivered, but responders ignore the release of a key whose press they did not get.
     func wasCancelled(by key: InputEvent.Key) -> Bool {
@@ -131,7 +133,7 @@ final class TouchDispatcher {
     /// Cancels all touches, as the system does for a more important event.
     func cancelAll() {
         deliverCoalescedTouches()
-        // In the order in which the touches began, independent of their ids.
+        // The touches are cancelled in the order in which they began, whatever their ids are.
         for touch in event?.touches ?? [] {
             guard let id = touches.first(where: { $0.value === touch })?.key else { continue }
             let contact = InputEvent.Contact(id: id, phase: .cancelled, device: .finger, location: touch.location)

@@ -21,7 +21,7 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// Creates the shared application object, of the app's own subclass if it has one.
+    /// Creates the shared application object as an instance of `type`, which may be the app's own subclass.
     static func makeShared(of type: AnyClass) throws -> UIApplication {
         guard let type = type as? UIApplication.Type else {
             throw AppError("The principal class \(type) is not a UIApplication.")
@@ -107,7 +107,7 @@ extension UIApplication {
     /// Posted before the app terminates.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-    /// The keys of the launch options, which are always empty here.
+    /// The keys of the launch options, which are always empty in Uplift.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
         /// The key as a string.
         public let rawValue: String

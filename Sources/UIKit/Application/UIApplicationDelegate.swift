@@ -5,7 +5,7 @@ import Foundation
 
 /// The delegate of the app, which is notified of the app's life cycle.
 ///
-/// As on iOS, an app with a scene delegate gets the activation calls there, and not here.
+/// As on iOS, if the app has a scene delegate, that gets the activation calls instead of this delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scenes.
@@ -21,8 +21,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The classes of the window's scene. Classes that the configuration leaves nil are taken from the configuration of
-    /// the same name in the Info.plist. If neither has a delegate class, the app's delegate shows the window itself.
+    /// Returns the classes of the window's scene. Classes that the configuration leaves nil are taken from the
+    /// configuration of the same name in the Info.plist. If neither has a delegate class, the app's delegate shows the
+    /// window itself.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

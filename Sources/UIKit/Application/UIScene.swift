@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// The reason for opening the scene; always empty here.
+    /// The reasons for opening the scene, which are always empty in Uplift.
     public final class ConnectionOptions: NSObject {}
 
     /// The session of the scene.
@@ -201,7 +201,7 @@ extension UISceneDelegate {
 /// The delegate of a scene that contains windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window of the scene, retained here by the app.
+    /// The window of the scene, which the app keeps alive with this property.
     var window: UIWindow? { get set }
 }
 

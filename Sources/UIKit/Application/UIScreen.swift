@@ -6,14 +6,14 @@ import Display
 import Foundation
 import QuartzCore
 
-/// The screen of the app: here the area of its desktop window.
+/// The screen of the app. In Uplift it is the area of the app's desktop window.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     private static let shared = UIScreen()
 
     /// The only screen.
     public class var main: UIScreen { shared }
-    /// A list of the only screen.
+    /// A list that contains only the main screen.
     public class var screens: [UIScreen] { [shared] }
 
     /// The area of the desktop window in points, with its origin at zero.
@@ -38,7 +38,7 @@ public final class UIScreen: NSObject {
     /// The traits of the screen.
     public var traitCollection: UITraitCollection { DesktopWindowHost.current?.traits ?? .current }
 
-    /// A view that shows a snapshot of the screen.
+    /// Returns a view that shows a snapshot of the screen.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         guard let host = DesktopWindowHost.current else { return view }
@@ -47,7 +47,7 @@ public final class UIScreen: NSObject {
         return view
     }
 
-    /// A display link that fires at each frame of the screen: `displayLink(withTarget: self, selector: Board.step)`.
+    /// Creates a display link that fires for each frame, as in `displayLink(withTarget: self, selector: Board.step)`.
     public func displayLink<Target: AnyObject>(
         withTarget target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) -> CADisplayLink? {

@@ -162,7 +162,7 @@ open class UIWindow: UIView {
         refreshMarginsOfControllers()
     }
 
-    /// Resizes a window that fills the screen to the new size.
+    /// Resizes the window to the screen's new size, if the window filled the screen before.
     func surfaceDidResize(from old: CGSize, to size: CGSize) {
         guard frame == CGRect(origin: .zero, size: old) else { return }
         frame = CGRect(origin: .zero, size: size)
@@ -171,7 +171,7 @@ open class UIWindow: UIView {
 
     // MARK: Undo
 
-    /// The undo manager of the window, for all its responders without their own.
+    /// The undo manager of the window, for all responders in the window that have none of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 

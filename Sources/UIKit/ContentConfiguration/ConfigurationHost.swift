@@ -4,18 +4,18 @@
 import CoreGraphics
 import Foundation
 
-/// A view whose content and background are configurations: a cell, a header or a footer.
+/// A view whose content and background are defined by configurations: a cell, a header or a footer.
 @MainActor
 protocol ConfiguredView: UIView {
     var contentView: UIView { get }
-    /// Stores another content view, which is in the view hierarchy already.
+    /// Stores a new content view, which is already in the view hierarchy.
     func replaceContentView(with view: UIView)
     /// Called when the size of the displayed content may have changed.
     func contentDidChange()
 }
 
 extension ConfiguredView {
-    /// Replaces the content view by another view; nil replaces it by an empty view.
+    /// Replaces the content view with another view; nil means an empty view.
     func contentViewDidChange(to view: UIView?) {
         let (old, new) = (contentView, view ?? UIView())
         new.frame = old.frame
@@ -28,7 +28,8 @@ extension ConfiguredView {
 
 /// Stores the configurations of a cell, header or footer and the views that display them, and updates both.
 ///
-/// The owner calls `updateIfNeeded` before it is measured or laid out, so that several state changes need one update.
+/// The owner calls `updateIfNeeded` before it is measured or laid out, so that several state changes cause only one
+/// update.
 @MainActor
 final class ConfigurationHost {
     private unowned let owner: any ConfiguredView

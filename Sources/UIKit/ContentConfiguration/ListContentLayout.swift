@@ -39,13 +39,14 @@ struct ListContentLayout {
         var width: CGFloat = 0
     }
 
-    /// The leading edge of the texts.
+    /// The distance from the leading edge of the view to the texts.
     var textStart: CGFloat {
         guard let image, !isImageAbove else { return margins.leading }
         return margins.leading + image.room.width + (text == nil && secondary == nil ? 0 : imageToText)
     }
 
-    /// The height of an image above texts of a given height, including the gap between them; 0 if it is not above.
+    /// The height of an image above texts of a given height, including the gap between them; 0 if the image is not
+    /// above the texts.
     private func imageAbove(_ textHeight: CGFloat) -> CGFloat {
         guard let image, isImageAbove else { return 0 }
         return max(image.size.height, image.room.height) + (textHeight > 0 ? below : 0)
@@ -77,7 +78,7 @@ struct ListContentLayout {
             width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
     }
 
-    /// The frames of all parts in a size, centred in the height between the margins.
+    /// The frames of all parts in a view of the given size, centred vertically between the margins.
     func frames(in size: CGSize) -> Frames {
         let texts = texts(size.width)
         var frames = Frames()

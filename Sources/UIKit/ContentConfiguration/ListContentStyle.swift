@@ -9,12 +9,13 @@ import Synchronization
 ///
 /// Source: the debug output of UIKit's configurations (iOS 16 and 17). A cell has margins {11, 16, 11, 8}, a grouped
 /// header {17, 8, 6, 8}. Both preserve the superview's horizontal margins, and have 16 points between image and text
-/// and 3 between texts. A footer's margins follow from its measured height. Values marked "ours" have no source.
+/// and 3 between texts. A footer's margins follow from its measured height. Values marked "our own choice" have no
+/// source.
 struct ListContentMetrics {
     var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     var preservedAxes = UIAxis.horizontal
     var imageToText: CGFloat = 16
-    /// The gap between texts side by side. Ours: the same as in cells of style `value1`.
+    /// The gap between texts side by side. Our own choice: the same gap as in cells of style `value1`.
     var textToTextBeside: CGFloat = 8
     var textToTextBelow: CGFloat = 3
     var isSideBySide = false
@@ -22,7 +23,7 @@ struct ListContentMetrics {
     /// The symbol configuration: the size of body text at the large scale.
     var symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
-    /// The width and height reserved for symbols at the default text size; they grow with body text. Ours.
+    /// The width and height reserved for symbols at the default text size; they grow with body text. Our own choice.
     static let symbolDimension: CGFloat = 28
 }
 
@@ -36,7 +37,7 @@ extension ListContentKind {
         case .valueCell:
             metrics.isSideBySide = true
         case .plainHeader, .plainFooter:
-            // With a line of 20 points this gives the 28 points of a plain header.
+            // With a line 20 points high, these margins give a plain header its height of 28 points.
             metrics.margins = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
         case .groupedHeader:
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8)
@@ -44,10 +45,10 @@ extension ListContentKind {
         case .groupedFooter:
             metrics.margins = NSDirectionalEdgeInsets(top: 7.5, leading: 8, bottom: 6.5, trailing: 8)
         case .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-            // Ours: Apple publishes no values.
+            // Our own choice, because Apple publishes no values.
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 8, trailing: 8)
         case .sidebarHeader:
-            // Ours: Apple publishes no values.
+            // Our own choice, because Apple publishes no values.
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 8, trailing: 8)
         }
         return metrics
@@ -58,7 +59,7 @@ extension ListContentKind {
 ///
 /// Source: Apple's Human Interface Guidelines on text styles in lists, and the look of lists in iOS 15 to 18. Titles
 /// are in body; subtitles in caption 1 and the secondary label colour; values as large as titles; group headers and
-/// footers in footnote. The weights of prominent headers and the colours of disabled content are ours.
+/// footers in footnote. The weights of prominent headers and the colours of disabled content are our own choice.
 struct ListContentStyle {
     var font: UIFont
     var color: UIColor
@@ -120,7 +121,7 @@ extension ListContentKind {
 /// The font of a text style, or a heavier font that scales with a text style.
 private enum ListContentFont: Hashable {
     case style(UIFont.TextStyle)
-    /// A heavier font. The size in points is that at the default text size.
+    /// A heavier font. The size in points applies at the default text size.
     case heavier(UIFont.TextStyle, CGFloat, UIFont.Weight)
 
     private struct Key: Hashable {

@@ -14,7 +14,7 @@ final class ListContentText {
     private var sizes: [(width: CGFloat, size: CGSize)] = []
     private var placedGuide: PlacedLayoutGuide?
 
-    /// The number of cached sizes. A label is measured at its natural width and at one or two other widths.
+    /// The maximum number of cached sizes. A label is measured at its natural width and at one or two other widths.
     private static let mostSizes = 4
 
     func show(

@@ -45,7 +45,8 @@ extension UIBackgroundConfiguration {
 }
 
 extension BackgroundKind {
-    /// The corner radius and the insets, in points. Those of sidebars are ours, because UIKit's are not published.
+    /// The corner radius and the insets, in points. The values for sidebars are our own, because UIKit's are not
+    /// published.
     var shape: (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
         switch self {
         case .listSidebarCell, .listAccompaniedSidebarCell:
@@ -56,8 +57,8 @@ extension BackgroundKind {
 
     /// The fill colour in a state; nil for the view's tint colour.
     ///
-    /// Source: the grey of selected rows is measured (systemGray4); the backgrounds are the system colours of that
-    /// name.
+    /// Source: the grey of selected rows (systemGray4) was measured. Cells in no special state have the system's
+    /// background colours.
     ///
     /// > Note: A floating header has the system background colour; in UIKit it blurs the rows below it.
     func color(_ flags: ConfigurationFlags) -> UIColor? {

@@ -57,12 +57,12 @@ public struct UIBackgroundConfiguration: Hashable {
 
     // MARK: Resolving
 
-    /// The displayed fill colour in a view with a tint colour, after the transformer.
+    /// Returns the fill colour that a view with the given tint colour displays, after the transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
     }
 
-    /// The displayed stroke colour in a view with a tint colour, after the transformer.
+    /// Returns the stroke colour that a view with the given tint colour displays, after the transformer.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         strokeColorTransformer.applied(to: strokeColor ?? tintColor)
     }

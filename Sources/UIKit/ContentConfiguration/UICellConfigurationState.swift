@@ -19,9 +19,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public enum DropState: Hashable, Sendable {
         /// No drag is over the cell's list.
         case none
-        /// A drag is over the list, but would not be dropped into this cell.
+        /// A drag is over the list, but its items would not be dropped into this cell.
         case notTargeted
-        /// A drag would be dropped into this cell.
+        /// A drag is over the list, and its items would be dropped into this cell.
         case targeted
     }
 
@@ -29,7 +29,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
     /// Whether the cell does not respond to the user.
     public var isDisabled = false
-    /// Whether the cell is highlighted, as while a touch presses it.
+    /// Whether the cell is highlighted, for example while a touch presses it.
     public var isHighlighted = false
     /// Whether the cell is selected.
     public var isSelected = false

@@ -26,7 +26,7 @@ public struct UIConfigurationColorTransformer {
 
     // MARK: System transformers
 
-    /// Replaces a colour by a grey of the same brightness, in light and dark appearance.
+    /// Replaces a colour with a grey of the same brightness, in light and dark appearance.
     nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let resolved = color.resolvedColor(with: traits).cgColor
@@ -37,9 +37,9 @@ public struct UIConfigurationColorTransformer {
     /// Returns the colour unchanged, as on iOS, because there is no system accent colour.
     nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-    /// Replaces every colour by the secondary label colour, a grey.
+    /// Replaces every colour with the secondary label colour, a grey.
     ///
-    /// > Note: The choice of this grey is ours, because Apple publishes none.
+    /// > Note: This grey is our own choice, because Apple does not publish UIKit's colour.
     nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 }
 
@@ -52,7 +52,7 @@ extension Optional<UIConfigurationColorTransformer> {
         }
     }
 
-    /// Returns the transformed colour, or the same colour without a transformer.
+    /// Returns the transformed colour, or the colour itself if there is no transformer.
     func applied(to color: UIColor) -> UIColor { self?.transform(color) ?? color }
 }
 

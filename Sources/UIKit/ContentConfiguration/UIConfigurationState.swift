@@ -44,7 +44,7 @@ struct ConfigurationFlags: Hashable {
 
     init() {}
 
-    /// Copies the flags from a cell state or a view state. A state of the app's own type has no flags.
+    /// Copies the flags from a cell state or a view state. A state whose type the app has defined has no flags.
     init(_ state: any UIConfigurationState) {
         switch state {
         case let state as UICellConfigurationState: self = state.flags

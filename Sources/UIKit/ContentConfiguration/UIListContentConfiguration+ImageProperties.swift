@@ -7,8 +7,8 @@ import Foundation
 extension UIListContentConfiguration {
     /// The appearance and the size of a configuration's image.
     public struct ImageProperties: Hashable {
-        /// A value for ``reservedLayoutSize`` that means the standard width or height of symbols. It aligns texts after
-        /// images of all kinds.
+        /// A value for ``reservedLayoutSize`` that means the standard width or height of symbols. With it, the texts of
+        /// rows with different images are aligned.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         /// The size and weight for symbols without a configuration of their own.
@@ -36,7 +36,7 @@ extension UIListContentConfiguration {
             preferredSymbolConfiguration = symbols
         }
 
-        /// The displayed colour of template images in a view with a tint colour, after the transformer.
+        /// Returns the colour of template images in a view with the given tint colour, after the transformer.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             tintColorTransformer.applied(to: self.tintColor ?? tintColor)
         }
@@ -47,7 +47,7 @@ extension UIListContentConfiguration {
                 && a.cornerRadius == b.cornerRadius && a.measures(like: b)
         }
 
-        /// Whether images have the same size with both properties.
+        /// Whether an image has the same size with both sets of properties.
         func measures(like other: ImageProperties) -> Bool {
             preferredSymbolConfiguration == other.preferredSymbolConfiguration && maximumSize == other.maximumSize
                 && reservedLayoutSize == other.reservedLayoutSize

@@ -52,7 +52,7 @@ extension UIListContentConfiguration {
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The maximum number of lines. 0, the default, means as many as the text needs.
         public var numberOfLines = 0
-        /// Whether the font of a text that is too wide is reduced, down to ``minimumScaleFactor``.
+        /// Whether the font size is reduced if the text is too wide, down to ``minimumScaleFactor``.
         public var adjustsFontSizeToFitWidth = false
         /// The smallest factor by which the font may be reduced.
         public var minimumScaleFactor: CGFloat = 0
@@ -81,7 +81,7 @@ extension UIListContentConfiguration {
                 && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated && a.measures(like: b)
         }
 
-        /// Whether texts have the same size with both properties.
+        /// Whether a text has the same size with both sets of properties.
         func measures(like other: TextProperties) -> Bool {
             (font === other.font || font == other.font) && lineBreakMode == other.lineBreakMode
                 && numberOfLines == other.numberOfLines

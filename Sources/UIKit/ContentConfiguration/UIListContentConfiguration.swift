@@ -10,7 +10,7 @@ import Foundation
 /// app does not set depend on the state and the traits, see ``updated(for:)``.
 ///
 /// ## Caveats
-/// There is no property for ignoring inverted colours, because colours are never inverted here.
+/// There is no property for ignoring inverted colours, because Uplift never inverts colours.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The kind of content, which determines the default values.
     let kind: ListContentKind
@@ -31,12 +31,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
 
         init(_ attributed: NSAttributedString?) {
-            // A copy, because the app may change a mutable string later.
+            // The string is copied, because the app may change a mutable string later.
             self = attributed.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
         }
 
-        /// Compares texts by their bytes too: to Swift "é" and "e" with a combining accent are equal, but they look
-        /// different.
+        /// Compares the numbers of bytes too: to Swift, "é" and "e" with a combining accent are equal, but they may
+        /// look different.
         static func == (a: Text, b: Text) -> Bool {
             switch (a, b) {
             case (.plain(nil), .plain(nil)): true

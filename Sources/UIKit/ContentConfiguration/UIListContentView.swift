@@ -13,7 +13,7 @@ import QuartzCore
 /// At accessibility text sizes, texts are never side by side and the image is above them, so that long words have the
 /// whole width.
 ///
-/// > Note: The position of the image at those sizes is ours, because Apple's is not published.
+/// > Note: The position of the image at those sizes is our own choice, because Apple's is not published.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     var shownConfiguration: UIListContentConfiguration

@@ -9,7 +9,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
     /// Whether the view does not respond to the user.
     public var isDisabled = false
-    /// Whether the view is highlighted, as while a touch presses it.
+    /// Whether the view is highlighted, for example while a touch presses it.
     public var isHighlighted = false
     /// Whether the view is selected.
     public var isSelected = false

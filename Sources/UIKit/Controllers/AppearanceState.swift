@@ -28,7 +28,7 @@ struct AppearanceState: Equatable {
 
     /// Starts a transition.
     ///
-    /// - Returns: nil if the view is already moving in that direction or has arrived.
+    /// - Returns: nil if the view is already in the requested state, or in transition to it.
     mutating func began(appearing: Bool, animated: Bool) -> Action? {
         guard appearing != isComing else { return nil }
         phase = appearing ? .appearing : .disappearing

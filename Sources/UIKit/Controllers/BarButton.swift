@@ -166,7 +166,7 @@ enum BarMetrics {
     static let chevronMargin: CGFloat = 8
     static let chevronGap: CGFloat = 6
     static let spacing: CGFloat = 16
-    /// The preferred and the minimum distance between the title and the buttons.
+    /// The preferred distance between the title and the buttons; `leastTitleGap` is the minimum.
     static let titleGap: CGFloat = 16
     static let leastTitleGap: CGFloat = 8
     /// The margins of the focus ring: `ringMargin` beside a button's title, and `ringInset` at the top and bottom. The
@@ -178,9 +178,9 @@ enum BarMetrics {
     static let symbolSize: CGFloat = 19
     static let fontSize: CGFloat = 17
     static let pressedAlpha: CGFloat = 0.3
-    /// The seconds of the fade back to the normal look after a press.
+    /// The duration in seconds of the fade back to the normal look after a press.
     static let releaseDuration: TimeInterval = 0.25
-    /// The maximum fraction of the bar's width for the back button.
+    /// The maximum fraction of the bar's width that the back button may take.
     static let backFraction: CGFloat = 0.5
 
     static func font(done: Bool) -> UIFont { .systemFont(ofSize: fontSize, weight: done ? .semibold : .regular) }

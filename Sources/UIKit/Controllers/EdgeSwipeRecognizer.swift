@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Pan recognizers of views below wait until this one has failed. It fails at once if the touch is not at the edge.
 final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
-    /// Whether the swipe may begin; asked after the finger has moved inwards, in addition to the delegate.
+    /// Returns whether the swipe may begin. Called after the finger has moved inwards, in addition to the delegate.
     var canBegin: () -> Bool = { true }
 
     /// The inward direction: 1 if the leading edge is the left one, -1 if it is the right one.
@@ -22,7 +22,7 @@ final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
     /// The inward velocity in points per second.
     var speed: CGFloat { velocity(in: view).x * direction }
 
-    /// The leading edge of the view in its current layout direction. The view may cover only a part of the window.
+    /// The area at the view's leading edge in which the swipe must start. The view may cover only a part of the window.
     override var gate: ScreenEdgeStartArea? {
         guard let view else { return nil }
         return ScreenEdgeStartArea(edges: direction > 0 ? .left : .right, of: view.convert(view.bounds, to: nil))

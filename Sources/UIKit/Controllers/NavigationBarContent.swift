@@ -134,7 +134,7 @@ final class NavigationBarContent: UIView {
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
     }
 
-    /// Sets the longest title of the back button that leaves enough room for the whole title of the bar.
+    /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar.
     ///
     /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
@@ -216,7 +216,8 @@ final class NavigationBarContent: UIView {
 }
 
 extension UINavigationItem {
-    /// The possible titles of the back button that leads to this item, longest first. Empty means the chevron alone.
+    /// The possible titles of the back button that leads to this item, longest first. An empty title means the chevron
+    /// alone.
     var backTitles: [String] {
         if backBarButtonItem?.image != nil { return [""] }
         let given = backBarButtonItem?.title ?? backButtonTitle

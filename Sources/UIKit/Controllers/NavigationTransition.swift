@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A push or pop: one view slides in over another, or off it. It is animated, or follows the user's finger.
+/// A push or pop: one view slides in over another, or off it. The movement is animated or follows the user's finger.
 @MainActor
 final class NavigationTransition {
     let from: UIViewController

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// One controller presented above another, with the container view that holds its view in the window.
+/// One controller presented above another, with the container that holds the presented controller's view in the window.
 @MainActor
 final class Presentation {
     weak var presenting: UIViewController?

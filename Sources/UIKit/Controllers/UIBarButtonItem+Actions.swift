@@ -3,8 +3,8 @@
 
 import Foundation
 
-// These are UIKit's initialisers with a target and an action, which here is an unapplied method instead of a selector.
-// Each has three variants: for methods that take the item, for methods without parameters, and for no action.
+// These are UIKit's initialisers with a target and an action. In Uplift the action is an unapplied method, not a
+// selector. Each has three variants: for methods that take the item, for methods without parameters, and for no action.
 
 extension UIBarButtonItem {
     // MARK: Titles

@@ -43,13 +43,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         self.customView = customView
     }
 
-    /// Creates a system item that performs `primaryAction`. It shows the action's title or image if it has none.
+    /// Creates a system item that performs `primaryAction`. If the system item has no title or image, it shows the
+    /// action's.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(system: systemItem, action: nil)
         self.primaryAction = primaryAction
     }
 
-    /// Creates an item that performs `primaryAction`, and shows the action's title and image where an argument is nil.
+    /// Creates an item that performs `primaryAction`. If `title` or `image` is nil, the item shows the action's
+    /// instead.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         let actionTitle = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
@@ -137,7 +139,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The object whose method the item calls. It may be set to nil only, which removes the action.
+    /// The object whose method the item calls. It can only be set to nil, which removes the action.
     open weak var target: AnyObject? {
         get { action?.target }
         set {
@@ -148,7 +150,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// Performs the item's action, as a tap does. It is also called to press the button from code.
+    /// Performs the item's action, as a tap on its button does.
     func send(from view: UIView?) {
         if let primaryAction {
             primaryAction.perform(from: self)

@@ -3,8 +3,8 @@
 
 /// The part of the window that a presented controller covers.
 ///
-/// > Note: `overFullScreen` and `overCurrentContext` leave the views below on screen. All other styles fill the window
-/// > like `fullScreen`, also sheets and popovers: the whole window is one screen.
+/// > Note: `overFullScreen` and `overCurrentContext` leave the views below on screen. All other styles, even sheets and
+/// > popovers, fill the window like `fullScreen`, because the window counts as one screen.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

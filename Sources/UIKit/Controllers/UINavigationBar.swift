@@ -22,7 +22,8 @@ open class UINavigationBar: UIView {
     var roomAbove: CGFloat = 0 {
         didSet { if roomAbove != oldValue { setNeedsLayout() } }
     }
-    /// The action of the back button, set by the navigation controller that owns the bar; nil for a bar of the app.
+    /// The action of the back button, set by the navigation controller that owns the bar; nil for a bar that the app
+    /// created.
     var goBack: (() -> Void)?
 
     override var accessibilityDefaults: any AccessibilityDefaults { BarAccessibility() }
@@ -108,7 +109,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Adds the content of the new top item beside that of the old one, ready to be animated.
+    /// Adds the content of the new top item beside that of the old one, and returns the transition between the two.
     func beginTransition(to items: [UINavigationItem]) -> NavigationBarTransition {
         transition?.end(completed: true)
         let isPop = stack.dropLast().contains { $0 === items.last }

@@ -74,7 +74,7 @@ extension UINavigationController {
             view.setNeedsLayout()
             return
         }
-        // While this controller is not on screen, the top's view is added when this controller appears.
+        // This controller is not on screen, so the top controller's view is added when this controller appears.
         navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
         guard let shown, shown !== stack.last, transition == nil else { return }
         shown.viewIfLoaded?.removeFromSuperview()

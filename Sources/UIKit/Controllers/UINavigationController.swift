@@ -5,12 +5,13 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Shows the last of a stack of controllers under a bar with a back button.
+/// Shows the last controller of a stack, under a bar with a back button.
 ///
-/// A push or pop changes the stack at once, and the screen at the next layout. It ends a running push or pop first, as
-/// do a presentation and a dismissal: controllers and delegates get the calls of two transitions in sequence. Until a
-/// push or pop has ended, key presses go to the incoming controller, and touches only to the bar. The controllers'
-/// views extend under the bar, which is part of their safe area: scroll views begin below it.
+/// A push or pop changes the stack at once, and the screen at the next layout. A new push, pop, presentation or
+/// dismissal first ends a running push or pop. Controllers and delegates therefore get the calls of one transition
+/// after the other. Until a push or pop has ended, key presses go to the incoming controller, and touches only to the
+/// bar. The controllers' views extend under the bar, but their safe area excludes it: scroll views' content begins
+/// below the bar.
 ///
 /// ## Caveats
 /// Toolbars, automatically hiding bars, custom bar classes and custom transitions are not supported.
@@ -35,7 +36,7 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     /// The running push or pop.
     var transition: NavigationTransition?
-    /// The push or pop that the next one interrupted, and the progress that it had on screen.
+    /// The push or pop that was just interrupted by the next one, and the progress that it had on screen.
     var interrupted: (transition: NavigationTransition, progress: CGFloat)?
     /// Whether the next transition is animated.
     var nextIsAnimated = false
@@ -199,7 +200,8 @@ open class UINavigationController: UIViewController {
         if let shown, transition == nil { place(shown) }
     }
 
-    /// Sets the frame of a controller's view: under the bar, which is then part of its safe area, or below the bar.
+    /// Sets the frame of a controller's view: under the bar, which the view's safe area then excludes, or below the
+    /// bar.
     func place(_ controller: UIViewController) {
         let isUnderBar =
             controller.edgesForExtendedLayout.contains(.top)
@@ -235,7 +237,8 @@ open class UINavigationController: UIViewController {
         guard isSwiping else { return }
         let fast = CGFloat(Thresholds.Transition.swipeSpeed) / max(stage.bounds.width, 1)
         let goesOn = abs(speed) >= fast ? speed > 0 : progress > CGFloat(Thresholds.Transition.swipeFraction)
-        // The spring's velocity is relative to the remaining distance. A velocity above 8 would make it overshoot.
+        // The spring's velocity is relative to the remaining distance. With a velocity above 8 the view would
+        // overshoot.
         func velocity(_ speed: CGFloat, over rest: CGFloat) -> CGFloat { min(max(speed / max(rest, 0.1), 0), 8) }
         if goesOn {
             finishSwipe(velocity: velocity(speed, over: 1 - progress))
@@ -316,7 +319,7 @@ open class UINavigationController: UIViewController {
 /// The delegate of a navigation controller, notified before and after a controller is shown.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Called after the controller's `viewWillAppear`. If the user cancels a swipe, `didShow` does not follow.
+    /// Called after `viewWillAppear` of the controller to show. If the user cancels a swipe, `didShow` does not follow.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// Called after the transition to the controller has ended.

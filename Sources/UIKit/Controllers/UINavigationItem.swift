@@ -11,9 +11,9 @@ import Foundation
 open class UINavigationItem: NSObject {
     /// The choices for the text of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title if there is room for it, else "Back", else the chevron alone.
+        /// The title if there is room for it, otherwise "Back", and without room for that the chevron alone.
         case `default` = 0
-        /// "Back" if there is room for it, else the chevron alone.
+        /// "Back" if there is room for it, otherwise the chevron alone.
         case generic = 1
         /// The chevron alone.
         case minimal = 2
@@ -50,19 +50,19 @@ open class UINavigationItem: NSObject {
 
     // MARK: Back
 
-    /// The item with the title or image of the back button that leads here from the next controller.
+    /// The item whose title or image appears on the back button of the next controller, which leads back to this item.
     ///
     /// Its target and action are not used, as on iOS.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { didChange?(false) }
     }
 
-    /// The title of the back button that leads here from the next controller.
+    /// The title of the back button that leads from the next controller back to this item.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { didChange?(false) } }
     }
 
-    /// The text of the back button that leads here from the next controller.
+    /// The choice of text for the back button that leads from the next controller back to this item.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { didChange?(false) } }
     }

@@ -11,7 +11,7 @@ extension UIViewController {
 
     // MARK: Transitions
 
-    /// Tells the controller and then its children that its view is about to appear or disappear.
+    /// Tells the controller and then its children that their views are about to appear or disappear.
     func beginAppearance(_ appearing: Bool, animated: Bool) {
         if appearing { loadViewIfNeeded() }
         // End the children's transitions first, so that no child disappears before it has appeared, or the reverse.
@@ -26,7 +26,7 @@ extension UIViewController {
         appearanceDidBegin()
     }
 
-    /// Tells the children and then the controller that the appearance transition is over.
+    /// Tells the children and then the controller that the appearance transition has ended.
     func endAppearance() {
         guard appearance.isInTransition else { return }
         if owesIsAppearing, view.window != nil { view.layoutIfNeeded() }

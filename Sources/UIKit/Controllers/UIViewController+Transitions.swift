@@ -48,7 +48,7 @@ extension UIViewController {
         }
         finishTransitions()
         let animated = duration > 0 && UIView.areAnimationsEnabled
-        // A container that forwards appearance calls itself calls these methods itself.
+        // If the container forwards appearance calls in its own code, that code also calls these methods.
         let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isComing
         if tells {
             from.beginAppearance(false, animated: animated)

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// Manages one view: creates it when it is first needed, and is told when it appears and disappears.
+/// Manages one view: creates it when it is first needed, and is notified when the view appears and disappears.
 ///
 /// ## Caveats
 /// Nibs, storyboards, rotation and custom transitions are not supported yet.
@@ -118,7 +118,8 @@ open class UIViewController: UIResponder {
     /// Called after the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether the controller's appearance calls are forwarded to its children. If false, the container forwards them.
+    /// Whether the controller's appearance calls are forwarded to its children automatically. If false, its own code
+    /// must forward them.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Starts the appearance or disappearance of a child: calls its `viewWillAppear` or `viewWillDisappear`, and that
@@ -311,7 +312,7 @@ open class UIViewController: UIResponder {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// ChangeQueue editing mode on or off. An override changes the view accordingly and calls super.
+    /// Turns editing mode on or off. An override changes the view accordingly and calls super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         storedEditButtonItem?.showsEditing(editing)
@@ -419,7 +420,7 @@ open class UIViewController: UIResponder {
         presentedForKeys?.topmostForKeys ?? self
     }
 
-    /// The children whose views are on screen when this controller's is.
+    /// The children whose views are on screen when this controller's view is.
     func childrenToForwardAppearance() -> [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }

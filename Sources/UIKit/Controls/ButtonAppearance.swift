@@ -29,9 +29,10 @@ struct ButtonAppearance {
 
     var hasTitle: Bool { title?.isEmpty == false || (attributedTitle?.length ?? 0) > 0 }
 
-    /// The opacity of the content of a highlighted system button. Our own value, after the look of iOS.
+    /// The opacity of the content of a highlighted system button. Our own value, modelled on the look of iOS.
     static let highlightedOpacity: CGFloat = 0.2
-    /// The opacity of a dimmed image, and of the content of a highlighted button with a configuration. Our own values.
+    /// The opacity of a dimmed image. `highlightedConfigurationOpacity` is that of a highlighted button with a
+    /// configuration. Both are our own values.
     static let dimmedOpacity: CGFloat = 0.5
     static let highlightedConfigurationOpacity: CGFloat = 0.75
     /// The opacity of the tint colour in a tinted background. Our own value.
@@ -65,7 +66,8 @@ extension UIButton {
         return look
     }
 
-    /// Makes the image a template in the tint colour, unless the button is custom or the image has a rendering mode.
+    /// Makes the image a template in the tint colour. Images of custom buttons, symbols, and images with a rendering
+    /// mode stay unchanged.
     private func templateImage(_ image: UIImage?) -> UIImage? {
         guard let image, buttonType != .custom, image.renderingMode == .automatic, !image.isSymbolImage else {
             return image
@@ -111,7 +113,8 @@ extension UIButton {
         return look
     }
 
-    /// The alignment of title and subtitle. The automatic one is towards an image beside them, and centred otherwise.
+    /// The alignment of title and subtitle. Automatic alignment is towards an image beside them, and without one
+    /// centred.
     private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch configuration.titleAlignment {

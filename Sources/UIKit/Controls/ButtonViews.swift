@@ -14,9 +14,9 @@ final class ButtonViews {
     private(set) var background: UIView?
     private(set) var backgroundImage: UIImageView?
 
-    /// The seconds of a system button's fade back to its normal look after a press. Our own value.
+    /// The duration in seconds of a button's fade back to its normal look after a press. Our own value.
     private static let fadeDuration = 0.25
-    /// The font size of the title of a button without a configuration, for custom and other types.
+    /// The font sizes of titles in buttons without a configuration: for custom buttons, and for all other types.
     private static let titleSizes = (custom: 18.0, system: 15.0)
 
     /// The label of the title, created on demand because apps may set its font.

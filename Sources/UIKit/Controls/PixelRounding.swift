@@ -5,25 +5,25 @@ import CoreGraphics
 import Foundation
 
 extension CGFloat {
-    /// Rounds up to whole pixels, in points. A rounding error does not add a pixel.
+    /// Returns the length in points, rounded up to whole pixels. A floating-point error does not add a pixel.
     func roundedUp(toPixelsAt scale: CGFloat) -> CGFloat {
         // Adding 0 turns a negative zero into zero.
         isFinite ? (self * scale - 1e-6).rounded(.up) / scale + 0 : self
     }
 
-    /// Rounds to the nearest whole pixel, in points.
+    /// Returns the length in points, rounded to the nearest whole pixel.
     func rounded(toPixelsAt scale: CGFloat) -> CGFloat {
         isFinite ? (self * scale).rounded() / scale : self
     }
 
-    /// Rounds down to whole pixels, in points.
+    /// Returns the length in points, rounded down to whole pixels.
     func roundedDown(toPixelsAt scale: CGFloat) -> CGFloat {
         isFinite ? (self * scale + 1e-6).rounded(.down) / scale : self
     }
 }
 
 extension CGSize {
-    /// Rounds the size up to whole pixels.
+    /// Returns the size in points, rounded up to whole pixels.
     func roundedUp(toPixelsAt scale: CGFloat) -> CGSize {
         CGSize(width: width.roundedUp(toPixelsAt: scale), height: height.roundedUp(toPixelsAt: scale))
     }

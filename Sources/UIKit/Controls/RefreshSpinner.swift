@@ -7,12 +7,12 @@ import Foundation
 import QuartzCore
 
 /// The spinner of a refresh control: eight spokes in a circle. They appear one by one during the pull, and light up in
-/// turn while it spins.
+/// turn while the spinner spins.
 @MainActor
 final class RefreshSpinner {
     private enum Metrics {
         static let spokes = 8
-        /// The width and length of a spoke, and its distance from the centre, in points.
+        /// The width of a spoke, in points. `length` is its length, and `hole` its distance from the centre.
         static let width: CGFloat = 3.5
         static let length: CGFloat = 8
         static let hole: CGFloat = 6
@@ -45,7 +45,7 @@ final class RefreshSpinner {
         didSet { withoutActions { for spoke in spokes { spoke.backgroundColor = color.cgColor } } }
     }
 
-    /// The fraction of the spokes that is visible during the pull, from 0 to 1.
+    /// The fraction of the spokes that are visible during the pull, from 0 to 1.
     var share = 1.0 {
         didSet { if share != oldValue { showShare() } }
     }

@@ -11,7 +11,7 @@ struct StateTable<Value> {
         set { values[state] = newValue }
     }
 
-    /// The state's own value, or else that of the normal state.
+    /// The state's own value, or the normal state's value if the state has none.
     func value(for state: UIControl.State) -> Value? {
         values[state] ?? values[.normal]
     }

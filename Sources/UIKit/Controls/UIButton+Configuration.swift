@@ -107,7 +107,8 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-    /// The default insets, chosen for the button heights of iOS: about 35 points with body text, 28 small, 50 large.
+    /// The default insets, chosen for the button heights of iOS: about 35 points for medium, 28 for small and 50 for
+    /// large buttons.
     fileprivate var contentInsets: NSDirectionalEdgeInsets {
         switch self {
         case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)

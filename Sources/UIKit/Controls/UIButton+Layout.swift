@@ -16,7 +16,7 @@ struct ButtonLayout {
     /// The side of the text that the image is on.
     enum ImageSide { case left, right, top, bottom }
 
-    /// The size of the image; zero without an image, and likewise for the texts below.
+    /// The size of the image; zero without an image. Likewise, `title` and `subtitle` are zero without the text.
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
@@ -112,8 +112,8 @@ struct ButtonLayout {
 }
 
 extension UIButton {
-    /// The padding above and below the title of a button without insets, and its minimum width, in points. Both are
-    /// those of 30-point system buttons.
+    /// The padding in points above and below the title of a button without insets. `leastWidth` is the minimum width of
+    /// such a button. Both are taken from system buttons 30 points high.
     private static let usualPadding: CGFloat = 6
     private static let leastWidth: CGFloat = 30
 

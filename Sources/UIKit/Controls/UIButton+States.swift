@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The title, image and colours of a button in each control state. The default is the value of the normal state.
+/// The title, image and colours of a button in each control state. A state without a value uses that of the normal
+/// state.
 extension UIButton {
     /// Sets the title for a state; nil removes it.
     public func setTitle(_ title: String?, for state: UIControl.State) {
@@ -35,19 +36,20 @@ extension UIButton {
         lookDidChange()
     }
 
-    /// The title for a state, or else that of the normal state.
+    /// The title for a state, or the title for the normal state if the given state has none.
     public func title(for state: UIControl.State) -> String? { titles.value(for: state) }
-    /// The attributed title for a state, or else that of the normal state.
+    /// The attributed title for a state, or the attributed title for the normal state if the given state has none.
     public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         attributedTitles.value(for: state)
     }
-    /// The colour of the title for a state, or else that of the normal state or the button type.
+    /// The colour of the title for a state. If the state has none, the colour for the normal state or of the button
+    /// type.
     public func titleColor(for state: UIControl.State) -> UIColor? {
         titleColors[state] ?? ownColor(for: state) ?? titleColors[.normal] ?? usualColor
     }
-    /// The image for a state, or else that of the normal state.
+    /// The image for a state, or the image for the normal state if the given state has none.
     public func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
-    /// The background image for a state, or else that of the normal state.
+    /// The background image for a state, or the background image for the normal state if the given state has none.
     public func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
     /// The title for the current state.

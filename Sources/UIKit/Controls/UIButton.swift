@@ -81,7 +81,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// Creates a button with a configuration. The action's title and image are used where the configuration has none.
+    /// Creates a button with a configuration. If the configuration has no title or image, the action's is used.
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         become(.system)
@@ -147,7 +147,8 @@ open class UIButton: UIControl {
 
     // MARK: - Menu
 
-    /// The menu that a long press or secondary click opens, or a touch with ``UIControl/showsMenuAsPrimaryAction``.
+    /// The menu that a long press or secondary click opens. If ``UIControl/showsMenuAsPrimaryAction`` is true, a touch
+    /// opens it too.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
     }
@@ -166,13 +167,13 @@ open class UIButton: UIControl {
         return views.title(in: self)
     }
 
-    /// The view that shows the image; nil while there was none.
+    /// The view that shows the image; nil if the button has not had an image yet.
     open var imageView: UIImageView? {
         updateViews()
         return views.image
     }
 
-    /// The label of the subtitle; nil while there was none.
+    /// The label of the subtitle; nil if the button has not had a subtitle yet.
     open var subtitleLabel: UILabel? {
         updateViews()
         return views.subtitle
@@ -185,7 +186,7 @@ open class UIButton: UIControl {
     /// Whether the image of a custom button without a configuration is dimmed while the button is disabled.
     open var adjustsImageWhenDisabled = true { didSet { lookDidChange() } }
 
-    /// The space around image and title. With zero, the title has 6 points above and below.
+    /// The space around image and title. If it is zero, the title has 6 points of space above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }

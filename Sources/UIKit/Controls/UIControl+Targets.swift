@@ -117,10 +117,10 @@ extension UIControl {
         return targets
     }
 
-    /// Calls `iterator` for each action and target, in the order in which they were added, until it sets its last
-    /// argument.
+    /// Calls `iterator` for each action and target, in the order in which they were added, until `iterator` sets its
+    /// last argument to true.
     ///
-    /// The first two parameters are an action or a target, the third is its events.
+    /// The first argument is the action or nil, and the second is the target or nil. The third is the events.
     ///
     /// > Note: Without selectors a target's method has no name, and is passed as nil.
     public func enumerateEventHandlers(

@@ -32,7 +32,7 @@ extension UIControl {
 
         /// The user has changed the control's value.
         public static let valueChanged = Event(rawValue: 4_096)
-        /// The user has performed the control's main action, such as pressing a button or turning a switch.
+        /// The user has performed the control's main action, such as pressing a button or toggling a switch.
         public static let primaryActionTriggered = Event(rawValue: 8_192)
         /// The control's menu is about to be shown.
         public static let menuActionTriggered = Event(rawValue: 16_384)

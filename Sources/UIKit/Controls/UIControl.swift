@@ -16,7 +16,7 @@ import Foundation
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The touch that is tracked.
     private weak var tracked: UITouch?
-    /// The touch that opened the control's menu, and now selects in it.
+    /// The touch that opened the control's menu, and now selects an element of the menu.
     private weak var menuTouch: UITouch?
     var handlers = ControlHandlers()
     /// The key that is held down to press the control.
@@ -243,12 +243,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         CGPoint(x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX : bounds.minX, y: bounds.maxY)
     }
 
-    /// The menu for a location in the control. The default is none.
+    /// Returns the menu for a location in the control. The default is nil, which means no menu.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// The preview that is highlighted while the menu is open: the control.
+    /// Returns the preview that is highlighted while the menu is open: by default the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -256,7 +256,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         superview == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// The preview for closing the menu: the control, if that is still in a window.
+    /// Returns the preview for closing the menu: by default the control itself, if it is still in a window.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -264,7 +264,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         superview == nil || window == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// Called before the menu opens. The control is highlighted while a menu is open that is its primary action.
+    /// Called before the menu opens. By default, highlights the control if the menu is its primary action.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -272,7 +272,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = showsMenuAsPrimaryAction
     }
 
-    /// Called when the menu closes. The control is no longer highlighted.
+    /// Called when the menu closes. By default, removes the control's highlight.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -280,7 +280,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
-    /// Shows the menu that is the primary action, for a location in the window; nil if there is none.
+    /// Shows the menu that is the primary action, for a location in the window. Returns nil if there is no menu.
     private func showMenu(at place: CGPoint) -> ContextMenuSession? {
         guard let interaction = contextMenuInteraction,
             let configuration = interaction.configuration(at: place, for: .press)
@@ -300,7 +300,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether the control can be focused: it is enabled, and keys can press it.
     open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
 
-    /// Performs the action of a press with a key.
+    /// Sends the events of a press, or shows the menu that is the primary action, after a key has pressed the control.
     func keyDidPress(with event: UIPressesEvent?) {
         if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
     }

@@ -12,7 +12,7 @@ import QuartzCore
 /// pull is long enough, the control sends `valueChanged` once. The content then stays below the control until
 /// ``endRefreshing()``.
 ///
-/// > Note: The pull distance of iOS is not published; here it is 100 visible points.
+/// > Note: The pull distance of iOS is not published. In Uplift, the content must visibly move by 100 points.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private var pull = PullToRefresh()

@@ -72,7 +72,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// ChangeQueue the switch on or off, with an optional animation. No event is sent.
+    /// Turns the switch on or off, with an optional animation. No event is sent.
     open func setOn(_ on: Bool, animated: Bool) {
         guard storedIsOn != on else { return }
         storedIsOn = on
@@ -181,7 +181,8 @@ open class UISwitch: UIControl {
         show(animated: true)
     }
 
-    /// Prevents horizontal pans of superviews from beginning on the switch, because they drag the thumb.
+    /// Prevents horizontal pans of superviews from beginning on the switch, because a horizontal movement drags the
+    /// thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
             abs(pan.movement.x) > abs(pan.movement.y)

@@ -8,11 +8,12 @@ import Foundation
 /// Determines whether the URLs that another app has given are files or folders.
 ///
 /// A file may be on a network disk that does not answer. The file system is therefore queried on another thread. A URL
-/// without an answer before the timeout counts as a file, with the type of its name; a later load reports any error.
+/// without an answer before the timeout counts as a file whose name determines its type; a later load reports any
+/// error.
 final class FileKindResolver: Sendable {
     enum Kind: Sendable {
         case file, folder
-        /// There is no file or folder.
+        /// The URL leads to no existing file or folder, or is not a file URL.
         case nothing
     }
 
@@ -21,7 +22,7 @@ final class FileKindResolver: Sendable {
 
     /// A serial queue, so that at most one thread is blocked by disks that do not answer.
     private let queue = DispatchQueue(label: "FileKindResolver")
-    /// The file system query, which may block for long.
+    /// The file system query, which may block for a long time.
     private let look: @Sendable (URL) -> Kind
 
     init(look: @escaping @Sendable (URL) -> Kind = FileKindResolver.look) {

@@ -43,7 +43,7 @@ enum FormatNames {
         name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
-    /// Whether a MIME type consists of two names after RFC 6838, separated by a slash.
+    /// Whether a MIME type consists of two names, each valid by RFC 6838, separated by a slash.
     private static func isKind(_ kind: String) -> Bool {
         let parts = kind.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isInName) }
@@ -74,14 +74,14 @@ enum FormatNames {
         }
     }
 
-    /// The rank of a plain text format, the smallest is the best; nil for other formats.
+    /// The rank of a plain text format, where 0 is the best; nil for other formats.
     static func textRank(of name: String) -> Int? {
         guard kind(of: name) == "text/plain", let encoding = textEncoding(of: name) else { return nil }
         if name.contains(";") { return encoding == .utf8 ? 0 : 2 }
         return 1
     }
 
-    /// The text converted to UTF-8. Data invalid in its encoding is read as ISO Latin-1.
+    /// The text converted to UTF-8. Data that is invalid in the encoding of its format is read as ISO Latin-1.
     static func utf8(_ data: Data, named name: String) -> Data {
         let encoding = textEncoding(of: name) ?? .utf8
         // Programs written in C end a text with a zero byte. In UTF-16, zero bytes are part of characters, so only the

@@ -10,10 +10,10 @@ import UniformTypeIdentifiers
 @MainActor
 final class IncomingItems {
     private let formats: [String]
-    /// The bundles from another app of UIKit. If there are any, other formats are ignored.
+    /// The bundles from another app that uses UIKit. If there are any, other formats are ignored.
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
-    /// The reading of each item's data, by item and type.
+    /// The format and conversion with which each item's data is read, by item and type.
     private var ways: [ObjectIdentifier: [String: Way]] = [:]
 
     init(_ source: any DataSource) {
@@ -24,7 +24,7 @@ final class IncomingItems {
 
     private static func bundles(_ formats: [String]) -> [ItemBundle] {
         let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.DataExchange.mostItems) }
-        // All bundles list the same items.
+        // All bundles of a drag have the same number of items, so a bundle with another number is invalid.
         let alike = all.filter { $0.count == all[0].count }
         var promises = 0
         return Array(
@@ -133,7 +133,7 @@ final class IncomingItems {
             return false
         }
 
-        /// The conversion of the read data, for any thread because it may take long.
+        /// The conversion of the read data. It can run on any thread, because it may take long.
         @MainActor
         func making(of read: IncomingData) -> @Sendable () -> Data? {
             let data = read.data
@@ -148,7 +148,7 @@ final class IncomingItems {
     }
 
     private func promise(_ type: String, of item: NSItemProvider, _ way: Way) {
-        // If two formats have the same type, the first one is the more specific.
+        // If two formats have the same type, the first one is the more specific and is kept.
         guard ways[ObjectIdentifier(item)]?[type] == nil else { return }
         ways[ObjectIdentifier(item), default: [:]][type] = way
         item.byteLimit = Thresholds.DataExchange.mostBytes

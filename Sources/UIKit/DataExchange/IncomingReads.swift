@@ -12,7 +12,7 @@ final class IncomingReads {
 
     private let source: any DataSource
     private var underWay: [String: SharedRead] = [:]
-    /// The read data of formats with several items.
+    /// The data already read, by format. Only formats that hold the data of several items are kept.
     private var kept: [String: IncomingData] = [:]
     /// The number of reads that have not ended, including cancelled ones.
     private var count = 0
@@ -52,7 +52,7 @@ final class IncomingReads {
         }
         let scheduler = ScheduledWork.scheduler
         progress?.whenCancelled { [weak self] in scheduler.post { self?.cancel(number, of: read, format) } }
-        // The progress may have been cancelled before the action was set.
+        // The progress may have been cancelled before the cancel action was set; then that action was never called.
         if progress?.isCancelled == true { cancel(number, of: read, format) }
     }
 
@@ -148,7 +148,7 @@ final class IncomingData {
         self.data = data
     }
 
-    /// The range of one item's data; nil if that is missing, or if the data is not of `count` items.
+    /// The range of one item's data; nil if the item has no data, or if `data` does not consist of `count` parts.
     func place(of index: Int, of count: Int) -> Range<Int>? {
         let known = places.flatMap { $0.count == count ? $0.places : nil }
         let found = known ?? ItemBundle.places(in: data, count: count)

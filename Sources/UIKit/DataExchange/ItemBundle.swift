@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The format for several items between apps of UIKit: one format per type. Its name lists the items with data of the
-/// type, and its data is theirs, one after the other.
+/// The format for several items that apps using UIKit exchange: one format per type. The format's name lists the items
+/// that have data of the type. The format's data is the data of these items, one after the other.
 ///
 /// The receiving app knows the number of items and their types before it reads any data.
 struct ItemBundle: Equatable {
@@ -38,7 +38,8 @@ struct ItemBundle: Equatable {
         self.init(typeIdentifier: type, items: items, count: count)
     }
 
-    /// The longest accepted name, in bytes. Ours: the list of every other one of ten thousand items takes half of that.
+    /// The longest accepted name, in bytes; our own choice. A name that lists every second one of ten thousand items
+    /// takes half of it.
     private static let longestName = 1 << 16
 
     /// The indices as ranges, such as "0-2,4".
@@ -88,7 +89,8 @@ struct ItemBundle: Equatable {
         return data
     }
 
-    /// The ranges of the parts, nil for one without data; nil if the data does not have exactly `count` parts.
+    /// The range of each part, which is nil for a part without data. The result is nil if the data does not have
+    /// exactly `count` parts.
     static func places(in data: Data, count: Int) -> [Range<Int>?]? {
         var start = data.startIndex
         var places: [Range<Int>?] = []

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The names of items for other apps of UIKit, in a format of their own beside the items' data.
+/// The names of items for other apps that use UIKit, in a separate format beside the items' data.
 ///
 /// A name is needed before any data is loaded, so the names are read when the items arrive.
 enum ItemNames {

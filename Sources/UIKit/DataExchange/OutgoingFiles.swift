@@ -6,9 +6,9 @@ import Foundation
 /// The temporary files that a drag creates for other apps from items that are not files. Each is created when another
 /// app requests its URL.
 ///
-/// An app that has received the items may open a file long after the drag, or move it. A file therefore exists until
-/// then or until this app ends. If the drag is not dropped on another app, its files are deleted with it, because apps
-/// may request URLs when a drag only passes over them.
+/// An app that has received the items may open a file long after the drag, or move the file away. The file is therefore
+/// kept until this app ends. If the drag is not dropped on another app, its files are deleted when it ends. Such files
+/// can exist, because apps may request URLs when a drag only passes over them.
 final class OutgoingFiles: Sendable {
     private enum Place {
         /// The file is being created for these requests.
@@ -31,7 +31,7 @@ final class OutgoingFiles: Sendable {
         _ = OutgoingFiles.observer
     }
 
-    /// Creates a file of an item's data of a type, unless it exists already.
+    /// Creates a file from an item's data of a type, unless the file exists already.
     ///
     /// - Parameter answer: called once, on any thread, with the file's URL; nil if the item could not be loaded.
     func find(
@@ -56,7 +56,7 @@ final class OutgoingFiles: Sendable {
         case .make: break
         }
         provider.loadFileRepresentation(forTypeIdentifier: type) { [self] url, _ in
-            // The loaded file is deleted when this returns, so it is moved first.
+            // The loaded file is deleted when this closure returns, so it is moved first.
             let kept = url.flatMap { try? OutgoingFiles.keep($0) }
             let (waiting, isOver) = state.withLock { state -> ([@Sendable (URL?) -> Void], Bool) in
                 guard case .coming(let waiting) = state.places[number] else { return ([], state.isOver) }

@@ -5,7 +5,7 @@ import Display
 import Foundation
 import UniformTypeIdentifiers
 
-/// The items offered to other apps: as common MIME types, and each item separately for apps of UIKit.
+/// The items offered to other apps: as common MIME types, and each item separately for apps that use UIKit.
 @MainActor
 struct OutgoingItems {
     /// The source of a format's data.

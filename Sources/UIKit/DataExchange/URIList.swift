@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The URL list format that desktop apps exchange: one URL per line, after RFC 2483.
+/// The URL list format that desktop apps exchange: one URL per line, as RFC 2483 defines it.
 enum URIList {
     /// The longest accepted URL, in bytes.
     private static let longest = 64 * 1024
 
-    /// The URLs of a list, without invalid lines and without files of other machines.
+    /// The URLs of a list, without invalid lines and without files on other machines.
     ///
     /// - Parameter most: the largest number of URLs; reading stops after twice as many lines and a few more.
     static func locations(in data: Data, most: Int) -> [URL] {
@@ -28,7 +28,7 @@ enum URIList {
         return found
     }
 
-    /// The largest number of lines read. Comments and invalid lines are few in a well-formed list. Ours.
+    /// The largest number of lines read; our own choice. Comments and invalid lines are few in a well-formed list.
     private static func mostLines(_ most: Int) -> Int { 2 * most + 100 }
 
     private static func location(_ text: String) -> URL? {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identifiers of a snapshot that are marked, such as for a reload, in the order in which they were marked.
+/// The identifiers of a snapshot that are marked, for example for a reload, in the order of marking.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     private(set) var list: [Identifier] = []
     private var set: Set<Identifier> = []

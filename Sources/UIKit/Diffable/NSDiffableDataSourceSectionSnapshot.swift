@@ -46,7 +46,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { outline.contains(item) }
 
-    /// Whether an item is expanded, so that its children are visible if the item is.
+    /// Whether an item is expanded. Its children are then visible if the item itself is visible.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { outline.isExpanded(item) }
 
     /// Whether all ancestors of an item are expanded.
@@ -111,8 +111,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         }
     }
 
-    /// Inserts the items of a snapshot after an item and its descendants. Its root items get the same parent as the
-    /// item.
+    /// Inserts the items of a snapshot after an item and its descendants. The snapshot's root items get the same parent
+    /// as the item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
@@ -121,7 +121,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         }
     }
 
-    /// Replaces the descendants of an item by the items of a snapshot.
+    /// Replaces the descendants of an item with the items of a snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {

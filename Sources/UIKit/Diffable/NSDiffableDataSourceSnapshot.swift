@@ -5,10 +5,10 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The sections and items of a list at one time, each with an identifier that occurs once.
+/// The sections and items of a list at one time, each with a unique identifier.
 ///
-/// A value type: a copy costs nothing until one of the two is changed. Identifiers should be small and stable, such as
-/// a number or a `UUID`, not a whole record.
+/// A value type: a copy costs nothing until the copy or the original is changed. Identifiers should be small and
+/// stable, such as a number or a `UUID`, not a whole record.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where

@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// A change that the user has made, as snapshots before and after, before the data source applies it.
+/// A change that the user has made and the data source has not applied yet, as the snapshots before and after it.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -19,7 +19,7 @@ where
     /// The difference between all items before and after the change. A moved item is a removal and an insertion.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    /// The changes of the sections whose items have changed, in their new order.
+    /// The changes of the sections whose items have changed, in the new order of the sections.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
     /// - Complexity: O(n)

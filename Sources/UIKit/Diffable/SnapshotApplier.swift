@@ -8,7 +8,8 @@ import QuartzCore
 /// Applies snapshots to a table. Differences are computed on the calling thread; the table is changed on the main
 /// actor.
 ///
-/// The latest snapshot differs from the displayed one while a snapshot from a background thread waits.
+/// The latest snapshot differs from the displayed one while a snapshot from a background thread waits for the main
+/// actor.
 final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: @unchecked Sendable {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>
     typealias Identifiers = SectionedIdentifiers<SectionID, ItemID>
@@ -17,7 +18,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     enum Mode {
         case animated
         case unanimated
-        /// By reloading the table, without computing differences.
+        /// The table is reloaded, without computing differences.
         case reload
     }
 
@@ -72,7 +73,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Displays a snapshot and waits until the animations have ended.
     ///
-    /// Does not count as a call from a background queue, because a task may wait on any actor.
+    /// This call is ignored by the check that the app does not mix the main queue with others: a task may wait on any
+    /// actor.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             turn.withLock {
@@ -102,7 +104,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         }
     }
 
-    /// Stores a snapshot as the latest. Returns the previous snapshot, the new one's number, and how many were waiting.
+    /// Stores a snapshot as the latest. Returns the previous snapshot, the number of the new one, and how many
+    /// snapshots from background threads were waiting.
     private func give(
         _ snapshot: Snapshot, _ mode: Mode, isOutstanding: Bool
     ) -> (before: Snapshot, number: Int, outstanding: Int) {
@@ -162,7 +165,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         if mode == .animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    /// Removes and returns the requests up to a snapshot's number. A snapshot that overtakes earlier ones takes theirs.
+    /// Removes and returns the requests up to a snapshot's number. A snapshot that overtakes earlier ones takes over
+    /// their requests.
     private func takeRequests(upTo number: Int) -> [Request] {
         given.withLock { given in
             defer { given.requests.removeAll { $0.number <= number } }

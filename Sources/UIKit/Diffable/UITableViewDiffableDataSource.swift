@@ -5,7 +5,7 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// A data source that displays snapshots in a table, and updates the differences with the fewest possible moves.
+/// A data source that displays snapshots in a table. It updates only the differences, with the fewest possible moves.
 ///
 /// The table holds the data source weakly, and must not be given another one. A subclass overrides the methods for
 /// titles, editing and moving rows, and applies the user's deletions and moves itself.
@@ -101,7 +101,7 @@ where
         applier.shown.sectionNumber(of: sectionIdentifier)
     }
 
-    /// The class and the numbers of sections and items.
+    /// A text with the class, the number of sections and the number of items.
     open func description() -> String {
         "<\(type(of: self)): \(applier.shown.sectionCount) sections, \(applier.shown.itemCount) items>"
     }
@@ -127,7 +127,7 @@ where
     /// Whether the user can move a row. The default is false; a subclass may override this.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing by default. A subclass applies a snapshot without the deleted row or with a new one.
+    /// Does nothing by default. A subclass applies a snapshot without the deleted row, or with the inserted one.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
@@ -143,7 +143,7 @@ where
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// The titles of the section index. The default is nil, for no index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section for a title of the section index. The default is the section with the title's index.
+    /// The number of the section for a title of the section index. The default is the index of the title.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

@@ -104,7 +104,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     /// Whether the user can move a row. The default is false; a subclass may override this.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing by default. A subclass applies a snapshot without the deleted row or with a new one.
+    /// Does nothing by default. A subclass applies a snapshot without the deleted row, or with the inserted one.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
@@ -120,7 +120,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// The titles of the section index. The default is nil, for no index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section for a title of the section index. The default is the section with the title's index.
+    /// The number of the section for a title of the section index. The default is the index of the title.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

@@ -12,12 +12,12 @@ struct DragPreparation {
     let session: LocalDragSession
 }
 
-/// The drag and drop of a screen, which has one drag at a time.
+/// Coordinates drag and drop on a screen, which has one drag at a time.
 @MainActor
 final class DragCoordinator {
     unowned let host: DesktopWindowHost
-    /// The registry of the screen's drag, whether by drag and drop, by a reorder control, or by a component of
-    /// Rearrange.
+    /// The registry of the drag that is running on the screen. Besides drag and drop, it records drags by a reorder
+    /// control and drags by a component of Rearrange.
     let registry = DragRegistry()
     private(set) var current: ActiveDrag? {
         didSet {
@@ -27,19 +27,19 @@ final class DragCoordinator {
     }
     /// The window's size when the drag was lifted.
     private var sizeAtLift = CGSize.zero
-    /// The drag from another app that is over the window, or was dropped on it and is not complete.
+    /// The drag from another app that is over the window, or that was dropped on the window and has not finished yet.
     var incomingDrag: IncomingExternalDrag?
-    /// Drags that were dropped on other apps, which have not reported the result yet.
+    /// Drags that were dropped on other apps and whose results those apps have not reported yet.
     var given: [ActiveDrag] = []
-    /// Pending waits for the data of items that were dropped here.
+    /// Pending waits until all data of dropped items has loaded.
     var waits: [LoadWait] = []
 
     init(host: DesktopWindowHost) {
         self.host = host
     }
 
-    /// Whether a press may start a drag: not during another drag. The closing animation of a drag does not prevent a
-    /// new one.
+    /// Whether a press may start a drag. False during another drag, except while only the closing animation of that
+    /// drag is running.
     var mayLift: Bool { !registry.isDragging && current?.isLanding != false }
 
     /// The items that a drag interaction gives for a new drag; nil if it gives none.
@@ -53,7 +53,8 @@ final class DragCoordinator {
         return session.items.isEmpty ? nil : DragPreparation(interaction: interaction, session: session)
     }
 
-    /// Makes a prepared drag the current one, not lifted yet; nil if it can no longer start.
+    /// Makes a prepared drag the current one without lifting its items yet. Returns nil if the drag can no longer
+    /// start.
     func take(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, life: DragSession) -> ActiveDrag? {
         guard mayLift else { return nil }
         current?.finishAtOnce()
@@ -62,7 +63,7 @@ final class DragCoordinator {
         return begin(source, life: life, in: window)
     }
 
-    /// Starts a drag that was prepared by the keyboard or by assistive technology.
+    /// Starts a prepared drag that the keyboard or assistive technology controls.
     ///
     /// - Returns: whether the drag is running.
     func lift(_ prepared: DragPreparation, life: DragSession, in window: UIWindow) -> Bool {
@@ -93,12 +94,12 @@ final class DragCoordinator {
 
     // MARK: Changes
 
-    /// Cancels the drag that an interaction has started, including one that has not begun yet.
+    /// Cancels the current drag if the interaction started it, even if the items are lifted but have not moved yet.
     func cancel(_ interaction: UIDragInteraction) {
         if current?.source?.interaction === interaction { current?.cancelled() }
     }
 
-    /// Asks a drop target again after its content has moved below the pointer.
+    /// Asks a drop target for its proposal again, after its content has moved below the pointer.
     func destinationMoved(_ interaction: UIDropInteraction) {
         current?.destinationMoved(interaction)
     }
@@ -122,12 +123,12 @@ final class DragCoordinator {
 
     // MARK: Removal
 
-    /// Tells the current drag that a drag interaction, or its view, is removed.
+    /// Tells the current drag that a drag interaction or its view is being removed.
     func left(by interaction: UIDragInteraction) {
         current?.sourceLeft(interaction)
     }
 
-    /// Tells the current drag that a drop interaction, or its view, is removed.
+    /// Tells the current drag that a drop interaction or its view is being removed.
     func left(by interaction: UIDropInteraction) {
         current?.destinationLeft(interaction)
     }
@@ -147,6 +148,6 @@ extension ActiveDrag: RegisteredDrag {
 }
 
 extension UIWindow {
-    /// The registry of the drag on the window's screen; nil for a window without screen.
+    /// The registry of the drag on the window's screen; nil for a window without a screen.
     package var dragRegistry: DragRegistry? { host?.drags.registry }
 }

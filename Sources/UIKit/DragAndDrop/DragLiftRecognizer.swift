@@ -13,7 +13,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     private var press = DragSession()
     private var followed: UITouch?
     private var timer = GestureTimer()
-    /// The drag items that the delegate gave when the lift was due, until the lift.
+    /// The drag items that the delegate gave when the lift was due; nil again once they are lifted.
     private var prepared: DragPreparation?
     private var drag: ActiveDrag?
 
@@ -109,7 +109,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Makes pan recognizers around the view wait, so that a mouse drag never pans, however far its first move goes.
+    /// Makes pan recognizers of the surrounding views wait until this recognizer fails. Without this, a mouse drag with
+    /// a large first movement would pan.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard followed?.type == .indirectPointer, otherGestureRecognizer is UIPanGestureRecognizer,
             let view, let other = otherGestureRecognizer.view

@@ -6,7 +6,7 @@ import Foundation
 /// An object that adds the app's animations to the animation of a lift, a drop or a cancel.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Adds changes that are animated together with those of the drag.
+    /// Adds changes that are animated together with the drag's own changes.
     func addAnimations(_ animations: @escaping () -> Void)
     /// Adds a block that is called at the end, with `.start` if a lift was reversed and `.end` otherwise.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
@@ -56,12 +56,12 @@ final class DragAnimator: NSObject, UIDragAnimating {
         completions.append(completion)
     }
 
-    /// Animates its own changes and those that the app has added.
+    /// Animates the changes that `own` makes, together with those that the app has added.
     ///
     /// - Parameters:
     ///   - duration: the duration in seconds; with Reduce Motion it is 0.
-    ///   - isReversible: whether the animation can be reversed, even at its end; then ``commit()`` or ``reverse()`` has
-    ///     to follow.
+    ///   - isReversible: whether the animation can be reversed, even at its end. If so, the caller has to call
+    ///     ``commit()`` or ``reverse()`` later.
     func run(duration: TimeInterval, isReversible: Bool = false, _ own: @escaping () -> Void) {
         guard progress == .waiting else { return }
         progress = .running
@@ -76,7 +76,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
         made.startAnimation()
     }
 
-    /// Calls the completions if a reversible animation has reached its end, because nothing else calls them then.
+    /// Calls the completions if a reversible animation has reached its end, because an animator that is paused there
+    /// does not call them.
     func checkEnd() {
         guard progress == .running, let animator, animator.pausesOnCompletion, !animator.isRunning,
             animator.fractionComplete >= 1
@@ -92,7 +93,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
         if progress == .raised { finish() }
     }
 
-    /// Reverses the animation to its start; it is there at once if it has not run yet.
+    /// Reverses the animation to its start. An animation that has not run yet ends at its start at once.
     func reverse() {
         if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }

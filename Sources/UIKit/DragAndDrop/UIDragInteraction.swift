@@ -17,7 +17,8 @@ open class UIDragInteraction: NSObject, WindowInteraction {
     /// The initial value of ``isEnabled``: true, as on iPad and on iPhone since iOS 15.
     open class var isEnabledByDefault: Bool { true }
 
-    /// Whether a drag can start. Setting it to false cancels the running drag, whatever input leads that.
+    /// Whether a drag can start. Setting it to false cancels the interaction's running drag, whichever input controls
+    /// that drag.
     open var isEnabled: Bool {
         didSet {
             for recognizer in recognizers { recognizer.isEnabled = isEnabled }
@@ -25,10 +26,12 @@ open class UIDragInteraction: NSObject, WindowInteraction {
         }
     }
 
-    /// Whether other gestures can continue during the lift; otherwise all but long presses fail then.
+    /// Whether other gestures can continue during the lift. If false, all other gestures except long presses fail when
+    /// the items are lifted.
     open var allowsSimultaneousRecognitionDuringLift = false
 
-    /// Whether the delegate is told that another app has moved the items, so that it can delete its own.
+    /// Whether the delegate is told that another app has moved the items, so that the delegate can delete the
+    /// originals.
     var hearsOfTransfers = true
 
     private lazy var recognizers: [UIGestureRecognizer] = [

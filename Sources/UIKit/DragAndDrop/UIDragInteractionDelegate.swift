@@ -57,7 +57,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     ) -> [UIDragItem]
     /// The session that a tap adds items to; nil, the default, for none.
     ///
-    /// > Note: Never called: a screen has one drag at a time, and a tap adds to that one.
+    /// > Note: Never called, because a screen has one drag at a time and a tap adds items to that drag.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint

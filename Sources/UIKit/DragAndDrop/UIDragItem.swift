@@ -15,7 +15,8 @@ open class UIDragItem: NSObject {
 
     /// Makes the drag preview; if the closure returns nil, the item has none. A nil closure keeps the lifted preview.
     ///
-    /// Called once for each item with a visible preview: when the drag begins, or when the property is set later.
+    /// Called once for each item that was lifted with a preview: when the drag begins, or when the property is set
+    /// later.
     open var previewProvider: (() -> UIDragPreview?)? {
         didSet { drag?.previewProviderChanged(of: self) }
     }

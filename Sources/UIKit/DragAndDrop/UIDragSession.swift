@@ -37,9 +37,9 @@ public protocol UIDropSession: ProgressReporting, UIDragDropSession {
     ///
     /// > Note: Without effect: no indicator is shown.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// Loads an object from each item that can be loaded as one.
+    /// Loads an object of a class from each item that can be loaded as such an object.
     ///
-    /// Only inside `dropInteraction(_:performDrop:)`; elsewhere no objects are loaded.
+    /// Works only inside `dropInteraction(_:performDrop:)`; calls at other times load no objects.
     ///
     /// - Parameter completion: called on the main queue with the objects in the order of the items, without the failed
     ///   ones.
@@ -51,7 +51,7 @@ public protocol UIDropSession: ProgressReporting, UIDragDropSession {
 }
 
 extension UIDragDropSession {
-    /// The same for Swift types that bridge to such classes, such as `String` and `URL`.
+    /// Whether any item can be loaded as a Swift type that bridges to a readable class, such as `String` or `URL`.
     public func canLoadObjects<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -59,7 +59,8 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// The same for Swift types that bridge to such classes, such as `String` and `URL`.
+    /// Loads a value from each item that can be loaded as a Swift type that bridges to a readable class, such as
+    /// `String` or `URL`.
     @discardableResult
     public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

@@ -12,7 +12,7 @@ public enum UIDropOperation: UInt, Sendable {
     case forbidden = 1
     /// The items are copied.
     case copy = 2
-    /// The items are moved: the source deletes its own, if it allows a move.
+    /// The items are moved: the source deletes the originals, if it allows a move.
     case move = 3
 
     init(_ operation: DropOperation) {
@@ -42,7 +42,7 @@ open class UIDropProposal: NSObject, NSCopying {
     open var operation: UIDropOperation { storedOperation }
     private let storedOperation: UIDropOperation
 
-    /// Whether the drop position is small.
+    /// Whether the drop has to be placed precisely, because the drop positions are small.
     ///
     /// > Note: Without effect: the drop location is always the one under the finger.
     open var isPrecise = false

@@ -27,7 +27,7 @@ struct GraphicsStack {
         ofThread.value.entries.append(entry)
     }
 
-    /// Removes the current context if it was made for an image, or if it was not, as the argument says.
+    /// Removes the current context if it is of the given kind: made for an image, or pushed by the app.
     static func pop(madeForImage: Bool) {
         guard let top, (top.image != nil) == madeForImage else { return }
         ofThread.value.entries.removeLast()
@@ -58,7 +58,7 @@ struct PixelSize {
         self.scale = scale
     }
 
-    /// Returns the scale if it is finite and positive; otherwise the screen's.
+    /// Returns the scale if it is finite and positive; otherwise the screen's scale.
     static func usable(_ scale: CGFloat) -> CGFloat {
         if scale.isFinite && scale > 0 { return scale }
         let screen = UITraitCollection.current.displayScale

@@ -17,9 +17,10 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// Ends the last line that fits with an ellipsis if there is more text.
     public static var truncatesLastVisibleLine: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 32) }
-    /// Wraps the text, with its top left corner at the rectangle's. Otherwise its baseline begins at that corner.
+    /// Wraps the text, and places its top left corner at the rectangle's top left corner. Without this option, the
+    /// baseline of the text begins at that corner.
     public static var usesLineFragmentOrigin: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1) }
-    /// Uses the line spacing of the font, which is always used here.
+    /// Uses the line spacing of the font. Without effect, because that spacing is always used here.
     public static var usesFontLeading: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 2) }
 }
 
@@ -60,8 +61,8 @@ extension NSAttributedString {
             in: graphics, at: CGPoint(x: rect.minX, y: isAtTop ? rect.minY : rect.minY - layout.firstBaseline))
     }
 
-    /// The rectangle of the text if it is drawn at zero in a rectangle of this size. A width or height of 0 is
-    /// unlimited.
+    /// The rectangle that the text occupies if it is drawn in a rectangle of this size at the origin. A width or height
+    /// of 0 is unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -92,7 +93,7 @@ private struct DrawnText {
         let width = wraps && size.width > 0 ? size.width : .infinity
         let whole = lines(style, width)
         guard wraps, size.height > 0, size.height.isFinite, whole.size.height > size.height + 0.01 else { return whole }
-        // Only lines that fit, but always the first one.
+        // Keeps only the lines that fit, but always the first line.
         style.maximumLines = max(1, whole.lines.prefix { $0.top + $0.height <= size.height + 0.01 }.count)
         if options.contains(.truncatesLastVisibleLine) { style.lineBreak = .truncatingTail }
         return lines(style, width)

@@ -32,8 +32,8 @@ extension NSString {
         attributed(attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle of the text if it is drawn at zero in a rectangle of this size. A width or height of 0 is
-    /// unlimited.
+    /// The rectangle that the text occupies if it is drawn in a rectangle of this size at the origin. A width or height
+    /// of 0 is unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -47,7 +47,7 @@ extension NSString {
     }
 }
 
-/// The methods of `NSString`, which on Apple's systems a `String` has by bridging.
+/// The drawing methods of `NSString` for `String`. On Apple's systems, a `String` has them through bridging.
 extension String {
     /// The size of the text with attributes and without wrapping. An empty text has the height of a line.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
@@ -72,8 +72,8 @@ extension String {
         (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// The rectangle of the text if it is drawn at zero in a rectangle of this size. A width or height of 0 is
-    /// unlimited.
+    /// The rectangle that the text occupies if it is drawn in a rectangle of this size at the origin. A width or height
+    /// of 0 is unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

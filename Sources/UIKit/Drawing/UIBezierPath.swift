@@ -179,7 +179,8 @@ open class UIBezierPath: NSObject, NSCopying {
         dash = (phase, lengths)
     }
 
-    /// Stores the dash pattern in the pointers that are not nil. Ask for the count first.
+    /// Stores the dash pattern in the pointers that are not nil. Ask for the count first, because `pattern` needs room
+    /// for that many lengths.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

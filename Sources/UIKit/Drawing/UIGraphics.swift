@@ -16,7 +16,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.push(GraphicsStack.Entry(context: context))
 }
 
-/// Removes the current context that was pushed last. Does nothing if the current context was made for an image.
+/// Removes the current context, which was pushed last. Does nothing if the current context was made for an image.
 public func UIGraphicsPopContext() {
     GraphicsStack.pop(madeForImage: false)
 }
@@ -28,7 +28,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image, in which all drawing is done until the image is ended. Scale 0 is the screen's scale.
+/// Begins an image, in which all drawing is done until the image is ended. A scale of 0 means the screen's scale.
 ///
 /// An image without a size has no context: nothing is drawn and no image is returned.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -70,12 +70,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame of one point inside a rectangle with the current fill colour.
+/// Draws a border one point wide inside a rectangle with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame of one point inside a rectangle with the current fill colour and a blend mode.
+/// Draws a border one point wide inside a rectangle with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext(), !rect.isNull else { return }
     context.saveGState()

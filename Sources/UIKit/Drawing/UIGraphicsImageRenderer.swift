@@ -43,12 +43,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return drawing.currentImage
     }
 
-    /// Returns the image that `actions` draws as PNG data; empty if the image is empty.
+    /// Returns the PNG data of the image that `actions` draws; empty if the image is empty.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// Returns the image that `actions` draws as JPEG data; empty if the image is empty.
+    /// Returns the JPEG data of the image that `actions` draws; empty if the image is empty.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {
@@ -68,7 +68,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
 /// The properties of the images that a renderer draws.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The number of pixels per point; 0 is the screen's scale.
+    /// The number of pixels per point; 0 means the screen's scale.
     open var scale: CGFloat
     /// Whether the image has no transparency. An opaque image is black before the drawing.
     open var opaque = false
@@ -79,7 +79,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
-    /// Creates the format for a screen with traits.
+    /// Creates the format for a screen with the given traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         scale = PixelSize.usable(traitCollection.displayScale)

@@ -58,12 +58,12 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a frame of one point inside a rectangle with the context's stroke colour.
+    /// Draws a border one point wide inside a rectangle with the context's stroke colour.
     open func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .normal)
     }
 
-    /// Draws a frame of one point inside a rectangle with the context's stroke colour and a blend mode.
+    /// Draws a border one point wide inside a rectangle with the context's stroke colour and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)

@@ -16,7 +16,7 @@ struct FocusStop {
         self.row = row
     }
 
-    /// Creates the place of a view. For a cell it is the row of its list; nil if the cell has no row.
+    /// Creates the place of a view. For a cell, the place is the cell's row in its list; nil if the cell has no row.
     init?(of view: UIView) {
         guard let cell = view as? any ListCell, let list = cell.listView else {
             self.init(view)
@@ -32,7 +32,8 @@ struct FocusStop {
         return (view as? any ListView)?.cellOfFocusedRow(row)
     }
 
-    /// The part of the view that is focused, if not the whole view: the row, or the rectangle of its focus ring.
+    /// The focused part of the view: the row, or the rectangle of the view's focus ring. Nil if the whole view is
+    /// focused.
     var part: CGRect? {
         if let row { return (view as? any ListView)?.frameOfFocusedRow(row) }
         guard let effect = view?.focusEffect as? UIFocusHaloEffect, case .rect(let rect, _, _) = effect.shape else {

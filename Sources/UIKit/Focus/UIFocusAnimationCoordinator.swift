@@ -6,7 +6,7 @@ import Foundation
 
 /// Runs the app's animations together with a change of focus.
 ///
-/// With reduced motion their duration is 0.
+/// If Reduce Motion is on, the duration of these animations is 0.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     private typealias Part = (animations: (() -> Void)?, completion: (() -> Void)?)

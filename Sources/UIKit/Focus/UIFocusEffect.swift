@@ -19,7 +19,7 @@ open class UIFocusEffect: NSObject, NSCopying {
 /// A focus ring in the tint colour, shown while the keyboard is in use.
 ///
 /// ## Caveats
-/// The ring is part of the item: container and reference views are absent.
+/// The ring is always a subview of the item: UIKit's `containerView` and `referenceView` are absent.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
     /// The side of the item's edge on which the ring is drawn.

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A part of the interface that influences where the focus moves: views and view controllers.
+/// A part of the interface that influences where the focus moves: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The environments inside this one that should get the focus, the most preferred first.
@@ -22,7 +22,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 
     /// Whether the focus may move. Every environment that contains the old or the new item is asked.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// Called after the focus has moved, on the same environments.
+    /// Called after the focus has moved, on every environment that contains the old or the new item.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -54,7 +54,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var isFocused: Bool { get }
     /// The effect that marks the item while focused; nil shows nothing.
     var focusEffect: UIFocusEffect? { get }
-    /// The priority with which the item gets the focus when that moves into its group. The highest one wins.
+    /// The priority with which the item gets the focus when the focus moves into its group. The highest one wins.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
@@ -63,7 +63,7 @@ extension UIFocusItem {
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
-/// The priority with which an item gets the focus when that moves into its group.
+/// The priority with which an item gets the focus when the focus moves into its group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

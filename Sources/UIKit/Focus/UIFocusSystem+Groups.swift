@@ -58,7 +58,7 @@ extension UIFocusSystem {
         guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
         if let cell = view as? any ListCell, let list = cell.listView {
             // The table is the stop for its rows. Views in a row become stops when the row was the last focused one, or
-            // cannot have the focus itself. Views that take text always are.
+            // cannot have the focus itself. Views that take text are always stops.
             let all = content(of: cell, visible)
             if all.isEmpty { return }
             let isOpen = list.lastFocusedRow == cell.path || cell.path.map(list.mayFocus) == false
@@ -109,7 +109,7 @@ extension UIFocusSystem {
                 && (stop is any ListView || !(stop is UIScrollView))
         }
         let holders = items.map { $0 as? UIScrollView ?? scrollViews(round: $0).first ?? area }
-        // Items directly in the largest scroll view count with the area of all those items together.
+        // Items directly in the largest scroll view form one group, whose size is the area that encloses them all.
         var frames: [UIScrollView: CGRect] = [:]
         for (item, holder) in zip(items, holders) {
             let frame = holder === area ? item.frameOfFocusStop : holder.frameOfFocusStop
@@ -150,13 +150,14 @@ extension UIFocusSystem {
         }
         let members = stops.filter { $0.focusGroup == group }
         let most = members.map(priority).max() ?? .ignored
-        // Of several items with that priority the first one, in both directions. Visible items are preferred.
+        // Of several items with the highest priority, the first visible one gets the focus, whether it moves forwards
+        // or backwards.
         let best = members.filter { priority($0) == most }
         return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
     }
 
-    /// The first of some stops. If that is scrolled out of view, and the focus comes from outside its scroll view, the
-    /// first visible stop in that scroll view.
+    /// Returns the first of some stops. If that stop is scrolled out of view and the focus comes from outside its
+    /// scroll view, returns the scroll view's first visible stop.
     private func firstSeen(of stops: ArraySlice<UIView>, from here: UIView?) -> UIView {
         let first = stops[stops.startIndex]
         guard !isSeen(first), let area = scrollViews(round: first).first,
@@ -196,7 +197,7 @@ extension UIFocusSystem {
         // The focus ring of a view is drawn outside the view, that of a row inside the row.
         let margin = place.row == nil ? -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth) : 0
         let whole = view.bounds.insetBy(dx: margin, dy: margin)
-        // A scroll view delegate may have deleted the row.
+        // A scroll view delegate may have deleted the row while the list scrolled.
         guard let part = place.row == nil ? place.part ?? view.bounds : place.part else { return }
         let least = part.insetBy(dx: margin, dy: margin)
         view.scrollIntoSight(
@@ -208,7 +209,7 @@ extension UIFocusSystem {
     /// Moves the focus to the nearest item of the group in an arrow's direction. For arrow keys, the buttons of a bar
     /// form a group, and the keys have no other effect there.
     ///
-    /// - Returns: whether the key was handled: not if the item is the only one of its group.
+    /// - Returns: whether the key was handled; false if the item is the only one of its group.
     func moveInGroup(_ direction: FocusDirection) -> Bool {
         guard let view = current?.view, let window = view.window else { return false }
         let members: [UIView]
@@ -263,7 +264,8 @@ extension UIFocusSystem {
 }
 
 extension UIView {
-    /// Whether the view's own state allows focus inside: it is visible, and its controller is on top of the navigation.
+    /// Whether the view's own state allows focus inside the view: the view is visible, and its controller is on top of
+    /// the navigation stack.
     var letsFocusIn: Bool {
         guard !isHidden, alpha >= 0.01 else { return false }
         guard let controller, let navigation = controller.parent as? UINavigationController else { return true }
@@ -271,7 +273,7 @@ extension UIView {
     }
 
     /// The name of the view's focus group: its own identifier, or that of the nearest enclosing environment. A view
-    /// without a name is a group of its own.
+    /// without such a name forms a group by itself.
     var focusGroup: String? {
         for responder in chain {
             if let environment = responder as? any UIFocusEnvironment, let group = environment.focusGroupIdentifier {

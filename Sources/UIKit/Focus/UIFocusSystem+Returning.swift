@@ -24,8 +24,8 @@ extension UIFocusSystem {
         if let holder, !isReachable(holder) { holderLeaves(holder) }
     }
 
-    /// Moves the focus on after the focused view was removed: to the row that contained it, or the row now in that
-    /// place, or else to the item that was focused on the page below.
+    /// Moves the focus on after the focused view was removed: to the row that contained it, or to the row now in that
+    /// row's place. Without such a row, the focus returns to the item that was focused on the page below.
     private func goOn(in list: (any ListView)?) {
         guard holder == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
@@ -38,8 +38,8 @@ extension UIFocusSystem {
         restore(view)
     }
 
-    /// Remembers a place that loses the focus because another page covers it, to restore it when that page is
-    /// dismissed.
+    /// Remembers a place that loses the focus because another page covers the place. The focus returns there when that
+    /// page is dismissed.
     func keep(_ old: FocusStop, of view: UIView) {
         let isCovered = isRingShown && view.window != nil && !isReachable(view)
         view.focus?.returns = isCovered

@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// Tracks the focused item of a window scene, and moves the focus by keys.
+/// Tracks the focused item of a window scene, and moves the focus when keys are pressed.
 ///
 /// Tab moves from group to group: a table is one group, and each control another, unless `focusGroupIdentifier` joins
 /// several. Arrow keys move between the items of a group. The focused item is the first to receive key presses, and
@@ -14,9 +14,9 @@ import Foundation
 /// Sounds, focus guides, and items that are not views are absent.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    /// The host of the window scene; nil after that was released, because an app may keep the focus system longer.
+    /// The host of the window scene; nil after the host was released, because an app may keep the focus system longer.
     private(set) weak var host: DesktopWindowHost?
-    /// The view that has the focus, or a row of which has it.
+    /// The view that has the focus: the focused item itself, or the list that contains the focused row.
     private(set) weak var holder: UIView?
     /// The list whose row contains the focused view.
     private(set) weak var listOfHolder: (any ListView)?
@@ -66,8 +66,8 @@ open class UIFocusSystem: NSObject {
         FocusStop(holder, row: (holder as? any ListView)?.lastFocusedRow)
     }
 
-    /// The focused item or its view, which receives key presses first unless the first responder is unrelated; nil if
-    /// none.
+    /// The focused item or its view; nil if none is focused. It receives key presses first, unless the first responder
+    /// is outside its responder chain.
     func keyResponder(in window: UIWindow) -> UIResponder? {
         guard let current, let view = current.view, view.window === window, view.takesInteraction else { return nil }
         return current.item ?? view
@@ -107,9 +107,9 @@ open class UIFocusSystem: NSObject {
     ///
     /// - Parameters:
     ///   - new: the new place; nil removes the focus.
-    ///   - leaving: the place and item that lose the focus, if deleted; nil asks the list that has the focus.
+    ///   - leaving: the place and item that lose the focus, if they were deleted; nil asks the list that has the focus.
     ///   - isForced: whether to move the focus without asking the environments.
-    ///   - goesOn: whether the focus moves because its item was removed or has returned, and not at a request.
+    ///   - goesOn: whether the focus moves only because the focused item was removed or has returned, not on request.
     /// - Returns: whether the focus is at the new place.
     @discardableResult
     func move(
@@ -193,14 +193,14 @@ open class UIFocusSystem: NSObject {
             ])
     }
 
-    /// Posts that a key could not move the focus because there is no item in its direction.
+    /// Posts the notification that a key could not move the focus, because there is no item in its direction.
     func movementFailed(_ heading: UIFocusHeading) {
         let change = FocusChange(from: current, nil, to: nil, heading)
         post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
     }
 
-    /// Makes the item first responder if it can be, after the present one has resigned unless that contains the item.
-    /// Returns false if the present one refuses to resign.
+    /// Makes the item first responder if it can become one. Before that, the present first responder resigns, unless it
+    /// contains the item. Returns false if the present first responder refuses to resign.
     private func handOverKeys(to item: UIView?) -> Bool {
         guard let item else { return true }
         if let current = FirstResponder.current, !item.chain.contains(where: { $0 === current }),
@@ -232,7 +232,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Focus ring
 
-    /// Shows the focus ring, because a key for the focus was used.
+    /// Shows the focus ring, because a key that moves or uses the focus was pressed.
     func keysWereUsed() {
         guard !isRingShown else { return }
         isRingShown = true

@@ -6,15 +6,15 @@ import Foundation
 /// The description of a change of focus: the old item, the new item and the direction.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// The item that loses the focus; nil if none had it.
+    /// The item that loses the focus; nil if no item had it.
     open internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// The item that gets the focus; nil if none does.
+    /// The item that gets the focus; nil if no item gets it.
     open internal(set) weak var nextFocusedItem: (any UIFocusItem)?
     /// The item that loses the focus, if it is a view.
     open weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     /// The item that gets the focus, if it is a view.
     open weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-    /// The direction of the movement; empty if no key gave one.
+    /// The direction of the movement; empty if no key caused it.
     open internal(set) var focusHeading: UIFocusHeading
 
     init(from previous: UIView?, to next: UIView?, _ heading: UIFocusHeading) {

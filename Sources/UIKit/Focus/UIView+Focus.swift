@@ -7,7 +7,8 @@ import Foundation
 /// The focus state of a view, created only for views that need it.
 @MainActor
 final class ViewFocus {
-    /// The effect that the app has set; the inner optional is nil if the app chose no effect.
+    /// The effect that the app has set; nil if the app has set none. The inner optional is nil if the app has set nil,
+    /// so that no effect is shown.
     var effect: UIFocusEffect??
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored
@@ -72,7 +73,7 @@ extension UIView: UIFocusItem {
     /// The frame of the focus stop in the window: its visible part, or all of it if none is visible.
     var frameOfFocusStop: CGRect { frameInSight(of: (self as? any ListView)?.focusArea ?? bounds) }
 
-    /// The part of an area of the view that is in sight, in the window; the whole area if nothing of it is.
+    /// The visible part of an area of the view, in window coordinates; the whole area if no part of it is visible.
     func frameInSight(of area: CGRect) -> CGRect {
         let seen = partInSight().map(area.intersection) ?? area
         return convert(seen.isNull ? area : seen, to: nil)

@@ -10,7 +10,7 @@ import Foundation
 /// touches in views. An event that changes no state does not involve the arbiter, and allocates nothing.
 @MainActor
 final class GestureCoordinator {
-    /// The arbitration of the current display connection.
+    /// The coordinator of the current display connection.
     static var current: GestureCoordinator { DisplayConnection.current.gestures }
 
     /// A recognizer that is compared by identity, even if its class overrides equality.
@@ -38,7 +38,7 @@ final class GestureCoordinator {
     private var arbiter = Arbiter()
     /// The recognizers whose actions are sent after all recognizers have received the event.
     private var due: [UIGestureRecognizer] = []
-    /// The recognizers that are over, and are reset at the end of the event.
+    /// The recognizers that have finished and are reset at the end of the event.
     private var over: [UIGestureRecognizer] = []
     /// The few pairs whose classes and delegates were already asked about failure requirements in this attempt.
     private var asked: [Pair] = []
@@ -48,7 +48,7 @@ final class GestureCoordinator {
     private var isDeciding = false
     /// The changes that app code requested during a decision. They are made after the decision.
     private var later: [() -> Void] = []
-    /// Whether a recognizer has lost its last touch, so that its attempt may be over.
+    /// Whether a recognizer has lost its last touch, so that its attempt may have ended.
     private var touchesWereLost = false
     /// Whether touches held back from views may now be delivered, because a state or a tracked touch has changed.
     private var heldMayGo = false
@@ -134,7 +134,7 @@ final class GestureCoordinator {
                 goOn(recognizer, to: new)
             case (.began, .failed), (.changed, .failed): goOn(recognizer, to: .cancelled)
             default:
-                // The states ended, cancelled and failed do not change until the sequence is over.
+                // The states ended, cancelled and failed do not change until the recognizer is reset.
                 break
             }
         }

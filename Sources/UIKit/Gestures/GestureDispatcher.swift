@@ -5,8 +5,8 @@ import Foundation
 
 /// Delivers a window's events first to gesture recognizers, then to views.
 ///
-/// The recognizers of a touch are determined when it begins. Later they are only removed, when they are over. A
-/// movement allocates nothing here: lists are iterated in place, and sets of touches are reused.
+/// The recognizers of a touch are determined when it begins. Later, recognizers are only removed, when they have
+/// finished. A movement allocates nothing here: lists are iterated in place, and sets of touches are reused.
 @MainActor
 final class GestureDispatcher {
     /// The number of deliveries so far. It ensures that a recognizer with several touches is called once per delivery.
@@ -77,7 +77,7 @@ final class GestureDispatcher {
         }
         tellViews(touches, event)
         guard !followers.isEmpty else { return }
-        // The touches are over: recognizers stop tracking them, and recognizers that are done are reset.
+        // The touches have ended: recognizers stop tracking them, and recognizers that have finished are reset.
         GestureCoordinator.current.turn {
             for (touch, recognizers) in followers {
                 for recognizer in recognizers { recognizer.letGo(of: touch) }
@@ -95,8 +95,8 @@ final class GestureDispatcher {
         return event.touches
     }
 
-    /// Whether the touch is not delivered to its view, because that allows a single touch and already has one.
-    /// Recognizers get the touch.
+    /// Whether the touch is not delivered to its view, because the view allows a single touch and already has one.
+    /// Recognizers still get the touch.
     private func isFurtherTouch(_ touch: UITouch, of event: UIEvent) -> Bool {
         guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
         return event.touches.contains { $0 !== touch && $0.view === view && $0.isDown && $0.delivery != nil }
@@ -117,7 +117,7 @@ final class GestureDispatcher {
 
     private func accepts(_ touch: UITouch, _ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled, recognizer.follows(touch) else { return false }
-        // A recognizer that is done receives no new touches until its other touches have ended.
+        // A recognizer that has finished receives no new touches until its other touches have ended.
         guard !recognizer.isOver else { return false }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
             return false
@@ -147,7 +147,7 @@ final class GestureDispatcher {
                     recognizer.receive(its, with: event, phase: phase)
                 }
             }
-            // A recognizer that is over remains so while the touch is down.
+            // A finished recognizer stays finished while the touch is down, so it needs no more events of the touch.
             if someAreOver { touch.listeners.removeAll { $0.isOver } }
         }
     }
@@ -175,8 +175,8 @@ final class GestureDispatcher {
 
     // MARK: Views
 
-    /// Notifies views of their touches, unless recognizers hold them back. Several touches that move on a view are one
-    /// call.
+    /// Notifies views of their touches, unless recognizers hold the touches back. Several touches that move on a view
+    /// are passed in one call.
     private func tellViews(_ touches: [UITouch], _ event: UIEvent) {
         for index in touches.indices {
             let touch = touches[index]

@@ -28,7 +28,7 @@ final class PointerGestures {
         guard case .scroll(let scroll) = movement.kind else { return false }
         let isNotch = scroll.phase == .notch
         if movement.phase == .began {
-            // A notch continues a pan that was begun by earlier notches.
+            // A notch of the mouse wheel continues a pan that earlier notches began.
             let isSame = isNotch && followers.contains { $0.isRecognizing }
             if !isSame { findFollowers(event, movement.view) { $0.followsScrolling(byNotches: isNotch) } }
         }

@@ -6,7 +6,8 @@ import Foundation
 
 /// A gesture state machine that also depends on time.
 protocol TimedGestureMachine: GestureMachine {
-    /// The time in seconds at which `timePassed(_:)` must be called; nil if no time is awaited.
+    /// The time in seconds at which `timePassed(_:)` must be called; nil if the state machine does not need such a
+    /// call.
     var deadline: Double? { get }
     mutating func timePassed(_ time: Double) -> GestureVerdict
 }
@@ -57,7 +58,7 @@ extension TimedRecognizer {
         carryOut(attempt.machine!.hear(change, touches, at: time))
     }
 
-    /// Applies the state machine's verdict, and sets the timer to its deadline.
+    /// Applies the state machine's verdict, and sets the timer to the machine's deadline.
     private func carryOut(_ verdict: GestureVerdict) {
         let deadline = attempt.machine?.deadline
         if deadline != attempt.timer.deadline { wait(until: deadline) }

@@ -17,7 +17,8 @@ final class TouchDelivery {
     private var progress = Progress.held
     /// Whether the touch has ended and the view has not been notified yet.
     private var endIsHeld = false
-    /// The last event. It is kept only while the view may still get it, because event, touch and delivery form a cycle.
+    /// The last event. It is kept only while the view may still get it, because event, touch and delivery retain each
+    /// other.
     private var event: UIEvent?
 
     /// The deliveries with a beginning or end that is held back.
@@ -120,7 +121,8 @@ final class TouchDelivery {
         }
     }
 
-    /// Cancels touches whose end was held back by a recognizer that has now recognized: the first tap of a double tap.
+    /// Cancels touches whose end was held back by a recognizer that has now recognized its gesture, such as the first
+    /// tap of a double tap.
     static func cancelHeld(by recognizer: UIGestureRecognizer) {
         for delivery in open where delivery.touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {
             delivery.cancel()

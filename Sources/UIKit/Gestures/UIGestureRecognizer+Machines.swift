@@ -67,7 +67,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether the gesture has begun. The state machine must know, because a subclass may have set the state.
+    /// Whether the gesture has begun and has not ended. The state machine is told of it, because a subclass may have
+    /// set the state itself.
     var isRecognizing: Bool { state == .began || state == .changed }
 
     /// Sets the state according to the state machine's verdict on an event.
@@ -108,7 +109,7 @@ extension UITouch {
     }
 }
 
-/// A timer of a recognizer that uses the display's clock.
+/// The timer of a recognizer. It uses the display's clock.
 @MainActor
 struct GestureTimer {
     private var task: ScheduledTask?

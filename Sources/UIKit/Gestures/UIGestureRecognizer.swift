@@ -55,12 +55,14 @@ open class UIGestureRecognizer: NSObject {
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
-    /// The recognizer's request to begin, while that is being decided or others have to fail first.
+    /// The recognizer's request to begin, until the request is decided and the recognizers that have to fail first have
+    /// failed.
     var waiting: Waiting?
     private(set) var lastEvent: UIEvent?
     /// The time of the last event in seconds. It is stored because the event object is reused for later events.
     private(set) var lastTime: TimeInterval = 0
-    /// The number of the last delivery of touches that included the recognizer.
+    /// The stamp of the last delivery of touches to the recognizer: the number of the delivery combined with the touch
+    /// phase.
     var lastDelivery = 0
     /// The location that `location(in:)` returns after the touches are gone, in window coordinates.
     private var lastLocation = CGPoint.zero
@@ -107,7 +109,7 @@ open class UIGestureRecognizer: NSObject {
         set { GestureCoordinator.current.change(self, to: newValue) }
     }
 
-    /// Whether the gesture is over, so that the recognizer gets no further events of its touches.
+    /// Whether the gesture has finished, so that the recognizer gets no further events of its touches.
     var isOver: Bool {
         switch current {
         case .ended, .cancelled, .failed: true
@@ -123,10 +125,10 @@ open class UIGestureRecognizer: NSObject {
         if state == .possible { lastEvent = nil }
     }
 
-    /// Called after the sequence of touches is over and the state is `.possible` again.
+    /// Called after the sequence of touches has ended and the state is `.possible` again.
     open func reset() {}
 
-    /// Cancels the current gesture, for example when the view loses the recognizer.
+    /// Cancels the current gesture, for example when the recognizer is removed from its view.
     func letGo() {
         if isEnabled { disable() }
     }
@@ -179,7 +181,7 @@ open class UIGestureRecognizer: NSObject {
         GestureCoordinator.current.follow(self)
     }
 
-    /// Stops tracking a touch, because it is over or the recognizer ignores it.
+    /// Stops tracking a touch, because the touch has ended or the recognizer ignores it.
     func letGo(of touch: UITouch) {
         if touches.count == 1 { lastLocation = locationInWindow }
         touches.removeAll { $0 === touch }
@@ -256,7 +258,8 @@ open class UIGestureRecognizer: NSObject {
         allowedTouchTypes.contains { $0.intValue == type.rawValue }
     }
 
-    /// Whether the recognizer handles scrolling by the notches of a wheel, or else by fingers on a trackpad.
+    /// Whether the recognizer handles scrolling by the notches of a wheel (`byNotches` is true) or by fingers on a
+    /// trackpad (`byNotches` is false).
     func followsScrolling(byNotches: Bool) -> Bool { false }
     /// Whether the recognizer handles two-finger gestures on a trackpad.
     var followsTransforms: Bool { false }
@@ -268,7 +271,7 @@ open class UIGestureRecognizer: NSObject {
     /// The pressed buttons of the pointer.
     open var buttonMask: UIEvent.ButtonMask { touches.first?.buttonMask ?? lastEvent?.buttonMask ?? [] }
 
-    /// The centre of the touches in the coordinates of `view`, or of the window if that is nil.
+    /// The centre of the touches in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         let location = locationInWindow
         return view.map { $0.convert(location, from: nil) } ?? location

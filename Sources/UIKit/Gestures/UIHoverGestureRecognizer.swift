@@ -41,7 +41,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The distance of a pen above the surface: 0 on the surface, 1 at the limit of detection. It is 0 for a mouse.
     open var zOffset: CGFloat { CGFloat(stylus?.distance ?? 0) }
 
-    /// The angle in radians between the pen and the surface: π/2 upright, as for a mouse, and 0 flat.
+    /// The angle in radians between the pen and the surface: 0 for a flat pen, and π/2 for an upright pen or a mouse.
     open var altitudeAngle: CGFloat { CGFloat(stylus?.altitude ?? .pi / 2) }
 
     /// The clockwise angle in radians from the view's x axis to the direction of the pen's upper end; 0 for a mouse.

@@ -124,7 +124,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the pan may begin after the fingers have moved far enough; otherwise it fails.
     func shouldBegin() -> Bool { true }
 
-    /// The state machine's translation at which the recognizer's translation is 0: by default that at the beginning.
+    /// The state machine's translation at which the recognizer's translation is 0. By default, it is the translation
+    /// with which the pan began.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Scrolling

@@ -41,7 +41,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Value
 
-    /// The distance of the fingers relative to that at the beginning, or to the value that was set.
+    /// The distance between the fingers, as a multiple of their distance at the beginning. After the property was set,
+    /// later changes multiply the set value.
     open var scale: CGFloat {
         get { CGFloat(machine.scale) * factor }
         set { factor = newValue / CGFloat(machine.scale) }

@@ -41,7 +41,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Value
 
-    /// The clockwise rotation in radians since the beginning, or relative to the value that was set.
+    /// The clockwise rotation in radians since the beginning. After the property was set, later rotation is added to
+    /// the set value.
     open var rotation: CGFloat {
         get { CGFloat(machine.rotation) + offset }
         set { offset = newValue - CGFloat(machine.rotation) }

@@ -51,7 +51,7 @@ extension UIImage {
         changed { $0.baselineOffset = nil }
     }
 
-    /// Returns the image so that it is mirrored in right-to-left layouts.
+    /// Returns a variant of the image that is mirrored in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changed { $0.flipsForRightToLeft = true }
     }
@@ -84,7 +84,7 @@ extension UIImage {
 
     // MARK: - Thumbnails
 
-    /// Returns the image scaled down to fit a size with its aspect ratio; nil if the image or the size is empty.
+    /// Returns the image scaled down to fit a size, with its aspect ratio kept; nil if the image or the size is empty.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let own = self.size
         guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }

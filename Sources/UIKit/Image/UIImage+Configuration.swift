@@ -7,7 +7,7 @@ import Foundation
 extension UIImage {
     /// The configuration with which an image is looked up.
     ///
-    /// Not to be subclassed by apps: `Self` is this class or `SymbolConfiguration`.
+    /// Apps must not subclass it, because methods that return `Self` create only this class or `SymbolConfiguration`.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
         let fields: Fields
 
@@ -18,7 +18,7 @@ extension UIImage {
             var scale = SymbolScale.unspecified
             var textStyle: UIFont.TextStyle?
 
-            /// Returns these fields, replaced by the specified fields of another configuration.
+            /// Returns these fields, overridden by the fields that another configuration specifies.
             func applying(_ other: Fields) -> Fields {
                 var fields = self
                 if let traits = other.traitCollection { fields.traitCollection = traits }
@@ -49,7 +49,7 @@ extension UIImage {
             changed { $0.traitCollection = traitCollection }
         }
 
-        /// Returns the configuration, replaced by the specified values of another one.
+        /// Returns the configuration, overridden by the values that another one specifies.
         public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             changed { $0 = $0.applying(otherConfiguration?.fields ?? Fields()) }
         }

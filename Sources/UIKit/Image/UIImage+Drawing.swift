@@ -21,7 +21,7 @@ extension UIImage {
         if let insets = parts.capInsets, rect.size != size {
             drawResized(in: rect, insets, in: context)
         } else if case .symbol(let drawing) = parts.content, parts.orientation == .up {
-            // Redrawn from its shape, so it is sharp at any size.
+            // The symbol is drawn from its vector shape, so it is sharp at any size.
             drawing.draw(in: rect, color: parts.tint?.cgColor ?? .black, in: context)
         } else if let image = uprightImage {
             context.drawUpright(image, in: rect)

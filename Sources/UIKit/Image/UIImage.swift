@@ -44,8 +44,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     private struct MadePictures {
         var symbol: CGImage?
         var upright: CGImage?
-        /// The last used tint colours with their bitmaps, the latest last. A table needs one, or two while its tint
-        /// changes.
+        /// The tint colours used last, with their bitmaps, the most recent one at the end. A table needs one bitmap, or
+        /// two while its tint changes.
         var tinted: [(color: CGColor, image: CGImage)] = []
     }
 
@@ -151,7 +151,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The pixels after orientation, in their own colours or the colour set by `withTintColor`.
+    /// The pixels after the orientation is applied, in their own colours or in the colour set by `withTintColor`.
     ///
     /// - Complexity: O(pixels) the first time if they have to be changed; then they are cached.
     package var uprightImage: CGImage? {
@@ -160,7 +160,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return untintedImage
     }
 
-    /// Returns the pixels after orientation in one colour, with the opacity of each pixel kept.
+    /// Returns the pixels after the orientation is applied, in one colour and with the opacity of each pixel kept.
     ///
     /// - Complexity: O(pixels) for a new colour; the last few are cached.
     package func tinted(_ color: CGColor) -> CGImage? {

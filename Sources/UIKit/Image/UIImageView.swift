@@ -71,7 +71,7 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    /// The size and weight of symbols without a configuration of their own.
+    /// The size and weight of symbols, as far as their own configuration does not specify them.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard preferredSymbolConfiguration != oldValue else { return }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The checksum of ZIP archives: that of ISO 3309, with the polynomial 0xEDB88320 in reversed bit order.
+/// The checksum of ZIP archives: the CRC-32 of ISO 3309, with the polynomial 0xEDB88320 in reversed bit order.
 enum CRC32 {
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }

@@ -14,7 +14,7 @@ struct FolderArchive {
 
     /// Creates the archive of a folder.
     ///
-    /// - Parameter isWanted: whether to continue; false ends it.
+    /// - Parameter isWanted: returns whether to continue. If it returns false, the initializer throws.
     /// - Throws: a file system error; an error if the data exceeds `limit` or the limits of an archive; or
     ///   `CocoaError.userCancelled` if the archive is no longer wanted.
     init(of folder: URL, limit: Int?, isWanted: () -> Bool = { true }) throws {
@@ -25,7 +25,7 @@ struct FolderArchive {
             switch kind {
             case .folder: try add("\(root)/\(path)/", Data())
             case .file: try add("\(root)/\(path)", ItemFile.contents(of: url, limit: limit - data.count))
-            // The target of a link is not part of the folder.
+            // Links are left out, because the target of a link is not part of the folder.
             case .link: return
             }
             try ItemLimit.check(count: data.count + directory.count, limit)
@@ -48,7 +48,8 @@ struct FolderArchive {
                 .itemUnavailableError, "The folder has more than the \(FolderArchive.mostFiles) files of an archive.")
         }
         let name = Data(path.utf8)
-        // Version 2.0; names in UTF-8; stored; dated 1980-01-01, so that the same folder gives the same archive.
+        // The header states version 2.0, names in UTF-8, and no compression. The date is always 1980-01-01, so that the
+        // same folder gives the same archive.
         var header = FolderArchive.little(20, 2) + FolderArchive.little(0x0800, 2) + FolderArchive.little(0, 2)
         header += FolderArchive.little(0, 2) + FolderArchive.little(0x0021, 2)
         header += FolderArchive.little(Int(CRC32.of(contents)), 4)

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 extension LoadedItem {
     /// The item as data: the contents of a file, or the ZIP archive of a folder.
     ///
-    /// - Parameter isWanted: whether to continue; false ends it.
+    /// - Parameter isWanted: returns whether to continue. If it returns false, the method throws.
     /// - Throws: an error if the item cannot be converted, is larger than `limit` bytes, or is no longer wanted.
     func data(as typeIdentifier: String, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
         switch self {
@@ -44,7 +44,7 @@ extension LoadedItem {
     }
 }
 
-/// The check of the limit on items in memory.
+/// Checks that an item in memory does not exceed the maximum size of an item.
 enum ItemLimit {
     static func check(_ data: Data, _ limit: Int?) throws -> Data {
         try check(count: data.count, limit)

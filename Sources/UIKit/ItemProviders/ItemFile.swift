@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A temporary file for the duration of one completion, in a folder of its own.
+/// A temporary file that exists while one completion handler runs. It has a separate folder.
 struct ItemFile {
     let url: URL
     private let folder: URL
@@ -13,7 +13,7 @@ struct ItemFile {
     ///
     /// - Parameters:
     ///   - suggestedName: the file's name; nil for the original file's name.
-    ///   - isWanted: whether to continue; false ends it.
+    ///   - isWanted: returns whether to continue. If it returns false, the initializer throws.
     /// - Throws: a file system error, or `CocoaError.userCancelled` if the file is no longer wanted.
     init(
         _ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?,
@@ -65,13 +65,13 @@ struct ItemFile {
         return cut(stem, to: longestName - ending.utf8.count) + ending
     }
 
-    /// Whether a file name extension is usable, because a type from another app may have any string.
+    /// Whether a file name extension is usable. A type from another app may declare any string as its extension.
     private static func canEnd(_ extension: String) -> Bool {
         !`extension`.isEmpty && `extension`.utf8.count <= longestExtension
             && !`extension`.contains { $0 == "/" || $0 == "\0" }
     }
 
-    /// The longest file name extension, in bytes: half a name. Ours.
+    /// The longest file name extension, in bytes: half of the longest name. This is our own choice.
     private static let longestExtension = longestName / 2
 
     /// The name, shortened to at most `bytes` bytes of UTF-8.
@@ -142,6 +142,6 @@ struct ItemFile {
         try files.setAttributes(kept, ofItemAtPath: place.path)
     }
 
-    /// The number of bytes copied at a time. Ours.
+    /// The number of bytes copied at a time; our own choice.
     private static let pieceSize = 1 << 20
 }

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// A load of an item. It ends once, with a value, an error or a cancellation, and then calls its completion on the
-/// queue of item providers.
+/// A load of an item. It ends once, with a value, an error or a cancellation. Then it calls its completion on the
+/// serial queue ``ItemQueues/callback``.
 final class ItemLoad<Value>: @unchecked Sendable {
     /// The progress that the caller gets; cancelling it cancels the load.
     let progress = ItemLoadProgress(totalUnitCount: ItemLoadUnits.total)
@@ -83,13 +83,13 @@ final class ItemLoad<Value>: @unchecked Sendable {
         end(result.mapError { NSItemProvider.loadError(typeIdentifier, because: $0) })
     }
 
-    /// Ends the load with an error, without a call of a handler.
+    /// Ends the load with an error, without calling a handler.
     func fail(_ error: any Error) {
         guard comesFirst() else { return }
         end(.failure(error))
     }
 
-    /// Adds the handler's progress to the load's, unless the load has ended.
+    /// Adds the handler's progress to the load's progress, unless the load has ended.
     private func follow(_ child: Progress) {
         self.child.withLock { $0 = child }
         ItemProgress.change {
@@ -135,7 +135,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 }
 
 extension LockedBox<Bool> {
-    /// Whether this is the first call.
+    /// Sets the value to true, and returns whether this is the first call.
     fileprivate func isFirst() -> Bool {
         withLock { wasAsked in
             defer { wasAsked = true }
@@ -144,7 +144,7 @@ extension LockedBox<Bool> {
     }
 }
 
-/// A value for a completion, with an action for after the completion has returned.
+/// A value for a completion, with an action to perform after the completion has returned.
 struct ItemDelivery<Value> {
     let value: Value
     var afterwards: (() -> Void)?

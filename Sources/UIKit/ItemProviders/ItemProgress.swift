@@ -9,8 +9,8 @@ import Foundation
 /// ## Caveats
 /// A progress created by a load handler belongs to the handler, which may change it without the lock.
 class ItemProgress: Progress, @unchecked Sendable {
-    /// The lock of all progress objects. A change updates the parents and a cancellation the children, which may make
-    /// further changes.
+    /// The lock of all progress objects. It is recursive, because a change updates the parents and a cancellation
+    /// updates the children, and both may make further changes.
     private static let lock = NSRecursiveLock()
 
     /// Runs `body` with the lock held, so that no other thread changes any progress.
@@ -73,7 +73,7 @@ extension Progress {
         }
     }
 
-    /// Completes the progress, and the child's if its handler did not.
+    /// Completes the progress, and also `child` if the load handler has not completed it.
     func finish(with child: Progress?) {
         ItemProgress.change {
             if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {

@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// The running loads of all item providers. Tests that settle wait for the loads of their screen.
+/// The running loads of all item providers. A test that waits until its screen is idle also waits for the loads of that
+/// screen.
 package enum ItemProviderLoads {
-    /// The number of running loads of one provider. The object outlives the provider during loads, and its identity is
-    /// unique, which an address would not be.
+    /// The number of running loads of one provider. The object outlives the provider during loads, so its identity
+    /// stays unique. The address of a released provider could be used again.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }

@@ -9,7 +9,7 @@ struct ItemRepresentation: @unchecked Sendable {
     enum Loader {
         case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
         case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
-        /// An existing item, or a load handler of the older kind.
+        /// An existing item, or a load handler that was registered with the older `registerItem` method.
         case item(NSItemProvider.LoadHandler)
     }
 
@@ -25,7 +25,7 @@ struct ItemRepresentation: @unchecked Sendable {
     /// Requests the representation.
     ///
     /// - Parameters:
-    ///   - options: the options for a load handler of the older kind.
+    ///   - options: the options for a load handler that was registered with the older `registerItem` method.
     ///   - answer: called with each result of the handler, on any thread, as often as the handler answers.
     func load(
         options: [AnyHashable: Any]? = nil, _ answer: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void
@@ -60,7 +60,7 @@ enum LoadedItem: @unchecked Sendable {
 
 /// Type checks by identifier, for undeclared types too.
 enum ItemTypes {
-    /// Whether a type is another one or a subtype. An undeclared type conforms only to itself.
+    /// Whether a type is the same as another type, or a subtype of it. An undeclared type conforms only to itself.
     static func conforms(_ identifier: String, to other: String) -> Bool {
         if identifier == other { return true }
         guard let type = UTType(identifier), let other = UTType(other) else { return false }

@@ -7,10 +7,11 @@ import UniformTypeIdentifiers
 // Variants with `UTType` instead of type identifiers.
 
 extension NSItemProvider {
-    /// Creates a provider of a file or folder, with its contents as a type and its URL; nil if there is no such file.
+    /// Creates a provider of a file or folder, with representations of its contents and of its URL; nil if there is no
+    /// such file.
     ///
     /// - Parameters:
-    ///   - contentType: the type; nil to derive it from the file name extension.
+    ///   - contentType: the type of the contents; nil to derive it from the file name extension.
     ///   - openInPlace: whether the file may be opened in place.
     ///   - coordinated: whether access to the file is to be coordinated; without effect on Linux.
     public convenience init?(
@@ -25,7 +26,7 @@ extension NSItemProvider {
             coordinated: coordinated, visibility: visibility)
     }
 
-    /// Creates a provider of a file without file system access; the caller knows whether it is a folder.
+    /// Creates a provider of a file or folder without file system access. The caller states whether it is a folder.
     convenience init(
         of fileURL: URL, isFolder: Bool, contentType: UTType? = nil, openInPlace: Bool, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -54,7 +55,7 @@ extension NSItemProvider {
         registeredTypeIdentifiers(fileOptions: .openInPlace).compactMap { UTType($0) }
     }
 
-    /// The elements of ``registeredContentTypes`` that are a type or a subtype.
+    /// The elements of ``registeredContentTypes`` that are `contentType` or a subtype of it.
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }

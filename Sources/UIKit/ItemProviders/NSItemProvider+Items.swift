@@ -4,12 +4,12 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// The older loading of items as archivable objects, from before representations.
+// The older methods that load items as archivable objects. They are older than representations.
 
 extension NSItemProvider {
     /// Loads an item of the type or a subtype: the registered object, the URL of a file, or data.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers.
+    /// - Parameter completionHandler: called once, on an internal background queue.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: NSItemProvider.CompletionHandler? = nil
@@ -41,7 +41,7 @@ extension NSItemProvider {
 
     /// Loads the image that ``previewImageHandler`` creates.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers.
+    /// - Parameter completionHandler: called once, on an internal background queue.
     public func loadPreviewImage(
         options: [AnyHashable: Any]! = [:], completionHandler: NSItemProvider.CompletionHandler!
     ) {

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 extension NSItemProvider {
     /// Loads data of the type or a subtype: the contents of a file, or the ZIP archive of a folder.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers.
+    /// - Parameter completionHandler: called once, on an internal background queue.
     /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadDataRepresentation(
@@ -21,9 +21,10 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Loads a file of the type or a subtype: a copy of a file, or a file with the data.
+    /// Loads a file of the type or a subtype: a copy of the provider's file, or a new file that contains the data.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers; the file is deleted when it returns.
+    /// - Parameter completionHandler: called once, on an internal background queue; the file is deleted when the
+    ///   handler returns.
     /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadFileRepresentation(
@@ -44,8 +45,8 @@ extension NSItemProvider {
 
     /// Loads the original file if it may be opened in place, otherwise a copy.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers, with the file and whether it is the
-    ///   original; a copy is deleted when it returns.
+    /// - Parameter completionHandler: called once, on an internal background queue, with the file and whether it is the
+    ///   original. A copy is deleted when the handler returns.
     /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadInPlaceFileRepresentation(

@@ -4,15 +4,15 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Whether an object of the class can be loaded: whether the class reads the type of a representation, or a
-    /// supertype.
+    /// Whether an object of the class can be loaded, because the class can read the type of a representation or a
+    /// supertype of it.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         representation(readableBy: aClass) != nil
     }
 
     /// Loads an object of the class from the first representation that the class can read.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers, with an object of the class or an
+    /// - Parameter completionHandler: called once, on an internal background queue, with an object of the class or an
     ///   error.
     /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
@@ -36,8 +36,8 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// The first representation that a class can read. Both lists have the most specific types first, and the
-    /// provider's order decides.
+    /// The first representation that a class can read. The provider and the class both list their most specific types
+    /// first, and the provider's order decides.
     private func representation(readableBy aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
         let readable = aClass.readableTypeIdentifiersForItemProvider
         return contents.withLock { $0.representations }.first { representation in

@@ -12,7 +12,8 @@ extension NSItemProvider {
         takePresentationSize(of: object)
     }
 
-    /// Creates a provider of a file or folder, with its contents and its URL; nil if there is no such file.
+    /// Creates a provider of a file or folder, with representations of its contents and of its URL; nil if there is no
+    /// such file.
     ///
     /// The file may be opened in place. The suggested name is the file's name.
     public convenience init?(contentsOf fileURL: URL!) {
@@ -59,8 +60,8 @@ extension NSItemProvider {
                 loader: .file(loadHandler)))
     }
 
-    /// Registers all representations that an object can be written as. Each has the narrower of `visibility` and the
-    /// object's own.
+    /// Registers all representations that an object can be written as. Each gets the narrower of `visibility` and the
+    /// visibility that the object specifies.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -96,7 +97,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Registers a load handler of the older kind, which creates an item.
+    /// Registers a load handler that creates an archivable item. This method is older than representations.
     public func registerItem(
         forTypeIdentifier typeIdentifier: String, loadHandler: @escaping NSItemProvider.LoadHandler
     ) {

@@ -42,7 +42,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// A load of data or of an object converts the item. A file URL is converted to the file's contents.
     ///
-    /// - Parameter typeIdentifier: the item's type; nil if it follows from the item, which is a string or a URL.
+    /// - Parameter typeIdentifier: the item's type; nil to derive it from the item, which must then be a string or a
+    ///   URL.
     public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         contents = LockedBox(Contents())
         super.init()
@@ -141,7 +142,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         set { contents.withLock { $0.isClosed = newValue } }
     }
 
-    /// The largest item that a load reads into memory, in bytes; nil for no limit. A larger one is an error.
+    /// The maximum size, in bytes, of an item that a load reads into memory; nil for no limit. The load of a larger
+    /// item fails.
     package var byteLimit: Int? {
         get { contents.withLock { $0.byteLimit } }
         set { contents.withLock { $0.byteLimit = newValue } }

@@ -24,7 +24,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 
     /// Writes the object as data, immediately or later, on any thread.
     ///
-    /// - Returns: the progress, if writing takes time; a cancellation of it is a request to stop.
+    /// - Returns: the progress, if writing takes time; cancelling it asks the object to stop writing.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

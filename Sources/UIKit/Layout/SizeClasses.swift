@@ -10,11 +10,13 @@ import Foundation
 /// landscape is compact in height, and regular in width only if it is a large one (736 by 414 and up). An iPad window
 /// is regular in width from two thirds of the narrowest screen (678), and compact up to half of one (597).
 enum SizeClasses {
-    /// In points. Phones in landscape are at most 440 high, and the shortest phone in portrait is 480 high.
+    /// The smallest height, in points, that is regular for a landscape window. Phones in landscape are at most 440
+    /// high, and the shortest phone in portrait is 480 high.
     static let regularHeight: CGFloat = 480
-    /// In points, between the widest compact and the narrowest regular window of an iPad.
+    /// The smallest regular width, in points: between the widest compact and the narrowest regular window of an iPad.
     static let regularWidth: CGFloat = 640
-    /// In points. A window at least this large is regular in width although it is compact in height.
+    /// The size of the smallest large phone, in points. A window at least this large is regular in width although it is
+    /// compact in height.
     static let largePhone = CGSize(width: 736, height: 414)
 
     static func vertical(of size: CGSize) -> UIUserInterfaceSizeClass {

@@ -9,8 +9,8 @@ import Foundation
 /// UIKit's own guides follow the area that they describe, as ``UIView/safeAreaLayoutGuide`` does.
 ///
 /// ## Caveats
-/// Anchors and constraints are absent, because there is no Auto Layout yet. A guide of the app's own has an empty frame
-/// unless a subclass computes one.
+/// Anchors and constraints are absent, because there is no Auto Layout yet. A guide that the app creates has an empty
+/// frame, unless its class overrides ``layoutFrame``.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// A name for debugging. Names that begin with UI are UIKit's.
@@ -35,7 +35,7 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// The guide's frame in the coordinates of ``owningView``; empty without a view, or if no subclass computes it.
+    /// The guide's frame in the coordinates of ``owningView``; empty without a view, or if no subclass overrides it.
     open var layoutFrame: CGRect { .zero }
 }
 
@@ -98,7 +98,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The scroll view's content, with its size. It scrolls with the content.
+    /// A guide that has the size of the scroll view's content and scrolls with it.
     public var contentLayoutGuide: UILayoutGuide { guide(.scrolledContent) }
 
     /// The scroll view's visible area, which does not scroll.

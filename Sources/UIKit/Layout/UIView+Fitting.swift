@@ -10,8 +10,8 @@ extension UIView {
     /// The target for the largest size that the view's content can have.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// The view's length along one axis. The natural length is used, unless the target's priority is higher than the
-    /// view's.
+    /// The view's length along one axis. The natural length is used, unless it is negative or the target's priority is
+    /// higher than the view's own priority.
     func fitting(
         _ natural: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
     ) -> CGFloat {

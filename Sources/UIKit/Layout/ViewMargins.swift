@@ -17,7 +17,7 @@ struct ViewMargins {
     var source = Source.system
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    /// Whether a subview preserves this view's margins, now or at an earlier time.
+    /// Whether a subview preserves this view's margins, or did so earlier.
     var hasPreservingSubviews = false
     /// The margins that were reported last.
     var told = MarginMetrics.standard
@@ -75,7 +75,7 @@ extension UIView {
     }
 
     /// Updates the margins after the window was resized, because the minimum margins of controllers' views depend on
-    /// it.
+    /// the window's size.
     ///
     /// - Complexity: O(descendants)
     func refreshMarginsOfControllers() {

@@ -19,11 +19,12 @@ final class ContextMenuSession {
     private var lifted: UIView?
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
-    /// The place where the finger that is still down went down, in window coordinates, and whether it has moved since.
+    /// The first tracked location of the finger that is still down, in window coordinates; nil without such a finger.
     private var fingerStart: CGPoint?
+    /// Whether that finger has moved since.
     private var fingerHasMoved = false
     private var isEnding = false
-    /// The animator of the presentation; nil once that has ended.
+    /// The animator of the presentation; nil once the presentation has ended.
     private var coming: ContextMenuAnimator?
 
     init(
@@ -60,8 +61,8 @@ final class ContextMenuSession {
         backdrop.chosen = { [weak self] in self?.panel.chooseByKey() }
         panel.chosen = { [weak self] in self?.choose($0) }
         panel.resized = { [weak self] in self?.placePanel() }
-        // Before the view is added to the window: a controller without a parent would get its appearance calls from
-        // that.
+        // This must precede adding the view to the window. Otherwise the addition itself would send the appearance
+        // calls, because the controller has no parent.
         preview?.beginAppearance(true, animated: true)
         window.addSubview(backdrop)
         if let lifted { backdrop.addSubview(lifted) }
@@ -216,8 +217,8 @@ final class ContextMenuSession {
         whenEnded?()
     }
 
-    /// Moves the lifted preview back to its view, or fades it out if that is gone. A preview controller's view may grow
-    /// to fill the window while it fades out.
+    /// Moves the lifted preview back to its view, or fades the preview out if the view is gone. A preview controller's
+    /// view may grow to fill the window while it fades out.
     private func putBack(to target: UIPreviewTarget?, grows: Bool) {
         if let lifted = lifted as? LiftedPreview {
             lifted.isRaised = false

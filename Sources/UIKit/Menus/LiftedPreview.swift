@@ -10,7 +10,8 @@ import QuartzCore
 /// Its bounds are the visible part in the view's coordinates, so that a target positions the centre of that part.
 @MainActor
 final class LiftedPreview: UIView {
-    /// The shadow's blur radius and vertical offset in points, and its opacity. Values of Uplift.
+    /// The shadow's blur radius and vertical offset in points, and its opacity. UIKit documents no values; these are
+    /// our own choice.
     private static let shadow = (radius: 12.0, offset: 4.0, opacity: Float(0.25))
 
     /// The previewed view, held strongly because it may have no superview.
@@ -18,7 +19,7 @@ final class LiftedPreview: UIView {
     private let ground = UIView()
     /// The bounds of the whole visible part.
     private let whole: CGRect
-    /// Clips `ground` if the preview is narrower than that; nil until `fit(to:)` first changes the width.
+    /// Clips `ground` if the preview is narrower than `ground`; nil until `fit(to:)` first changes the width.
     private var cutout: UIView?
     private var ring: FocusRing?
     /// Whether the visible part is the whole view with rounded corners, as for a row.
@@ -99,14 +100,15 @@ final class LiftedPreview: UIView {
 
     // MARK: Other widths
 
-    /// Whether the preview can be wider than its view: for a whole row, more of the background looks like a wider row.
+    /// Whether the preview can be wider than its view. Only the preview of a whole row can, because with more
+    /// background it looks like a wider row.
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
-    /// Whether the preview has been given another width than its view's.
+    /// Whether the preview has been given a width other than that of its view.
     var isFitted: Bool { bounds.width != whole.width }
 
     /// Sets the preview's width in points, animated if inside an animation block. The leading edge of the content stays
-    /// fixed. A preview that is no row, or has its own shape, is never wider than its view.
+    /// fixed. A preview that does not show a whole row is never wider than its view.
     func fit(to width: CGFloat) {
         let new = canWiden ? width : min(width, whole.width)
         guard width > 0, new != bounds.width else { return }

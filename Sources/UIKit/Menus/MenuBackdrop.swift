@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// The full-window view behind a menu. A touch on it dismisses the menu, and a touch on the preview commits.
+/// The full-window view behind a menu. A touch on it dismisses the menu, and a touch on the preview performs the
+/// preview's action.
 @MainActor
 final class MenuBackdrop: UIView {
     var dismissed: () -> Void = {}
@@ -44,14 +45,14 @@ final class MenuBackdrop: UIView {
         case .keyboardDownArrow: moved(true)
         case .keyboardUpArrow: moved(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-            // Key focus continues at the focused item, even if a click has opened the menu.
+            // The keyboard continues at the focused item and shows its ring, even if a click has opened the menu.
             focusSystem?.keysWereUsed()
             chosen()
         default: break
         }
     }
 
-    /// Handles key repeat: a held arrow key moves on, and no key reaches the views behind the menu.
+    /// Handles key repeat: a held arrow key keeps moving the highlight, and no key reaches the views behind the menu.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
         case .keyboardDownArrow: moved(true)

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The visible rows of a menu: inline menus are merged into their parent's elements, and hidden elements left out.
+/// The visible rows of a menu. Inline menus are merged into their parent's elements, and hidden elements are left out.
 @MainActor
 struct MenuContent {
     /// The rows in sections, which are separated by bands on the screen.
@@ -32,7 +32,7 @@ struct MenuContent {
     }
 }
 
-/// The view of a menu: its rows, or in their place those of an open submenu.
+/// The view of a menu. It shows the menu's rows or, in their place, the rows of an open submenu.
 @MainActor
 final class MenuPanel: UIView {
     /// The corner radius in points. It follows UIKit's classic look, as do the next two constants.
@@ -51,7 +51,7 @@ final class MenuPanel: UIView {
     private var bands: [Int: UIView] = [:]
     /// The chain of submenus from the menu to the one that is shown, which is the last.
     private var path: [UIMenu] = []
-    /// The position of a finger that moves over the rows, in the panel.
+    /// The position of a finger that moves over the rows, in the panel's coordinates.
     private var finger: CGPoint?
     private let autoscroller = DragAutoscroller(Autoscroll(maximumZone: Thresholds.Menu.scrollZone))
     /// The display link that scrolls the rows while the finger is near the panel's top or bottom.
@@ -59,7 +59,7 @@ final class MenuPanel: UIView {
 
     init() {
         super.init(frame: .zero)
-        // Lighter than a row, in dark mode too.
+        // This background is lighter than that of a table row, in dark mode too.
         backgroundColor = .tertiarySystemBackground
         layer.cornerRadius = MenuPanel.cornerRadius
         layer.cornerCurve = .continuous
@@ -206,7 +206,8 @@ final class MenuPanel: UIView {
 
     // MARK: Layout
 
-    /// The size of the panel: the standard menu width, or more for large text if there is room.
+    /// The size of the panel: the standard menu width, or more for large text if there is room, and the height of all
+    /// rows.
     func wantedSize(in room: CGSize) -> CGSize {
         let usual = MenuPanel.width
         let scaled = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)

@@ -12,9 +12,9 @@ final class MenuRow: UIControl {
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
-    /// The title's font at the default text size, for which all of a row's sizes are given.
+    /// The title's font at the default text size. All sizes of a row are given for that text size.
     private var titleFont = UIFont.systemFont(ofSize: 17)
-    /// The height of a row with one line of text, in points, as in UIKit's classic look.
+    /// The minimum height of the row in points, which suffices for one line of text, as in UIKit's classic look.
     private var leastHeight: CGFloat = 44
     private(set) var isHeading = false
     private(set) var isOn = false

@@ -29,7 +29,8 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
-    /// Creates a configuration. Without providers the menu has no preview or no actions.
+    /// Creates a configuration. Without a preview provider there is no preview, and without an action provider there
+    /// are no actions.
     public convenience init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

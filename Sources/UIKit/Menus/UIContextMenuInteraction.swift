@@ -89,7 +89,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
         view.map { $0.convert(place, from: nil) } ?? place
     }
 
-    /// Replaces the menu on the screen by the one that `block` returns. If no menu is shown, `block` is not called.
+    /// Replaces the menu on the screen with the one that `block` returns. If no menu is shown, `block` is not called.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         session?.update(block)
     }
@@ -136,7 +136,7 @@ final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction
     let press = UILongPressGestureRecognizer()
     private let click = UITapGestureRecognizer()
-    /// The delegate's configuration, from the time when the gesture was about to begin.
+    /// The configuration that the delegate gave when the gesture was about to begin.
     private var configuration: UIContextMenuConfiguration?
 
     var recognizers: [UIGestureRecognizer] { interaction.followsPresses ? [press, click] : [click] }

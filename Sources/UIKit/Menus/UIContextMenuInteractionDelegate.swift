@@ -11,12 +11,14 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The preview to lift while the menu is shown; nil uses the method without identifier, or else the view.
+    /// The preview to lift while the menu is shown. If it is nil, the older method without an identifier gives the
+    /// preview, or else the whole view is lifted.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The preview whose target the lifted preview moves to on dismissal; nil moves it back to its origin.
+    /// The preview whose target the lifted preview moves to on dismissal. If it is nil, the older method without an
+    /// identifier gives the target, or else the lifted preview stays at its view's place.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -14,7 +14,8 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
-/// An interaction that may have something on screen, such as a menu, which ends when its view leaves the window.
+/// An interaction that may show content on the screen, such as a menu. The content disappears when the interaction's
+/// view leaves the window.
 @MainActor
 protocol WindowInteraction: UIInteraction {
     func viewWillLeaveWindow()

@@ -74,7 +74,7 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
         guard let words = defaultToolTip, !words.isEmpty, let window = view?.window else { return }
         let bubble = ToolTipBubble(words)
         let size = bubble.sizeThatFits(CGSize(width: 240, height: CGFloat.greatestFiniteMagnitude))
-        // About the height of a pointer, in points.
+        // The distance between the pointer and the tool tip, in points: about the height of a pointer.
         let distance: CGFloat = 20
         bubble.frame = MenuPlacement.frame(
             size: size, anchor: CGRect(origin: place, size: .zero).insetBy(dx: 0, dy: -distance), gap: 0,
@@ -91,7 +91,7 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
     }
 }
 
-/// The frame of a tool tip with its text.
+/// The box of a tool tip, with its text.
 @MainActor
 private final class ToolTipBubble: UIView {
     private let label = UILabel()

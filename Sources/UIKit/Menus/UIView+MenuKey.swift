@@ -7,8 +7,8 @@ import Foundation
 /// A delegate with separate menus for parts of its view, such as rows.
 @MainActor
 protocol ContextMenuParts {
-    /// The frame of the part that a menu key applies to when pressed at a responder, in window coordinates; nil if
-    /// none.
+    /// The frame, in window coordinates, of the part whose menu is shown when `responder` receives a menu key; nil if
+    /// there is none.
     func partWithMenu(for responder: UIResponder?) -> CGRect?
 }
 

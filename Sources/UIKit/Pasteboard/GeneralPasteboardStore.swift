@@ -18,9 +18,9 @@ final class GeneralPasteboardStore: PasteboardStore {
         return super.pasteboard
     }
 
-    /// The other app's items, after the first access.
+    /// The other app's items, and the object that reads their data; nil before the first access to the items.
     private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
-    /// The types at the last change.
+    /// The types of the items after the last change.
     private var lastTypes: Set<String> = []
     private var isOffering = false
 
@@ -46,7 +46,7 @@ final class GeneralPasteboardStore: PasteboardStore {
     override var items: [PasteboardItem] {
         guard let clipboard, !clipboard.isOwn else { return super.items }
         if let foreign { return foreign.items }
-        // Another app may change the clipboard while its file list is read; then the new contents count.
+        // Another app may change the clipboard while its file list is read. Then the new contents are read instead.
         for _ in 0..<GeneralPasteboardStore.mostAttempts {
             let changes = clipboard.changes
             let found = look(at: clipboard)
@@ -55,7 +55,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         return []
     }
 
-    /// The number of attempts. Ours.
+    /// The number of attempts to read a clipboard that changes during the reading; our own choice.
     private static let mostAttempts = 3
 
     override var types: Set<String> {

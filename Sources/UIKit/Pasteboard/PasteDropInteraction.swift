@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The drop interaction that lets the user drop on a view what its responder can paste.
+/// The drop interaction that lets the user drop items on a view if its responder can paste them.
 ///
-/// It is added when the view or its controller gets a paste configuration. It comes after the app's own drop
-/// interactions: it gets only drags that those cannot handle.
+/// It is added when the view or its controller gets a paste configuration. A drag asks it after the app's own drop
+/// interactions, so it gets only drags that the app's interactions cannot handle.
 @MainActor
 final class PasteDropInteraction: UIDropInteraction {
     let configuration: UIPasteConfiguration

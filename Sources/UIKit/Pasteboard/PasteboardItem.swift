@@ -54,7 +54,7 @@ struct PasteboardItem: @unchecked Sendable {
 
     // MARK: Reading
 
-    /// The first of the item's types that is in `wanted`, otherwise the first that is a subtype of one.
+    /// The first of the item's types that is in `wanted`, otherwise the first one that is a subtype of a wanted type.
     func type(conformingTo wanted: [String]) -> String? {
         types.first { wanted.contains($0) }
             ?? types.first { type in wanted.contains { ItemTypes.conforms(type, to: $0) } }

@@ -97,6 +97,6 @@ class PasteboardStore {
     /// The general pasteboard of the current display.
     static var general: PasteboardStore { GeneralPasteboardStore.current ?? orphan }
 
-    /// The general pasteboard without a display.
+    /// The general pasteboard that is used if there is no display.
     private static let orphan = PasteboardStore(.general)
 }

@@ -13,7 +13,7 @@ import QuartzCore
 final class PasteboardTimeout: Sendable {
     @TaskLocal private static var current: PasteboardTimeout?
 
-    /// The time of the timeout, in the display's time.
+    /// The time at which the call times out, by the display's clock.
     private let end = LockedBox(CACurrentMediaTime() + Thresholds.DataExchange.pasteboardTimeout)
 
     /// The remaining time in seconds; 0 after a wait has timed out.
@@ -29,7 +29,7 @@ final class PasteboardTimeout: Sendable {
     /// Runs a call with one timeout for all its waits: the timeout of the enclosing call, if there is one.
     static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardTimeout(), call) }
 
-    /// A part of the running call, with its timeout, that can run on the main thread.
+    /// Returns a closure that runs a part of the running call on the main thread, with the call's timeout.
     static func carried<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
         let call = current
         return { continued(by: call) { part() } }

@@ -25,12 +25,12 @@ extension UIPasteboard {
         read { $0.first?.value(as: pasteboardType) }
     }
 
-    /// Replaces the items by one value.
+    /// Replaces the items with one value.
     public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
 
-    /// Replaces the items by data.
+    /// Replaces the items with one item that has the data.
     public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: data]])
     }
@@ -61,19 +61,19 @@ extension UIPasteboard {
         }
     }
 
-    /// The items that have one of the types or a subtype; nil if none has.
+    /// The indices of the items that have one of the types or a subtype; nil if no item has one.
     public func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         let found = read { items in items.indices.filter { items[$0].type(conformingTo: pasteboardTypes) != nil } }
         return found.isEmpty ? nil : IndexSet(found)
     }
 
-    /// The values of the items that have the type; nil if none has.
+    /// The values of the items that have the type; nil if no item has it.
     public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         let values = read(itemSet) { $0.compactMap { $0.value(as: pasteboardType) } }
         return values.isEmpty ? nil : values
     }
 
-    /// The data of the items that have the type; nil if none has.
+    /// The data of the items that have the type; nil if no item has it.
     public func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         let data = read(itemSet) { $0.compactMap { $0.data(as: pasteboardType) } }
         return data.isEmpty ? nil : data

@@ -10,7 +10,7 @@ extension UIPasteboard {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces the items by providers, which create their data on request.
+    /// Replaces the items with providers, which create their data on request.
     ///
     /// - Parameters:
     ///   - localOnly: without effect, because no other device gets the items.
@@ -19,23 +19,25 @@ extension UIPasteboard {
         set(itemProviders.map { PasteboardItem($0) }, expiring: expirationDate)
     }
 
-    /// Replaces the items by objects, each with all representations that it can be written as.
+    /// Replaces the items with objects, each with all representations that it can be written as.
     public func setObjects(_ objects: [any NSItemProviderWriting]) {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
 
-    /// Replaces the items by objects that are removed at a time; nil for never. `localOnly` has no effect.
+    /// Replaces the items with objects that are removed at `expirationDate`, or never if it is nil. `localOnly` has no
+    /// effect.
     public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
         set(objects.map { PasteboardItem($0) }, expiring: expirationDate)
     }
 
-    /// Replaces the items by Swift values that bridge to such objects, such as `String` and `URL`.
+    /// Replaces the items with Swift values that bridge to writable objects, such as `String` and `URL`.
     public func setObjects<T>(_ objects: [T])
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
 
-    /// Replaces the items by Swift values that are removed at a time; nil for never. `localOnly` has no effect.
+    /// Replaces the items with Swift values that are removed at `expirationDate`, or never if it is nil. `localOnly`
+    /// has no effect.
     public func setObjects<T>(_ objects: [T], localOnly: Bool, expirationDate: Date?)
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
         setObjects(objects.map { $0._bridgeToObjectiveC() }, localOnly: localOnly, expirationDate: expirationDate)

@@ -45,7 +45,7 @@ extension UIPasteboard {
 
     // MARK: Types
 
-    /// A type in an item's dictionary that stands for the types that its value has by itself.
+    /// A placeholder type in an item's dictionary: it stands for all types that the value can be written as.
     public static let typeAutomatic = "com.apple.uikit.type-automatic"
 
     /// The types of strings.

@@ -11,8 +11,8 @@ import QuartzCore
 /// this app only.
 ///
 /// A property that reads another app's data waits for it, at most one second in total; use ``itemProviders`` for large
-/// data. The app's own items need no wait. But a load handler that needs the main thread works only through its
-/// provider.
+/// data. The app's own items need no wait. But the data of a load handler that needs the main thread can be loaded only
+/// through ``itemProviders``.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
 
@@ -82,9 +82,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// Adds items to the existing ones.
     ///
-    /// Another app's items are read first, because that app loses the clipboard. If it does not deliver them within a
-    /// second, or no data of one item, nothing is added, because the items would be lost. Single types that fail or are
-    /// too large are left out.
+    /// Another app's items are read first, because that app loses the clipboard. If it does not deliver its items
+    /// within a second, or delivers no data for one of them, nothing is added. Otherwise those items would be lost.
+    /// Single types that fail or are too large are left out.
     open func addItems(_ items: [[String: Any]]) {
         guard let kept = read(UIPasteboard.kept) else { return }
         set(kept + items.map(PasteboardItem.init(values:)))

@@ -53,7 +53,8 @@ open class UIEvent: NSObject {
     private var touchSet: Set<UITouch> = []
     /// The scrolling or trackpad gesture of the pointer, for events without touches.
     var pointer: PointerMovement?
-    /// The number of the current delivery. One event object serves all touches from the first down to the last up.
+    /// The number of the current delivery. The same event object is delivered again and again, from the first touch
+    /// down to the last touch up.
     var delivery = 0
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -157,7 +158,7 @@ struct PointerMovement {
 
     var kind: Kind
     var phase: Phase
-    /// In window coordinates.
+    /// The pointer's location in window coordinates.
     var location: CGPoint
     /// The view under the pointer.
     weak var view: UIView?
@@ -189,7 +190,7 @@ extension UIKeyModifierFlags {
         if modifiers.contains(.command) { insert(.command) }
     }
 
-    /// The modifier keys as defined by the display.
+    /// The same modifier keys in the type of the `Display` module.
     package var display: InputEvent.Modifiers {
         var modifiers: InputEvent.Modifiers = []
         if contains(.alphaShift) { modifiers.insert(.capsLock) }

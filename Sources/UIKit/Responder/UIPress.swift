@@ -10,7 +10,7 @@ open class UIPress: NSObject {
     /// The phase of a press.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-    /// The equivalent button of a remote control; `select` for keys without one.
+    /// The equivalent button of a remote control; `select` for keys without an equivalent.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }

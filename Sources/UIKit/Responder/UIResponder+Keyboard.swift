@@ -32,7 +32,7 @@ extension UIResponder {
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`, as an `Int`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// The key of whether the keyboard belongs to this app: a `Bool`.
+    /// The key of the value that tells whether the keyboard belongs to this app: a `Bool`.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
@@ -44,7 +44,7 @@ struct KeyboardChange: Sendable {
     let duration: TimeInterval
     let curve: UIView.AnimationCurve
 
-    /// Reads a notification; nil if that has no new frame.
+    /// Reads a notification; nil if the notification has no new frame.
     init?(_ notification: Notification) {
         guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         else { return nil }

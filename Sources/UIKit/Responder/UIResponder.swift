@@ -18,7 +18,8 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     override var accessibilityParent: AccessibleObject? { next }
 
-    /// The undo manager for changes made here: that of the next responder, and finally the window's.
+    /// The undo manager for changes that this responder makes: that of the next responder, and at the end of the chain
+    /// the window's.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: First responder
@@ -59,11 +60,11 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     // MARK: Editing
 
-    /// Cuts the selection; by default the next responder does.
+    /// Cuts the selection. By default, passes the command to the next responder.
     open func cut(_ sender: Any?) { next?.cut(sender) }
-    /// Copies the selection; by default the next responder does.
+    /// Copies the selection. By default, passes the command to the next responder.
     open func copy(_ sender: Any?) { next?.copy(sender) }
-    /// Selects everything; by default the next responder does.
+    /// Selects everything. By default, passes the command to the next responder.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
     /// Passes the contents of the general pasteboard to ``paste(itemProviders:)`` if the paste configuration accepts
@@ -77,7 +78,8 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         if canPaste(providers) { paste(itemProviders: providers) } else { next?.paste(sender) }
     }
 
-    /// The types accepted when the user pastes here, or drops on the view; nil, the default, accepts none.
+    /// The types accepted when the user pastes into the responder or drops items on its view; nil, the default, accepts
+    /// none.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { pasteDrop?.configuration }
         set { takePasteDrops(newValue?.copy() as? UIPasteConfiguration) }
@@ -86,7 +88,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     /// The view on which drops are handled as pastes.
     var pasteDropView: UIView? { nil }
 
-    /// Called with the items that the user pastes here, or drops on the view, if they are accepted.
+    /// Called with the items that the user pastes into the responder or drops on its view, if they are accepted.
     open func paste(itemProviders: [NSItemProvider]) {}
 
     /// Whether the paste configuration accepts the items.

@@ -122,7 +122,8 @@ open class UITouch: NSObject {
 
     // MARK: Pens
 
-    /// The angle between the pen and the surface in radians: half of pi if upright, as for a finger; 0 if flat.
+    /// The angle in radians between the pen and the surface: 0 if the pen is flat, and π/2 if it is upright. Fingers
+    /// and mice count as upright.
     open var altitudeAngle: CGFloat { CGFloat(stylus?.altitude ?? .pi / 2) }
 
     /// Returns the angle in radians from the view's x axis clockwise to the pen's upper end; 0 for fingers and mice.
@@ -190,7 +191,7 @@ open class UITouch: NSObject {
 
 /// The values of a touch at one moment.
 struct TouchSample {
-    /// In window coordinates.
+    /// The location in window coordinates.
     var location: CGPoint
     var timestamp: TimeInterval
     var force: CGFloat

@@ -24,10 +24,10 @@ final class DragAutoscroller {
     /// Updates the autoscroll zones for the pointer.
     ///
     /// - Parameters:
-    ///   - point: in window coordinates.
+    ///   - point: the pointer's location in window coordinates.
     ///   - views: the views under the pointer, the innermost first.
     ///   - axes: the axes that may scroll, as axes of `reference`.
-    ///   - reference: the view whose axes are those of the drag; nil for the window.
+    ///   - reference: the view in whose coordinates `axes` are given; nil for the window.
     func pointerMoved(
         to point: CGPoint, over views: some Sequence<UIView>, axes: [ScrollAxis] = ScrollAxis.both,
         of reference: UIView? = nil

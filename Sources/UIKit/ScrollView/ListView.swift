@@ -7,10 +7,10 @@ import CoreGraphics
 /// A scroll view that shows rows, such as a table. The focus, drag and drop, scrolling and menus use lists through this
 /// protocol.
 ///
-/// The focus is on a row's path, so that a row without a cell can keep the focus.
+/// The focus is stored as the path of a row, so that a row without a cell can keep the focus.
 @MainActor
 protocol ListView: UIScrollView {
-    /// Whether the list has rows, as far as its data is loaded.
+    /// Whether the list has rows in the data that it has loaded so far.
     var hasRows: Bool { get }
 
     // MARK: Focus
@@ -29,7 +29,7 @@ protocol ListView: UIScrollView {
     var lastFocusedRow: RowPath? { get }
     /// Called when a view inside a row has got the focus.
     func focusDidMove(toViewIn row: RowPath)
-    /// The cell of the focused row; nil without one.
+    /// The cell of the focused row; nil if the row has no cell.
     func cellOfFocusedRow(_ row: RowPath) -> UIView?
     /// The frame of a row, in the list's coordinates, at the end of the running scroll animation; nil if the row was
     /// deleted.
@@ -54,12 +54,12 @@ protocol ListView: UIScrollView {
     func focusRingDidChange(_ isShown: Bool)
     /// Scrolls the newly focused row into view.
     func revealFocusedRow(_ row: RowPath, animated: Bool)
-    /// Handles typed characters that no responder has handled. Returns whether it did.
+    /// Handles typed characters that no responder has handled. Returns whether the list has handled them.
     func typed(_ characters: String) -> Bool
 
     // MARK: Dragging
 
-    /// Whether the list accepts the drag over it.
+    /// Whether the list accepts the drag that is over the list.
     var hasActiveDrop: Bool { get }
     /// Starts a keyboard drag of the focused row.
     ///

@@ -4,9 +4,9 @@
 import Display
 import Foundation
 
-/// The number of scroll views of a display that are dragged or decelerate, and the blocks that wait for that to end.
+/// Counts the scroll views of a display that are dragged or decelerate, and stores the blocks that wait until none is.
 ///
-/// During that time, Apple's main run loop is in `UITrackingRunLoopMode`.
+/// While a scroll view is dragged or decelerates, Apple's main run loop is in `UITrackingRunLoopMode`.
 @MainActor
 final class ScrollTracking {
     /// The tracking of the current display.
@@ -35,7 +35,7 @@ final class ScrollTracking {
 
     private var claims = 0
     private var waiting: [@MainActor () -> Void] = []
-    /// The display's scheduler, because a view may be released while another display is current.
+    /// The scheduler of this display. It is stored because a view may be released while another display is current.
     private var scheduler: (any MainScheduler)?
 
     nonisolated init() {}
@@ -58,8 +58,8 @@ final class ScrollTracking {
         if !isActive { callSoon() }
     }
 
-    /// Schedules the waiting blocks. A drag may turn into a deceleration, so the check comes after the code that ended
-    /// the drag.
+    /// Schedules the waiting blocks. The end of a drag may start a deceleration, so the scheduled block checks again
+    /// whether content moves.
     private func callSoon() {
         guard !waiting.isEmpty else { return }
         (scheduler ?? ScheduledWork.scheduler).post {

@@ -13,11 +13,12 @@ extension UIScrollView {
             offset: Double(contentOffset[axis]), range: offsetRange(axis), pixelsPerPoint: Double(pixelsPerPoint))
     }
 
-    /// The area in which a drag at the pointer autoscrolls on one axis; nil if that axis cannot scroll.
+    /// The area of this view for autoscroll along one axis, with the pointer's position in it; nil if that axis cannot
+    /// scroll.
     ///
     /// - Parameters:
     ///   - point: the pointer's location in window coordinates.
-    ///   - reference: the view whose axes are those of the drag; nil for the window.
+    ///   - reference: the view in whose coordinates the drag's axes are given; nil for the window.
     func autoscrollArea(
         at point: CGPoint, _ axis: ScrollAxis, in reference: UIView?
     ) -> NestedAutoscroll<UIScrollView>.Area? {
@@ -34,7 +35,7 @@ extension UIScrollView {
                 isTable: self is any ListView))
     }
 
-    /// The axis of another view that is parallel to an axis of this one.
+    /// The axis of `reference` that is parallel to an axis of this view.
     private func axis(_ axis: ScrollAxis, in reference: UIView?) -> ScrollAxis {
         var unit = CGPoint.zero
         unit[axis] = 1

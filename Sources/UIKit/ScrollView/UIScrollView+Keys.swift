@@ -7,9 +7,9 @@ import Foundation
 
 /// Scrolling by keys: arrows, Page Up and Page Down, Home and End, and Space.
 ///
-/// UIKit's documentation names all but Space, which scrolls by a page on every desktop. Command with an arrow scrolls
-/// to the end, Option by a page. The scroll view with the first responder gets the keys unless that takes text. Without
-/// a first responder, the window's largest scroll view gets them.
+/// UIKit's documentation names all of them except Space, which scrolls by a page on every desktop. Command with an
+/// arrow scrolls to the end, Option by a page. The scroll view that contains the first responder gets the keys, unless
+/// the first responder takes text. Without a first responder, the window's largest scroll view gets them.
 extension UIScrollView {
     /// Whether any key scrolls the view.
     var isScrolledByKeys: Bool {
@@ -17,7 +17,7 @@ extension UIScrollView {
             && [ScrollAxis.horizontal, .vertical].contains { offsetRange($0).lowerBound < offsetRange($0).upperBound }
     }
 
-    /// Handles a key press that scrolls. Returns whether it did.
+    /// Handles a key press that scrolls. Returns whether the key was handled.
     func scrolls(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,
             let order = ScrollOrder(key), followsArrowKeys || !key.isArrow
@@ -25,7 +25,7 @@ extension UIScrollView {
         return scroll(by: order)
     }
 
-    /// Scrolls as a key asks. Returns whether the content moves.
+    /// Scrolls by the movement for a key or a press on a track. Returns whether the content moves.
     @discardableResult
     func scroll(by order: ScrollOrder) -> Bool {
         guard bounds.size[order.axis] > 0 else { return false }
@@ -101,7 +101,7 @@ extension ScrollOrder {
 }
 
 extension UIWindow {
-    /// Scrolls the largest visible scroll view by a key that no responder has handled.
+    /// Scrolls the largest visible scroll view for a key that no responder has handled.
     func scrollsLargest(by presses: Set<UIPress>) -> Bool {
         guard FirstResponder.current == nil else { return false }
         return largestScrollView?.scrolls(by: presses) == true
@@ -110,8 +110,7 @@ extension UIWindow {
     /// The largest visible scroll view.
     var largestScrollView: UIScrollView? { largestScrollView { _ in true } }
 
-    /// The scroll view that gets the first arrow key. Empty lists are skipped, so that they do not hide other scroll
-    /// views.
+    /// The largest visible scroll view that is not an empty list. The first arrow key moves the focus into it.
     var largestFilledScrollView: UIScrollView? {
         largestScrollView { ($0 as? any ListView)?.hasRows != false }
     }

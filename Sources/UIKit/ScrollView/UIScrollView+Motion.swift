@@ -13,7 +13,7 @@ extension UIScrollView {
     ///
     /// - Parameters:
     ///   - velocity: in points per second.
-    ///   - targets: the resting offsets on the axes that have a fixed one.
+    ///   - targets: the fixed resting offsets, for the axes that have one.
     func release(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
         -> ScrollMomentum
     {
@@ -41,7 +41,8 @@ extension UIScrollView {
 
     /// Starts a deceleration, and tells the delegate.
     ///
-    /// - Returns: whether it has started: not off screen, during a gesture, or during another animation.
+    /// - Returns: whether it has started. It does not start off screen, while a finger touches the content, or during
+    ///   another animation.
     @discardableResult
     func beginDecelerating(_ release: ScrollMomentum) -> Bool {
         guard move(.decelerating(release)) else { return false }
@@ -59,7 +60,7 @@ extension UIScrollView {
 
     /// Starts a scroll animation, in place of a running one.
     ///
-    /// - Parameter isAnnounced: whether the delegate is told of the animation from now on.
+    /// - Parameter isAnnounced: whether the delegate gets calls for this animation, such as at its end.
     /// - Returns: whether the animation has started.
     @discardableResult
     func move(_ kind: ScrollAnimation.Kind, isAnnounced: Bool = true) -> Bool {
@@ -102,7 +103,7 @@ extension UIScrollView {
             scrollAnimation.lastOffset = contentOffset
             activity.scrollAnimationUpdated(scrollAnimation)
         }
-        // Views laid out for the first time at the end may be larger than estimated.
+        // Views that the last frame shows for the first time may be larger than estimated, which changes the target.
         if scrollAnimation.isFinished(at: time) { layoutIfNeeded() }
         // The delegate may have stopped this animation, started another one, or changed its target.
         guard self.displayLink === displayLink, var now = activity.scrollAnimation else { return }
@@ -172,7 +173,8 @@ extension UIScrollView {
         activity.scrollAnimationUpdated(scrollAnimation)
     }
 
-    /// The reachable target of an animated offset change with the intended target `target`.
+    /// The valid resting offset nearest to `target`. A scroll to an end or to the top aims at the current limit of the
+    /// range.
     private func aim(_ target: CGPoint, _ purpose: ScrollPurpose) -> CGPoint {
         var target = target
         switch purpose {
@@ -228,7 +230,7 @@ extension CGPoint {
         CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
     }
 
-    /// The point at a share of the line to `end`.
+    /// The point on the line to `end` at a share of the distance, from 0 to 1.
     func moved(to end: CGPoint, share: CGFloat) -> CGPoint {
         share >= 1 ? end : CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }

@@ -46,7 +46,8 @@ extension UIScrollView {
             beginZoom(pinch)
             followPinch(pinch)
         case .changed:
-            // A second finger that returns continues the zoom from where the first finger has dragged.
+            // When a second finger touches again, the zoom continues from the offset to which the first finger has
+            // dragged.
             if zoom == nil, pinch.numberOfTouches >= 2 { beginZoom(pinch, goingOn: true) }
             followPinch(pinch)
         case .ended, .cancelled: endZoom()
@@ -54,8 +55,8 @@ extension UIScrollView {
         }
     }
 
-    /// Ends the zoom when one of two fingers has lifted. The pinch recognizer continues until the other lifts, which
-    /// still drags.
+    /// Ends the zoom when one of two fingers has lifted. The pinch recognizer continues until the other finger lifts,
+    /// because that finger still drags.
     func endZoomOfOneFinger() {
         if zoom != nil, pinch?.numberOfTouches == 1 { endZoom() }
     }
@@ -68,8 +69,8 @@ extension UIScrollView {
             start: CGFloat(ZoomRubberBand.scale(shown: shown, limits: zoomLimits)) / (goingOn ? pinch.scale : 1),
             location: placeInView(of: pinch))
         guard case .begun(let ended) = activity.pinchBegan(zoom) else { return }
-        // Fingers placed during the bounce of the scale continue the zoom from the current scale. For the app it is one
-        // zoom.
+        // Fingers placed during the bounce of the scale continue the zoom from the current scale. The delegate is told
+        // of one zoom only.
         let goesOn = ended?.isBounce == true
         if let ended, !goesOn { tell(of: ended, isComplete: false) }
         userWillScroll()
@@ -79,7 +80,7 @@ extension UIScrollView {
 
     private func followPinch(_ pinch: UIPinchGestureRecognizer) {
         guard var zoom, let view = zoomedView else { return }
-        // With one finger left, the midpoint of the pinch no longer exists.
+        // With one finger left, the pinch has no midpoint, and its last location stays in use.
         if pinch.numberOfTouches >= 2 { zoom.location = placeInView(of: pinch) }
         activity.pinchMoved(zoom)
         let shown = ZoomRubberBand.shown(

@@ -31,7 +31,7 @@ extension UIScrollView {
         let inset = restingInset
         let start = -inset.leading(axis)
         let end = (size ?? contentSize)[axis] - bounds.size[axis] + inset.trailing(axis)
-        // Infinite content in an infinite view has no finite end.
+        // This form of the comparison also handles NaN, which `end` is for infinite content in an infinite view.
         guard !(end >= start) else {
             return Double(start)...Double(start + (end - start).roundedUp(toPixelsAt: pixelsPerPoint))
         }
@@ -45,8 +45,8 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let inset = restingInset
         let room = contentSize[axis] - bounds.size[axis] + inset.leading(axis) + inset.trailing(axis)
-        // The same result as from `offsetRange`, without its cost, because each touch event calls this. A point is at
-        // least one pixel.
+        // `offsetRange` would give the same result, but costs too much, because each touch event calls this. A point is
+        // at least one pixel.
         if room >= 1 || room > 0 && room.roundedUp(toPixelsAt: pixelsPerPoint) > 0 { return true }
         return bounces(axis) && alwaysBounces(axis)
     }
@@ -111,7 +111,8 @@ extension UIScrollView {
         isRestoring = false
     }
 
-    /// Updates the insets that the system adds to the content inset. Outside a window, they keep their values.
+    /// Updates the insets that the system adds to the content inset. Outside a window they keep their values, unless
+    /// the adjustment behavior is `.never`.
     ///
     /// - Parameter area: the new safe area insets, if they are about to change; nil for the current ones.
     func updateSystemInset(covered area: UIEdgeInsets? = nil) {
@@ -152,7 +153,8 @@ extension UIScrollView {
         }
     }
 
-    /// As in UIKit's header: the content is larger than the frame, or the axis always bounces.
+    /// Whether an axis is scrollable in the sense of UIKit's header: the content is larger than the frame, or always
+    /// bounces.
     private func isScrollable(_ axis: ScrollAxis) -> Bool {
         contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
     }
@@ -166,8 +168,8 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-    /// The number, or `other` with a warning if the number is infinite or not a number. Apps divide by sizes that are
-    /// still 0.
+    /// The number, or `other` with a warning if the number is infinite or not a number. Apps produce such numbers when
+    /// they divide by sizes that are still 0.
     func finite(or other: CGFloat, as name: String) -> CGFloat {
         if isFinite { return self }
         warn("\(name) of a scroll view was set to \(self) and is \(other). Set it when sizes are known.")

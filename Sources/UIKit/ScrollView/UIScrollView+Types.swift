@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    /// The factor on the velocity per millisecond after the finger has lifted.
+    /// The rate at which released content slows down: the factor by which its velocity is multiplied each millisecond.
     public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
         /// The factor per millisecond.
         public let rawValue: CGFloat
@@ -18,7 +18,7 @@ extension UIScrollView {
         /// A rate for content that stops quickly.
         public static let fast = DecelerationRate(rawValue: CGFloat(Thresholds.Scroll.fastDecelerationRate))
 
-        /// The nearest rate at which content stops at all, because apps set 0 for content that stops at once.
+        /// The rate clamped to the supported range. Apps set 0, for example, for content that should stop at once.
         var usable: Double {
             Double(rawValue).bounded(
                 to: Thresholds.Scroll.decelerationRates, orIfNaN: Thresholds.Scroll.normalDecelerationRate)
@@ -43,9 +43,9 @@ extension UIScrollView {
         case onDrag
         /// A drag that reaches the keyboard dismisses it. Without effect here, because there is no on-screen keyboard.
         case interactive
-        /// As ``onDrag``, for the input accessory too.
+        /// Like ``onDrag``; the input accessory is dismissed too.
         case onDragWithAccessory
-        /// As ``interactive``, for the input accessory too.
+        /// Like ``interactive``; the input accessory is dismissed too.
         case interactiveWithAccessory
     }
 

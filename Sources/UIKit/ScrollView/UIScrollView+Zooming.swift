@@ -9,14 +9,14 @@ import QuartzCore
 extension UIScrollView {
     // MARK: Scales
 
-    /// The view that zooming scales; nil for none.
+    /// The view that zooming scales; nil if the delegate returns none.
     var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
     var zoomLimits: ClosedRange<Double> {
         Double(minimumZoomScale)...Double(max(minimumZoomScale, maximumZoomScale))
     }
 
-    /// The scale of the zoomed view; 1 for nil.
+    /// The scale of the zoomed view; 1 if `view` is nil.
     func scale(of view: UIView?) -> CGFloat {
         guard let transform = view?.transform else { return 1 }
         return hypot(transform.a, transform.b)
@@ -87,7 +87,7 @@ extension UIScrollView {
 
     // MARK: Effects
 
-    /// Applies an animated zoom at a share of its duration.
+    /// Applies one step of an animated zoom. `share` is the completed part of the change, from 0 to 1.
     func show(_ move: ZoomAnimation, share: CGFloat) {
         guard let view = zoomedView else { return }
         let scale = share >= 1 ? move.scale.end : move.scale.start + (move.scale.end - move.scale.start) * share

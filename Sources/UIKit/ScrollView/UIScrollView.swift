@@ -29,12 +29,12 @@ open class UIScrollView: UIView {
     }
     /// The display link of the running scroll animation.
     var displayLink: ScrollDisplayLink?
-    /// The claim that marks the content as dragged or decelerating.
+    /// The claim that is active while the content is dragged or decelerates.
     private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
     /// The recognizer of arrow keys, created on first use.
     var directionalPress: DirectionalPressGestureRecognizer?
-    /// Whether the offset is being moved into a new range, so that range changes must not move it again.
+    /// Whether changes of the range must not move the content, because the code that changes the range sets the offset.
     var isRestoring = false
     /// The insets that the system adds to ``contentInset``, as of the last update.
     var systemInset = SystemInset()
@@ -69,7 +69,7 @@ open class UIScrollView: UIView {
         addThumbGestures()
     }
 
-    /// Called when the delegate has changed; for subclasses that redeclare it.
+    /// Called when the delegate has changed; for subclasses that redeclare `delegate`.
     func delegateDidChange() {}
 
     /// Called before a finger, a wheel or a key moves the content; for this library's subclasses.
@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
     /// Called when a scroll animation has ended or was stopped; for this library's subclasses.
     func courseDidEnd() {}
 
-    /// The index of the first subview that scrolls, above a fixed background; for this library's subclasses.
+    /// The index of the first subview above the fixed background views; for this library's subclasses.
     var placeAboveBackground: Int { 0 }
 
     /// The space between the vertical scroll bar and the view's trailing edge that is used by other views, in points.
@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     /// The content point at the view's top left corner.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        // Not set in place, because that allocates on the heap if a subclass overrides `bounds`.
+        // `bounds.origin` is not set in place, because that allocates on the heap if a subclass overrides `bounds`.
         set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
@@ -131,13 +131,13 @@ open class UIScrollView: UIView {
         window == nil ? restingInset.without(systemInset.safeArea) : restingInset
     }
 
-    /// The inset that determines the resting offsets: ``adjustedContentInset``, with the last window's safe area
-    /// outside a window.
+    /// The inset that determines the resting offsets: ``adjustedContentInset``, plus the last window's safe area while
+    /// the view is outside a window.
     ///
     /// A page covered by another leaves its window. Without the old safe area, its content would return at another
     /// offset.
     var restingInset: UIEdgeInsets { contentInset + systemInset.total }
-    /// The part of the bounds inside the insets.
+    /// The part of the bounds inside ``restingInset``.
     var visibleContent: CGRect { bounds.inset(by: restingInset) }
 
     /// The safe area edges that are part of ``adjustedContentInset``.
@@ -235,7 +235,7 @@ open class UIScrollView: UIView {
     open var transfersVerticalScrollingToParent = true
     /// Whether content rests only at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag that starts along one axis stays on it.
+    /// Whether a drag that starts along one axis scrolls only along that axis.
     open var isDirectionalLockEnabled = false
     /// The rate at which content slows down after the finger has lifted.
     open var decelerationRate = DecelerationRate.normal
@@ -245,7 +245,7 @@ open class UIScrollView: UIView {
     open var scrollsToTop = true
     /// The kind of drag that dismisses the keyboard, by ending first responder status.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether keys scroll while the first responder is this view or inside it, or does not exist.
+    /// Whether keys scroll the view while the first responder is this view or a view inside it, or while there is none.
     open var allowsKeyboardScrolling = true
 
     /// Whether touches to the content are delayed by 150 ms, because they may become a drag.
@@ -347,7 +347,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The refresh control in the view, retained by the view's subviews.
+    /// The refresh control, which the view retains as a subview.
     weak var refresh: UIRefreshControl?
 
     // MARK: State
@@ -384,13 +384,13 @@ open class UIScrollView: UIView {
 
     // MARK: Keys
 
-    /// Whether Tab stops at the scroll view itself, so that keys can scroll it: it can scroll and has no focusable view
-    /// inside.
+    /// Whether Tab stops at the scroll view itself, so that keys can scroll it. True if the view can scroll and has no
+    /// focusable view inside.
     ///
-    /// - Complexity: O(views in it)
+    /// - Complexity: O(n) for n views inside
     open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any ListView) && !hasFocusStopInside }
 
-    /// Moves the focus or scrolls by a pressed key.
+    /// Moves the focus, or scrolls the content, for a pressed key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if focusSystem?.answersArrow(presses, in: self) == true { return }
         if !scrolls(by: presses) { super.pressesBegan(presses, with: event) }
@@ -422,7 +422,8 @@ open class UIScrollView: UIView {
     var drag: ContentDrag? { activity.drag }
     var zoom: PinchZoom? { activity.pinch }
     var scrollAnimation: ScrollAnimation? { activity.scrollAnimation }
-    /// Whether a finger holds content in place that it has stopped, until it moves or lifts.
+    /// Whether a finger has stopped the moving content and still holds it in place: false once the finger moves or
+    /// lifts.
     var isHeld: Bool { activity.isHolding }
 
     private func activityDidChange() {

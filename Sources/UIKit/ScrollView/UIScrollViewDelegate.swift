@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The delegate of a scroll view: is told of scrolling and zooming, and can influence them.
+/// The delegate of a scroll view, which is told of scrolling and zooming and can influence them.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content offset has changed, for any reason.
@@ -33,7 +33,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// The subview to zoom; nil, and no zooming, unless implemented.
+    /// The subview to zoom. If this is not implemented, it is nil, and nothing zooms.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when a pinch or an animated change of the scale begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

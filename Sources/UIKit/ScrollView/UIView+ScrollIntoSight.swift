@@ -33,9 +33,9 @@ extension UIView {
         }
     }
 
-    /// The part of the view inside the window and all clipping superviews, in its own coordinates; nil for none.
+    /// The part of the view inside the window and all clipping superviews, in its own coordinates; nil if no part is.
     ///
-    /// A view without width or height counts as visible if its line is.
+    /// A view without width or height counts as visible if the line that it occupies is inside.
     ///
     /// - Complexity: O(superviews)
     func partInSight() -> CGRect? {

@@ -47,7 +47,7 @@ extension UIStackView {
         view.layer.add(staying, forKey: UIStackView.stayingKey)
     }
 
-    /// The outermost stack view around this one, whose size may depend on this one's.
+    /// The outermost stack view around this one, or this one itself. Its size may depend on the size of this one.
     private var outermost: UIView {
         var stack: UIView = self
         while let outer = stack.superview as? UIStackView { stack = outer }

@@ -11,7 +11,7 @@ import Foundation
 /// Hidden views take no space. Hiding or showing a view in an animation block animates the layout.
 ///
 /// ## Caveats
-/// Constraints are absent. A plain view gets a size of its own by overriding `intrinsicContentSize`.
+/// Constraints are absent. A plain view defines its natural size by overriding `intrinsicContentSize`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The way in which space along the axis is distributed.
@@ -40,7 +40,7 @@ open class UIStackView: UIView {
 
     /// A custom spacing that stands for the stack view's own spacing.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// A spacing that stands for the system's, 8 points.
+    /// A spacing that stands for the system's spacing of 8 points.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     struct Arranged {
@@ -129,7 +129,8 @@ open class UIStackView: UIView {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// The distance between two views in points. With the distributions of equal spacing and centring it is a minimum.
+    /// The distance between two views in points. With the distributions `equalSpacing` and `equalCentering`, it is a
+    /// minimum.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
@@ -144,7 +145,8 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the spacing after one view. The view keeps it at any position, until it is no longer arranged.
+    /// Sets the spacing after one view. The view keeps this spacing at any position, until the view is no longer
+    /// arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard let index = index(of: arrangedSubview), arranged[index].spacing != spacing else { return }
         arranged[index].spacing = spacing
@@ -163,8 +165,8 @@ open class UIStackView: UIView {
         placeArrangedViews()
     }
 
-    /// The size at which all views have their preferred size. If that is wider than a width above 0, views may be
-    /// taller.
+    /// The size at which all views have their preferred size. If `size.width` is above 0 and smaller than that, the
+    /// result is measured at the smaller width, where views may be taller.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = arrangedSize(width: nil)
         return size.width > 0 && size.width < natural.width ? arrangedSize(width: size.width) : natural

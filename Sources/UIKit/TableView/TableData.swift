@@ -23,7 +23,7 @@ enum TableData {
 
 /// The changes of the data while rows were being laid out.
 struct LateChanges {
-    /// Whether all data has to be loaded again. The batches are part of the new data.
+    /// Whether all data has to be loaded again. The new data then includes the batches.
     var isReloaded = false
     var batches: [LateBatch] = []
 

@@ -15,9 +15,9 @@ extension UITableView {
     /// Whether the data has changed since the layout pass began. If so, the pass requests no more rows.
     var isOutOfDate: Bool { if case .layingOut(let changes) = data { !changes.isEmpty } else { false } }
 
-    /// Marks the loaded data as out of date, so that the table reloads it the next time it needs it.
+    /// Marks the loaded data as out of date, so that the table reloads it when it next needs the data.
     ///
-    /// A layout pass that is under way continues with the old data and requests no more rows.
+    /// A running layout pass continues with the old data and requests no more rows.
     func dataDidBecomeStale() {
         if case .layingOut(var changes) = data {
             changes.isReloaded = true
@@ -120,7 +120,7 @@ extension UITableView {
         return list.geometry.contains(path) ? path : nil
     }
 
-    /// The row after a row, or the one before it; nil beyond the ends.
+    /// The row after a row, or before it if `isBackwards` is true; nil if there is none.
     func row(after path: RowPath, isBackwards: Bool = false) -> RowPath? {
         let number = list.geometry.number(ofRow: path) + (isBackwards ? -1 : 1)
         return number >= 0 && number < list.geometry.rowCount ? list.geometry.path(ofRowNumber: number) : nil

@@ -55,12 +55,12 @@ extension UITableView {
     ///
     /// The topmost part on screen, or the target row of a scroll, keeps its position if heights change.
     /// - Returns: all parts on screen. The views of headers and footers are requested later, after the rows.
-    /// - Complexity: O(rows on screen), times O(log n) for finding each.
+    /// - Complexity: O(v log n) for v rows on screen of n rows.
     @discardableResult
     func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
-        // Displaced rows are nearer or farther by this distance.
+        // Displaced rows are up to this distance away from their own positions.
         let margin = displacementModel.map { CGFloat($0.reach) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
@@ -122,7 +122,8 @@ extension UITableView {
         updateSeparators()
     }
 
-    /// Shows the cells of all rows on screen outside the layout pass. An animation needs the cells of new rows at once.
+    /// Shows the cells of all rows on screen at once, without waiting for a layout pass: an animation needs the cells
+    /// of new rows.
     func fillScreenNow() {
         guard !isLayingOutRows else { return }
         layingOutRows {
@@ -229,7 +230,7 @@ extension UITableView {
 
     private func updateSeparator(of path: RowPath) {
         guard list.geometry.contains(path), let cell = visible.cells[path] else { return }
-        // The line at the end of a section is not a separator between two rows.
+        // Only the next row of the same section counts: the line at a section's end does not separate two rows.
         let below = visible.cells[RowPath(section: path.section, row: path.row + 1)]
         cell.separator.isHidden =
             reorder?.cell === cell || cell.dragAppearance.dragState != .none || cell.showsSelection

@@ -30,7 +30,7 @@ extension UITableView {
 
     /// The first part at or after `start` that has a height and a cell or view.
     ///
-    /// - Complexity: O(parts shown), and O(log n) for each part that is above all parts looked at before.
+    /// - Complexity: O(parts shown), and O(log n) for each part that is above all parts visited before.
     private func topmostShown(from start: ListPart) -> ListPart? {
         var topmost: ListPart?
         func look(at part: ListPart) {

@@ -26,9 +26,9 @@ open class UITableView: UIScrollView {
     var visible = VisibleParts()
     /// Whether the numbers of sections and rows are loaded and up to date.
     var data = TableData.unloaded
-    /// The batch of updates being collected.
+    /// The batch of updates that is being collected; nil outside a batch.
     var batch: UpdateBatch?
-    /// The conditions under which the heights were measured; nil if all of them have to be measured again.
+    /// The conditions under which the heights were measured; nil if all heights have to be measured again.
     var measuredAs: MeasuringConditions?
     /// The optional methods that the data source implements.
     var sourceAnswers = DataSourceAnswers()
@@ -225,7 +225,7 @@ open class UITableView: UIScrollView {
     /// The view behind the rows. It does not scroll.
     open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
 
-    /// Whether the content of rows keeps to a width for easy reading, in the middle of a wide table.
+    /// Whether the content of rows is limited to a width that is easy to read, in the middle of a wide table.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
@@ -244,7 +244,7 @@ open class UITableView: UIScrollView {
 
     /// The minimum number of rows for which the section index is shown.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if dataIsLoaded { loadSectionIndex() } } }
-    /// The colour of the section index titles; nil is the tint colour.
+    /// The colour of the section index titles; nil for the tint colour.
     open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
     /// The background colour of the section index.
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
@@ -269,10 +269,10 @@ open class UITableView: UIScrollView {
     open var allowsFocus = true { didSet { focusRuleDidChange() } }
     /// Whether rows can get the keyboard focus in editing mode, unless the delegate decides otherwise.
     open var allowsFocusDuringEditing = true { didSet { focusRuleDidChange() } }
-    /// Whether a row that gets the focus is selected, and the delegate called. A row that gets the focus because the
+    /// Whether a row that gets the focus is selected, which calls the delegate. A row that gets the focus because the
     /// focused row was deleted is not selected.
     open var selectionFollowsFocus = false
-    /// Whether the row that was focused last gets the focus when it returns to the table.
+    /// Whether the row that was focused last gets the focus when the focus returns to the table.
     open var remembersLastFocusedIndexPath = false
 
     // MARK: Editing
@@ -352,7 +352,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    /// Prevents scrolling while two fingers may begin a multiple-selection gesture.
+    /// Prevents scrolling while the fingers may begin a multiple-selection gesture.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, gestures.selectionGesture.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

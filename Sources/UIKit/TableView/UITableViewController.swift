@@ -19,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Lifecycle
 
-    /// Creates a controller of a table with a style.
+    /// Creates a controller whose table has the given style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)

@@ -28,10 +28,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns the titles of the section index at the table's edge, for example "A" to "Z"; nil for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Returns the section for a title of the section index; the section with the same number if not implemented.
+    /// Returns the section number for a title of the section index; the title's own number if not implemented.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-    /// Returns whether the user can delete a row or insert one at it; true if not implemented.
+    /// Returns whether the user can delete a row or insert one at its position; true if not implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Returns whether a row has a reorder control; true if not implemented. Called only if `moveRowAt` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool

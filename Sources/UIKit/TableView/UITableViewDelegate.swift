@@ -66,11 +66,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called after the row's highlight was removed.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Called before the user selects a row. Returns the row to select instead; nil for none.
+    /// Called before the user selects a row. Returns the row to select, usually the same one; nil to select none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called before the user deselects a row. Returns the row to deselect instead; nil for none.
+    /// Called before the user deselects a row. Returns the row to deselect, usually the same one; nil to deselect none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
@@ -95,8 +95,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns whether a drag that rests over the row activates the row; true if not implemented.
     ///
-    /// Called only if the table is ``UITableView/isSpringLoaded``. Not called for dragged rows: they are never
-    /// activated.
+    /// Called only if ``UITableView/isSpringLoaded`` is true. Not called for dragged rows: they are never activated.
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
@@ -110,17 +109,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> _ContextMenu
-    /// Returns the preview that is lifted while the menu is shown; nil is the row.
+    /// Returns the preview that is lifted while the menu is shown; nil for the row itself.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the target to which the preview animates when the menu closes; nil is the row.
+    /// Returns the target to which the preview animates when the menu closes; nil for the row itself.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called before the menu appears. Animations that are added to the animator run alongside.
+    /// Called before the menu appears. Animations that are added to the animator run together with the menu's
+    /// animation.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -167,8 +167,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Returns the swipe actions on the trailing side of the row. Nil is the button that deletes the row, if the row
-    /// can be deleted. A configuration without actions shows none.
+    /// Returns the swipe actions on the trailing side of the row. Nil shows a delete button, if the row can be deleted.
+    /// A configuration without actions shows no button.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?

@@ -7,7 +7,7 @@ import Foundation
 /// The undo history of the typing in a text field during one editing session.
 ///
 /// Characters typed in sequence without moving the caret are undone in one step, and so are characters deleted in
-/// sequence. The first typed character may replace a selection. Every other change of the text is a step of its own.
+/// sequence. The first typed character may replace a selection. Every other change of the text is a separate step.
 @MainActor
 final class TypingUndo {
     let manager = UndoManager()

@@ -10,7 +10,7 @@ struct FontName {
     var weight: Int
     var isItalic: Bool
 
-    /// The style names that PostScript names use. The first one of a weight is used for writing.
+    /// The style names that PostScript names use. If a weight has several, the first one is used to create a font name.
     private static let weights: [(name: String, weight: Int)] = [
         ("Regular", 400), ("Book", 400), ("Roman", 400), ("ExtraLight", 200), ("Thin", 100), ("UltraLight", 100),
         ("Light", 300), ("Medium", 500), ("SemiBold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Heavy", 800),

@@ -5,8 +5,8 @@ import Foundation
 
 /// The font size of each text style at each text size that the user can choose.
 ///
-/// Source: the Dynamic Type tables of Apple's Human Interface Guidelines (iOS 15 to 18). They give the point size, and
-/// the distance between baselines, with which lengths scale.
+/// Source: the Dynamic Type tables of Apple's Human Interface Guidelines (iOS 15 to 18). They give the point size and
+/// the distance between baselines. Lengths scale in proportion to that distance.
 enum TextSizes {
     struct Size: Equatable {
         var points: CGFloat

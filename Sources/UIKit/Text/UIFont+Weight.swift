@@ -41,7 +41,8 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-    /// UIKit's weights, which are not evenly spaced, and the weights of CSS and Pango, which are.
+    /// UIKit's weights, which are not evenly spaced, with the corresponding weights of CSS and Pango, which are evenly
+    /// spaced.
     private static let scale: [(weight: UIFont.Weight, numeric: Double)] = [
         (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
         (.bold, 700), (.heavy, 800), (.black, 900),

@@ -16,7 +16,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The rule by which a font's size follows the user's text size.
     package enum Scaling: Sendable {
         case style(TextStyle)
-        /// The size of `face`, scaled in proportion to the style, up to `maximum` points; 0 is no limit.
+        /// The size of `face`, scaled in proportion to the style, up to `maximum` points; 0 means no limit.
         case metrics(TextStyle, face: FontFace, maximum: CGFloat)
     }
 

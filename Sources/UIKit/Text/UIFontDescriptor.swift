@@ -17,7 +17,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a descriptor of the font with this name, or of the system font if none is installed.
+    /// Creates a descriptor of the font with this name, or of the system font if no such font is installed.
     public init(name fontName: String, size: CGFloat) {
         let size = UIFont.usableSize(size)
         face = FontName(fontName)?.face(size: size) ?? FontFace(family: FontCatalogue.systemFamily, size: size)
@@ -65,7 +65,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         changed { $0.family = newFamily }
     }
 
-    /// A descriptor with exactly these traits; nil for traits other than italic, bold and monospaced.
+    /// A descriptor that is italic and bold exactly as these traits say, and in the monospaced family if they contain
+    /// that trait. Nil for traits other than italic, bold and monospaced.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.subtracting([.traitItalic, .traitBold, .traitMonoSpace]).isEmpty else { return nil }
         return changed {

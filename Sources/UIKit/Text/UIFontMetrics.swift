@@ -25,7 +25,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, compatibleWith: nil)
     }
 
-    /// The font, scaled for the current text size up to `maximumPointSize`; 0 is no limit.
+    /// The font, scaled for the current text size up to `maximumPointSize`; 0 means no limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
@@ -35,7 +35,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// The font, scaled for the text size of a trait collection up to `maximumPointSize`; 0 is no limit.
+    /// The font, scaled for the text size of a trait collection up to `maximumPointSize`; 0 means no limit.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

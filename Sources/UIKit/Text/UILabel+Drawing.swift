@@ -15,7 +15,7 @@ struct PlacedText {
     /// The rectangle to which the text is clipped; nil if the text fits.
     var clip: CGRect?
 
-    /// Whether two texts draw the same. Layouts are compared by identity, because equal ones come from the same cache.
+    /// Whether both texts look the same. Layouts are compared by identity, because equal ones come from the same cache.
     func looksLike(_ other: PlacedText?) -> Bool {
         guard let other else { return false }
         return layout === other.layout && shadow === other.shadow && shadowOffset == other.shadowOffset

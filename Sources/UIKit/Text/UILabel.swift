@@ -182,12 +182,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { lookDidChange() } }
     }
 
-    /// Whether a font that follows the user's text size is updated when that changes.
+    /// Whether a font that follows the user's text size is updated when the text size changes.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
     }
 
-    /// The width at which a label of several lines wraps for its intrinsic size; 0 does not wrap.
+    /// The width at which a label of several lines wraps when its intrinsic size is computed; with 0, the text does not
+    /// wrap.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

@@ -203,8 +203,8 @@ extension UITextField {
 extension UIView {
     /// Makes the first responder in this view resign, so that a field being edited ends its editing.
     ///
-    /// - Parameter force: whether the field's delegate is not asked.
-    /// - Returns: whether no view in here is first responder any more.
+    /// - Parameter force: whether editing ends without asking the field's delegate.
+    /// - Returns: whether neither this view nor a view inside it is first responder any more.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else { return true }

@@ -17,7 +17,7 @@ final class TextFieldParts {
     private(set) var clearButton: UIButton?
     private var blinking: ScheduledTask?
 
-    /// The seconds that the blinking caret is visible, and then hidden. Our own value.
+    /// The time in seconds for which the blinking caret is visible, and then hidden for as long. Our own value.
     private static let blinkInterval = 0.5
 
     func install(in field: UITextField) {

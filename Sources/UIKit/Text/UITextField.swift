@@ -111,7 +111,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
 
-    /// Whether a font that follows the user's text size is updated when that changes.
+    /// Whether a font that follows the user's text size is updated when the text size changes.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
     // MARK: - Editing

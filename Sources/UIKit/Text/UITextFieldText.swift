@@ -13,8 +13,9 @@ struct EditableText: Equatable {
     }
 
     private(set) var text = ""
-    /// The two ends of the selection: `anchor` stays when the selection is extended, and `head` moves.
+    /// The end of the selection that stays in place when the selection is extended.
     private(set) var anchor = 0
+    /// The end of the selection that moves when the selection is extended; the caret.
     private(set) var head = 0
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -70,8 +71,8 @@ struct EditableText: Equatable {
 
     // MARK: Moving
 
-    /// Moves the caret, or extends the selection. A movement by a character from a selection goes to its end on that
-    /// side.
+    /// Moves the caret, or extends the selection. If text is selected, a movement by one character places the caret at
+    /// the end of the selection on that side.
     mutating func move(_ movement: Movement, extending: Bool) {
         if extending {
             extendSelection(to: offset(head, moved: movement))

@@ -34,7 +34,7 @@ extension UITextField {
     /// Posted after the text was changed by editing, with the field as its object.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
-    /// The key of the ``DidEndEditingReason`` in the notification's user info; its value is the raw value.
+    /// The key of the ``DidEndEditingReason`` in the notification's user info, which contains the reason's raw value.
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }
 

@@ -8,7 +8,8 @@ enum UndoKey {
     case undo
     case redo
 
-    /// Creates the command of a key. Command or Control with Z undoes; with Shift as well, or with Y, it redoes.
+    /// Creates the command of a key. Z with Command or Control undoes. Z with Shift in addition, or Y with Command or
+    /// Control, redoes.
     ///
     /// The typed letter counts, not the position of the key: German keyboards have Z and Y exchanged.
     init?(_ key: UIKey) {
@@ -39,13 +40,13 @@ extension UIWindow {
         return true
     }
 
-    /// The undo managers that the key may apply to, the most likely first: that of the responder that received the key,
-    /// then that of the visible page, because the responder chains of its bar buttons do not contain it. While a text
-    /// field is edited, only the field's own, because the user does not see there what else would be undone.
+    /// The undo managers that the key may apply to, the most likely first: the responder's manager, then the visible
+    /// page's. The page is added because the responder chains of its bar buttons do not contain it. While a text field
+    /// is edited, only the field's own manager applies, because the user would not see what else is undone.
     private func undoManagers(from responder: UIResponder?) -> [UndoManager] {
         if let field = responder as? UITextField, field.isEditing { return [field.undoManager].compactMap(\.self) }
         let near = [responder, rootViewController?.topmostForKeys].compactMap { $0?.undoManager }
-        // The window's manager is shared by all responders without one of their own, so it comes last.
+        // The window's manager is shared by all responders that have no other manager, so it comes last.
         return near.filter { $0 !== undoManager } + [undoManager].compactMap(\.self)
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 extension UndoManager {
     // MARK: Action names
 
-    /// Sets the name of the action in the open group, or else in the last one.
+    /// Sets the action name of the open group, or of the last group if none is open.
     public func setActionName(_ actionName: String) {
         history.change { $0.name = actionName }
     }
@@ -52,7 +52,7 @@ extension UndoManager {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Stores a value with the open group, or else with the last one; nil removes the value.
+    /// Stores a value with the open group, or with the last group if none is open; nil removes the value.
     public func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {
         history.change { $0.values[key.rawValue] = info }
     }

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The key of whether the closed group is discardable, a `Bool`, in the notifications about closing a group.
+/// The user info key of a `Bool`: whether the closed group is discardable. It is used in the notifications about
+/// closing a group.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 // The notifications that an undo manager posts, with itself as the object.

@@ -18,7 +18,7 @@ open class UndoManager: NSObject {
     var history = UndoHistory<UndoAction>()
     /// Whether the outermost group was opened for an event, and closes with it.
     private var isGroupOfEvent = false
-    /// Whether that event is over, and its group is only open because of groups that the app has opened inside.
+    /// Whether that event has finished, and its group is still open only because the app has opened groups inside it.
     private var isEventOver = false
 
     public override init() {
@@ -27,7 +27,7 @@ open class UndoManager: NSObject {
 
     // MARK: Groups
 
-    /// Opens a group, nested in the open one if there is one.
+    /// Opens a group, nested in the group that is open already, if there is one.
     ///
     /// If none is open and ``groupsByEvent`` is true, a group for the event is opened first.
     open func beginUndoGrouping() {
@@ -73,7 +73,7 @@ open class UndoManager: NSObject {
 
     private func endGroupOfEvent() {
         guard isGroupOfEvent, history.activity == .doing else { return }
-        // If the app still has a group open, the event's group closes together with that.
+        // If the app still has a group open, the event's group closes together with the app's group.
         if history.depth == 1 { endGroup() } else { isEventOver = true }
     }
 

@@ -18,7 +18,7 @@ extension UIView {
         let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        // Duplicated, because the view itself may be displayed at the same time.
+        // The node is duplicated, because the view itself may be displayed at the same time.
         view.layer.contents = DrawnContents(node.duplicated(), size: bounds.size)
         return view
     }

@@ -145,7 +145,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var autoresizesSubviews = true
     /// The parts of the frame that change when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
-    /// Stored for a later Auto Layout, without effect: frames and autoresizing masks always apply.
+    /// Stored but without effect, because Auto Layout is not supported yet: frames and autoresizing masks always apply.
     open var translatesAutoresizingMaskIntoConstraints = true
 
     private func sizeChanged(from old: CGSize) {
@@ -168,7 +168,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called when the size of the bounds has changed. For UIKit's own subclasses.
     func boundsSizeDidChange() {}
 
-    // For UIKit's own subclasses too, because an app's override of the public methods may not call super.
+    // The following members are also for UIKit's own subclasses. They do not use the public methods, because an app's
+    // override of these may not call super.
 
     /// Called just before ``willMove(toWindow:)``.
     func windowWillChange(to newWindow: UIWindow?) {}
@@ -199,7 +200,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
     }
 
-    /// The natural size of the content; `noIntrinsicMetric` in a dimension without one.
+    /// The natural size of the content; `noIntrinsicMetric` in a dimension without a natural length.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -212,7 +213,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called when the natural size of a subview has changed.
     func subviewSizeDidChange() { setNeedsLayout() }
 
-    /// The natural size of the view in a stack view, wrapped at `width` if that is not nil. Negative if there is none.
+    /// The natural size of the view in a stack view, wrapped at `width` if that is not nil. A dimension without a
+    /// natural length is negative.
     func arrangedSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
     /// The positions of the first and last baseline in a view of a given size; nil without text.
@@ -252,7 +254,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         superview?.subviewSizeDidChange()
     }
 
-    /// The size that fits the view's content, with the lowest priority for the target size.
+    /// The size that fits the view's content, with the low priority ``UILayoutPriority/fittingSizeLevel`` for the
+    /// target size.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -455,8 +458,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Whether the view has the keyboard focus.
     open var isFocused: Bool { focus?.holds == true && focusSystem?.focusedItem === self }
 
-    /// The places in the view that should get the focus, in order of preference. If empty, its first focusable item
-    /// does.
+    /// The places in the view that should get the focus, in order of preference. If there are none, the view's first
+    /// focusable item gets the focus.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     /// The effect that shows the focus; nil for none.
@@ -538,7 +541,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Whether the margins are at least the superview's, as far as those overlap this view.
+    /// Whether the margins are at least as wide as the superview's margins, as far as these overlap this view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {

@@ -7,7 +7,7 @@ import QuartzCore
 
 /// The position of a view in another coordinate system: its centre and its transform there.
 ///
-/// A direct subview of the window with the placement of another view covers that view exactly.
+/// A direct subview of the window that has the size and the placement of another view covers that view exactly.
 struct ViewPlacement: Equatable {
     var center: CGPoint
     /// The view's own transform, combined with the transforms of its superviews up to that coordinate system.
@@ -36,7 +36,7 @@ extension UIView {
 
     /// The transform from this view to the window, by all transforms between them, without translation.
     ///
-    /// - Parameter point: a point in this view's coordinates; with perspective each point has another transform.
+    /// - Parameter point: a point in this view's coordinates; with perspective, each point has a different transform.
     func transformToWindow(at point: CGPoint = .zero) -> CGAffineTransform {
         guard layer.hasTransformsUpToRoot else { return .identity }
         let (start, right, below) = (

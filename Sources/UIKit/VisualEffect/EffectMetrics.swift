@@ -12,7 +12,7 @@ import QuartzCore
 enum EffectMetrics {
     /// The factor by which the saturation of the backdrop's colours is increased.
     private static let saturation: CGFloat = 1.8
-    /// The standard deviation of the materials' blur in points, which is that of `light`.
+    /// The standard deviation of the materials' blur in points, the same as that of `light`.
     private static let materialRadius: CGFloat = 30
 
     static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropEffect {

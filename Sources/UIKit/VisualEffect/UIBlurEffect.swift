@@ -18,7 +18,7 @@ open class UIBlurEffect: UIVisualEffect {
         /// Like `regular` with a stronger tint, so that content stands out more.
         case prominent = 5
 
-        // According to the interface style.
+        // The following are light or dark, according to the interface style.
         case systemUltraThinMaterial = 6
         case systemThinMaterial = 7
         case systemMaterial = 8

@@ -10,7 +10,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
-    /// The kind of content; nil for text and symbols of no particular importance.
+    /// The kind of content; nil if none was given, which looks like `label`.
     let style: UIVibrancyEffectStyle?
 
     /// Creates the vibrancy of labels on a blur.

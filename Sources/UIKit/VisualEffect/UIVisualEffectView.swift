@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that blurs the content behind it in the window, or colours its own content with that.
+/// A view that blurs the content behind it in the window, or colours its own content with the content behind it.
 ///
 /// Subviews are added to ``contentView``.
 @preconcurrency @MainActor
@@ -58,7 +58,7 @@ open class UIVisualEffectView: UIView {
         guard let backdrop = layer as? BackdropLayer else { return }
         let old = backdrop.look
         var new = storedEffect?.look(in: traitCollection) ?? BackdropEffect()
-        // Between an effect and none, only the opacity of the tint changes, not its colour.
+        // When an effect appears or disappears, only the opacity of the tint changes, not its colour.
         if new.tint == nil { new.tint = old.tint?.copy(alpha: 0) }
         if !old.isStencilled, (old.tint?.alpha ?? 0) == 0, let tint = new.tint {
             var before = old

@@ -17,7 +17,7 @@ struct ViewFinder {
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// The maximum number of off-screen rows of one table that are searched for an error message.
+    /// The maximum number of elements of one table that are searched for off-screen rows, for an error message.
     private static let longestTable = 1000
 
     /// - Parameters:
@@ -108,7 +108,8 @@ struct ViewFinder {
         }
     }
 
-    /// Descriptions of the table rows without a cell whose accessibility label contains a text.
+    /// Descriptions of table rows that have no cell, and whose accessibility label is a text or lists it between
+    /// commas.
     private func rowsOffScreen(saying text: String) -> [String] {
         elements.compactMap { $0.view as? UITableView }.flatMap { table -> [String] in
             (0..<min(table.accessibilityElementCount(), Self.longestTable)).compactMap { index in

@@ -14,6 +14,7 @@ struct PictureDifference {
     private(set) var bounds: CGRect?
     /// The larger width of both images, which are aligned at the top left. Pixels in only one image count as different.
     let width: Int
+    /// The larger height of both images.
     let height: Int
     private var isDifferent: [Bool]
     private let stored: CGImage

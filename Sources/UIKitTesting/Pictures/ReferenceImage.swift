@@ -7,7 +7,8 @@ import UIKit
 
 /// A reference image on disk for image comparison, with the two files that a failure writes beside it.
 struct ReferenceImage {
-    /// The environment variable that makes a run store new reference images: any value except an empty one and "0".
+    /// The environment variable that makes a run store new reference images, if it has any value except an empty one
+    /// and "0".
     static let acceptingVariable = "ACCEPT_PICTURES"
 
     let file: URL

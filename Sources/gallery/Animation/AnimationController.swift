@@ -97,7 +97,7 @@ class AnimationCard: UIView {
         return 10 + max(22, titleLabel.sizeThatFits(room).height.rounded(.up))
     }
 
-    /// The height of the content below the title, in points.
+    /// The height of the content below the title in a card of the given width, in points.
     func bodyHeight(in width: CGFloat) -> CGFloat { 0 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -116,7 +116,7 @@ class AnimationCard: UIView {
         isMirrored ? CGRect(origin: CGPoint(x: bounds.width - rect.maxX, y: rect.minY), size: rect.size) : rect
     }
 
-    /// Plays the animation once. If it is running, it starts from the beginning.
+    /// Plays the animation once. A running animation starts again or changes its target, depending on the card.
     func run() {}
 
     /// Called during layout after the card's width, its title's height or its layout direction has changed. Subclasses
@@ -139,7 +139,7 @@ class AnimationCard: UIView {
         run()
     }
 
-    /// Makes a round view for an animation.
+    /// Makes a circular view of the given diameter for an animation.
     static func makeDot(_ color: UIColor, size: CGFloat = 18) -> UIView {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))
         dot.backgroundColor = color

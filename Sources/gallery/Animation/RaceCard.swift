@@ -81,7 +81,8 @@ final class RaceCard: AnimationCard {
             ])
     }
 
-    /// The layout of a card of the given width: names beside their lanes, or above them if the names are long.
+    /// The layout of a card of the given width: names beside their lanes, or above them if the names are long. `name`
+    /// and `lane` are the heights of a name and of a lane, in points.
     private func measure(_ width: CGFloat) -> (isStacked: Bool, nameWidth: CGFloat, name: CGFloat, lane: CGFloat) {
         let widest = labels.reduce(96) { max($0, $1.intrinsicContentSize.width.rounded(.up)) }
         let isStacked = widest > width * 0.4
@@ -105,7 +106,8 @@ final class RaceCard: AnimationCard {
                 CGRect(
                     x: AnimationCard.margin, y: measure.isStacked ? top : y - measure.name / 2,
                     width: measure.nameWidth, height: measure.name))
-            // Springs overshoot the end, by a third of the distance at the lowest damping.
+            // Springs overshoot the end, by about a third of the distance at the lowest damping, so their tracks are
+            // shorter.
             let room = max(bounds.width - start - 36, 20)
             tracks[index].frame = mirrored(
                 CGRect(x: start, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2))

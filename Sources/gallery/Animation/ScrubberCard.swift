@@ -51,7 +51,7 @@ final class ScrubberCard: AnimationCard {
                 size: sizes[1]))
     }
 
-    /// The space between a button's edge and its longest title, in points.
+    /// The space between a button's longest title and the button's edges, in points.
     private static let buttonMargin: CGFloat = 10
 
     /// The card itself takes no focus, because its slider and buttons do.

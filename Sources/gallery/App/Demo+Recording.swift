@@ -82,7 +82,8 @@ extension Demo {
         screen.advance(by: 2.5)
     }
 
-    /// Shuffles, filters by one colour, and sorts. The buttons are at the bottom of a screen 600 points high.
+    /// Shuffles the rows, filters them by one colour, sorts them and shuffles them again. The buttons are at the bottom
+    /// of a screen 600 points high.
     private func changeRows(_ screen: TestScreen) {
         for x: CGFloat in [73, 317, 195, 73] {
             screen.tap(at: CGPoint(x: x, y: 570))
@@ -121,7 +122,7 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Drags the first two samples onto the shelf, which are below the middle of a screen 600 points high.
+    /// Drags the first two samples, which are below the middle of a screen 600 points high, onto the shelf.
     private func fillShelf(_ screen: TestScreen) {
         for y: CGFloat in [460, 522] {
             let finger = screen.touch(at: CGPoint(x: 150, y: y))
@@ -177,7 +178,7 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Drags an event of the first day over other events, which are displaced and return.
+    /// Drags an event of the first day over other events, which are displaced and return when it moves on.
     private func carryEvents(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 100, y: 330))
         finger.hold(0.8)

@@ -29,7 +29,8 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
         pushViewController(page(of: demo), animated: animated)
     }
 
-    /// Returns the page that was left, or a new one if something else has written its file since.
+    /// Returns the page that was kept for a demo, or a new page if there is none or another program has written its
+    /// file.
     private func page(of demo: Demo) -> UIViewController {
         if let page = pages[demo], page.isUpToDate() { return page }
         // The old page is released before the file is read again.
@@ -44,7 +45,7 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     ) {
         let name = "Uplift Gallery"
         let isOpen = viewControllers.count > 1
-        // Another page may have taken the place of the one that was opened.
+        // Another page may have replaced the page that was opened, so the current one is kept.
         if let demo, isOpen, let page = viewControllers[1] as? any SavedPage { pages[demo] = page }
         view.window?.windowScene?.title = demo.flatMap { isOpen ? "\($0.title) – \(name)" : nil } ?? name
     }

@@ -25,10 +25,10 @@ enum GalleryOption: String, CaseIterable {
         }
     }
 
-    /// The name, and the value if it has one.
+    /// The option's name, followed by the name of its value if it has one.
     var synopsis: String { value.map { "\(name) \($0.name)" } ?? name }
 
-    /// A sentence about its effect.
+    /// A sentence about the option's effect.
     var summary: String {
         switch self {
         case .demo: "Opens a demo instead of the list of them."

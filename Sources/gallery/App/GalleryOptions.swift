@@ -28,10 +28,10 @@ struct GalleryOptions {
     private(set) var output = Output.window
     /// The folder in which the pages keep their files.
     var dataDirectory = DataFolder.standard
-    /// Whether the command line names that folder.
+    /// Whether the command line names the folder of the pages' files.
     private(set) var namesDataDirectory = false
     private(set) var prefersDark = false
-    /// The size of texts; nil for the desktop's.
+    /// The size of texts; nil for the desktop's text size.
     private(set) var textSize: UIContentSizeCategory?
     private(set) var readsFromRightToLeft = false
     /// Whether pages are only rendered, without a window and a user.
@@ -42,12 +42,12 @@ struct GalleryOptions {
         return { WallClock.timeOfPictures(in: .current) }
     }
 
-    /// A fault of the command line, in one line: the program ends with status 2.
+    /// A fault of the command line, described in one line. It ends the program with status 2.
     struct Mistake: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// Reads a command line up to `--help` or `--version`, whose output replaces every other.
+    /// Reads a command line. `--help` and `--version` end the reading and replace any other output.
     ///
     /// - Parameter arguments: the arguments after the program's name.
     /// - Throws: a ``Mistake`` for the first fault.
@@ -117,7 +117,7 @@ struct GalleryOptions {
         }
     }
 
-    /// The file that a picture is written to.
+    /// Returns the output file at `path`. Throws a ``Mistake`` if its name has none of the given endings.
     private static func file(_ path: String, _ kind: String, _ endings: [String]) throws -> URL {
         let file = URL(fileURLWithPath: path)
         guard endings.contains(file.pathExtension.lowercased()) else {

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Calls a block when the program ends, also by its window closing, as long as this object exists. Text that the user
+/// Calls a block when the program ends, also if its window is closed, as long as this object exists. Text that the user
 /// is typing is committed first.
 @MainActor
 final class ProgramEnd {
@@ -23,8 +23,8 @@ final class ProgramEnd {
         ProgramEnd.all.append(Known(end: self))
     }
 
-    /// Makes the end of the program commit the text being typed and wait for all file jobs, including those started
-    /// then.
+    /// Makes the end of the program commit the text being typed and wait for all file jobs, including jobs that start
+    /// only then.
     static func observe() { _ = observer }
 
     private static func programEnds() {

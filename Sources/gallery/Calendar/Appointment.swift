@@ -27,12 +27,12 @@ struct Appointment: Codable, Equatable, Identifiable {
     var id = UUID()
     var title: String
     var start: Date
-    /// In seconds, not below 0.
+    /// The duration in seconds, never negative.
     var duration: TimeInterval
     var isAllDay = false
     var tint = Tint.blue
 
-    /// Whether its time is in the range that a calendar board allows.
+    /// Whether the duration is not negative, and the start and the end are in the range that a calendar board allows.
     var isSound: Bool {
         let moments = CalendarBoard.moments
         return duration >= 0 && moments.contains(start) && moments.contains(start.addingTimeInterval(duration))

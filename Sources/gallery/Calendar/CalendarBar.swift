@@ -8,7 +8,7 @@ final class CalendarBar: UIView {
     let earlier = UIButton(type: .system)
     let later = UIButton(type: .system)
     let today = UIButton(type: .system)
-    /// Shows the page's hint, which has no room above the calendar.
+    /// The button that shows the page's hint if the hint has no room above the calendar.
     let help = UIButton(type: .infoLight)
     let rule = UIButton(type: .system)
     private let line = UIView()
@@ -88,7 +88,8 @@ final class CalendarBar: UIView {
         if button.title(for: .normal) != name { button.setTitle(name, for: .normal) }
     }
 
-    /// The width of a button with a title, measured without setting it, which would cause another layout.
+    /// The width of a button with a title. Another label measures it, because setting the title would cause another
+    /// layout.
     private func width(of button: UIButton, _ name: String?) -> CGFloat {
         measure.text = name
         measure.font = button.titleLabel?.font

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Renaming of appointments.
+/// Lets the user rename appointments in place.
 extension CalendarController: NamingPage, UIScrollViewDelegate {
     func offerNames() {
         board.itemActions = { [weak self] item in

@@ -8,7 +8,7 @@ import UIKit
 ///
 /// The user drags, resizes, adds, renames and deletes appointments. A new one is made by a drag over empty hours, the +
 /// button or Control-N. A name changes by a double tap, Return or the menu; the menu or the Delete key deletes. The
-/// overlap rule decides whether others move, share the time, or the drop is refused.
+/// overlap rule decides whether other appointments move, both share the time, or the drop is refused.
 final class CalendarController: SavingController<CalendarDocument> {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
@@ -18,7 +18,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     /// Returns the current time.
     private let clock: () -> Date
     private var hasShownToday = false
-    /// The renaming of appointments.
+    /// The object that renames appointments in place.
     private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
     /// The appointment that was just made, until its drag has ended and its name is edited.
     var nameless: Appointment.ID?
@@ -216,8 +216,8 @@ final class CalendarController: SavingController<CalendarDocument> {
         showMonth()
     }
 
-    /// Adapts the board to the text size. It shows a week if seven day names fit, else up to three days; an hour's
-    /// height fits its text.
+    /// Adapts the board to the text size. It shows a week in a wide area, and else up to three days. An hour is high
+    /// enough for its text.
     private func takeTextSize(in width: CGFloat) {
         let metrics = UIFontMetrics(forTextStyle: .caption1)
         func scaled(_ points: CGFloat) -> CGFloat {
@@ -230,12 +230,13 @@ final class CalendarController: SavingController<CalendarDocument> {
         if board.hourHeight != hour { board.hourHeight = hour }
     }
 
-    /// The minimum width in points of a day's column at the default text size, and the width beside the columns.
+    /// The minimum width of a day's column at the default text size, in points.
     private static let leastDay: CGFloat = 88
+    /// The width beside the days' columns, in points.
     private static let besideDays: CGFloat = 48
 
-    /// Changes the number of visible days. A week is the one that contains most of the previously visible days. Coming
-    /// back from it, the earlier first day is restored.
+    /// Changes the number of visible days. A week is shown that contains most of the previously visible days. If fewer
+    /// days are shown again while that week is visible, the earlier first day is restored.
     private func showDays(_ count: Int) {
         let (calendar, first, old) = (board.calendar, board.firstDay, board.dayCount)
         let middle = calendar.date(byAdding: .day, value: old / 2, to: first) ?? first

@@ -29,7 +29,7 @@ struct CalendarDocument: SavedDocument {
     static let name = "calendar"
 
     var appointments: [Appointment]
-    /// Nil in files of earlier versions.
+    /// The chosen rule; nil in files of earlier versions.
     var rule: OverlapRule?
 
     var isSound: Bool {

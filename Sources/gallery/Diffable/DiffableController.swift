@@ -99,7 +99,7 @@ final class DiffableController: UIViewController {
         status.frame = CGRect(x: sides.left, y: 10, width: width, height: lineHeight)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (number, button) in (isMirrored ? buttons.reversed() : buttons).enumerated() {
-            // Rounded to whole points, so that the gaps are equal.
+            // The edges are rounded to whole points, so that the gaps are equal.
             let left = sides.left + CGFloat(number) * (share + 12)
             let (start, end) = (left.rounded(), (left + share).rounded())
             button.frame = CGRect(x: start, y: 18 + lineHeight, width: end - start, height: buttonHeight)

@@ -122,7 +122,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         tableView.reveal([path])
     }
 
-    /// Moves an emoji in the data. The table shows the move already, or the caller updates it.
+    /// Moves an emoji in the data. The table shows the move already, or the caller moves its row.
     private func move(from source: IndexPath, to target: IndexPath) {
         groups[target.section].emojis.insert(groups[source.section].emojis.remove(at: source.row), at: target.row)
         groupsDidChange()
@@ -175,7 +175,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
     }
 }
 
-/// A cell with a line below its title, and a button that explains the emoji.
+/// A cell with a title, a subtitle, and a button that explains the emoji.
 ///
 /// At the accessibility text sizes the button is below the text, which needs the whole width.
 private final class EmojiCell: UITableViewCell {

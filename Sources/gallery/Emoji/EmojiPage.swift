@@ -38,7 +38,7 @@ final class EmojiPage: UIViewController {
         field.adjustsFontForContentSizeCategory = true
         field.accessibilityLabel = "Name"
         field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEnd)
-        // Return ends the editing.
+        // A field with an action for this event ends its editing when the user presses Return.
         field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEndOnExit)
         usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
         usage.numberOfLines = 0

@@ -62,7 +62,8 @@ final class GesturesController: UIViewController {
         let heights = rows.map { $0.sizeThatFits(bounds.size).height }
         let listHeight = heights.reduce(0, +)
         let margin: CGFloat = 16
-        // During a touch, the text takes at most two lines.
+        // One line of text, or two at the accessibility text sizes. The height does not depend on the text, so the
+        // field stays in place during a touch.
         let lines: CGFloat = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
         let verdictHeight = max(44, (lines * verdict.font.lineHeight + 12).rounded(.up))
         let fieldHeight = max(bounds.height - listHeight - verdictHeight - 2 * margin, 150)
@@ -141,7 +142,7 @@ final class GesturesController: UIViewController {
     }
 
     private func won(_ recognizer: UIGestureRecognizer) {
-        // Scrolling and pinching on a trackpad begin without a touch.
+        // Scrolling and pinching on a trackpad begin without a touch, so they begin a new attempt here.
         if recognizer.state == .began, recognizer.numberOfTouches == 0 {
             winners = []
             for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.forget() }
@@ -168,10 +169,11 @@ final class GesturesController: UIViewController {
         if recognizer.state == .ended || recognizer.state == .cancelled { settle(recognizer) }
     }
 
-    /// The translation of the current pan, and the card's scale and rotation from earlier gestures.
+    /// The part of the current pan's translation by which the card has already moved.
     private var moved = CGPoint.zero
     /// Whether the user has moved the card from the center.
     private var hasMoved = false
+    /// The card's scale and its rotation in radians, from earlier gestures.
     private var grown: CGFloat = 1
     private var turned: CGFloat = 0
 

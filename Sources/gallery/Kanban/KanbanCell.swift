@@ -28,8 +28,9 @@ final class KanbanCell: UITableViewCell {
         return isDark
             ? UIColor(red: 0.10, green: 0.23, blue: 0.40, alpha: 1) : UIColor(red: 0.80, green: 0.89, blue: 1, alpha: 1)
     }
-    /// The margin from the panel's sides in points, and below it the gap between cards.
+    /// The margin between a card and the panel's sides, in points.
     static let sides: CGFloat = 8
+    /// The gap between cards, in points.
     private static let between: CGFloat = 8
     /// The margin from the card's edges to its content, in points.
     static let margin: CGFloat = 12
@@ -78,7 +79,7 @@ final class KanbanCell: UITableViewCell {
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        // Selection changes the background only, because a border is the focus ring.
+        // Selection changes the background only, because a border marks the focused card.
         card.backgroundColor = selected ? KanbanCell.selectedColor : KanbanCell.color
     }
 

@@ -123,7 +123,7 @@ final class KanbanColumn: UIView {
         let (name, number) = (nameLabel.intrinsicContentSize, countLabel.intrinsicContentSize)
         let size = KanbanColumn.dotSize
         func placeNumber(in line: CGRect) {
-            // At least as wide as high, because its ends are half circles.
+            // The label is at least as wide as high, because its ends are half circles.
             let count = max(number.width + 16, 28, line.height).rounded(.up)
             place(dot, CGRect(x: line.minX, y: line.midY - size / 2, width: size, height: size))
             place(countLabel, CGRect(x: line.maxX - count, y: line.minY, width: count, height: line.height))
@@ -153,9 +153,9 @@ final class KanbanColumn: UIView {
 /// A column's table, which accepts drops also over the column's name and around its panel.
 ///
 /// A drop over the name inserts before the first visible card, and a drop below the panel after the last one. A drag
-/// held there scrolls the table to its end. These areas do not respond to presses, lifts or swipes.
+/// held in these areas scrolls the table in that direction. The areas do not respond to presses, lifts or swipes.
 final class KanbanTable: UITableView {
-    /// The insets from the column's bounds to the table: the area that accepts drops.
+    /// The insets from the column's bounds to the table. During a drag, the area between them accepts drops too.
     var surroundings = UIEdgeInsets.zero
     /// Returns whether a drag is over the board.
     var isDragUnderWay: () -> Bool = { false }

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Renaming of cards.
+/// Lets the user rename cards in place.
 extension KanbanController: NamingPage {
     func offerNames() {
         for column in columns { column.asksForTitle = { [weak self] in self?.naming.begin($0) } }

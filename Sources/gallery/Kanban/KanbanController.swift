@@ -12,10 +12,11 @@ final class KanbanController: SavingController<KanbanDocument> {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
     let strip: KanbanStrip
-    /// The renaming of cards.
+    /// The object that renames cards in place.
     private(set) lazy var naming: Naming<KanbanController> = Naming(on: self)
-    /// The cards that are being dragged, and the cards that the last change added to the board.
+    /// The cards that are being dragged.
     private var carried: Set<KanbanCard.ID> = []
+    /// The cards that the last change added to the board.
     private var newcomers: Set<KanbanCard.ID> = []
     /// All cards on the board after the last change.
     private var known: Set<KanbanCard.ID> = []
@@ -54,7 +55,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
         tables.undoManager = undoButtons.manager
         tables.itemType = "org.uplift.gallery.card"
-        // Programs that do not support cards receive the title.
+        // Apps that do not support cards receive the title as text.
         tables.addRepresentations = { card, provider in
             provider.registerObject(card.title as NSString, visibility: .all)
         }
@@ -76,7 +77,7 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     /// - Parameter row: the row of the new card; nil for the end of the column.
     private func addCard(toColumn index: Int = 0, at row: Int? = nil) {
-        // A new row would move the rows below the dragged card.
+        // No card is added during a drag, because a new row would move the rows under the dragged card.
         if columns.contains(where: \.tableView.hasActiveDrag) { return }
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
@@ -91,7 +92,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
         if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: row == nil ? .bottom : .none, animated: true)
-        // By then the bar has rebuilt its buttons, and the pressed button has the focus.
+        // When the main queue runs this block, the bar has rebuilt its buttons, and the pressed button has the focus.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             guard view.window != nil else { return finishAdding(card.id, named: card.title) }
@@ -151,7 +152,7 @@ final class KanbanController: SavingController<KanbanDocument> {
     /// Scrolls to the dropped cards, for example after a drop over the name of a scrolled column.
     private func showDropped(on lists: [LinkedTables<KanbanCard>.List]) {
         let dropped = carried.union(newcomers)
-        // By then the drag has ended, so nothing scrolls below the dragged cards.
+        // When the main queue runs this block, the drag has ended, so nothing scrolls below the dragged cards.
         DispatchQueue.main.async {
             for list in lists {
                 let rows = list.items.indices.filter { dropped.contains(list.items[$0].id) }

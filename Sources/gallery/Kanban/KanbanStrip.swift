@@ -15,7 +15,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     private var start = 0
     /// Called when the columns scroll.
     var onScroll: () -> Void = {}
-    /// Whether the columns are being laid out. In the meantime, scrolling does not change the current column.
+    /// Whether the columns are being laid out. During the layout, scrolling does not change the current column.
     private var isPlacing = false
     private let incomingItems = Visitors()
 
@@ -24,12 +24,13 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     /// The margins above and below the panels, in points.
     private static let above: CGFloat = 8
     private static let below: CGFloat = 16
-    /// The minimum width of a column at the default text size, and its width if the columns scroll, in points.
+    /// The minimum width of a column at the default text size, in points.
     private static let least: CGFloat = 176
+    /// The width of a column at the default text size if the columns scroll, in points.
     private static let usual: CGFloat = 280
     /// The minimum visible width of the columns beside the current one, in points.
     private static let peek: CGFloat = 28
-    /// The same at the accessibility text sizes, at which columns need the width.
+    /// The value that replaces ``peek`` at the accessibility text sizes, because columns need more width there.
     private static let largeTextPeek: CGFloat = 8
 
     init(_ columns: [KanbanColumn]) {
@@ -123,7 +124,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         setContentOffset(offset(showing: index), animated: animated)
     }
 
-    /// Scrolls the whole column of a rectangle into view.
+    /// Scrolls the column that contains the rectangle's center into view, as a whole.
     override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         if let column = columns.first(where: { ($0.frame.minX...$0.frame.maxX).contains(rect.midX) }) {
             show(column, animated: animated)
@@ -141,7 +142,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     private func column(nearestTo x: CGFloat) -> Int {
         let offsets = columns.indices.map { offset(showing: $0).x }
-        // If several are equally near, the current column wins.
+        // If several columns are equally near, the current one is chosen.
         let order = [current] + columns.indices
         return order.min { abs(offsets[$0] - x) < abs(offsets[$1] - x) } ?? 0
     }

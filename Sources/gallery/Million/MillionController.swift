@@ -74,7 +74,7 @@ final class MillionController: UITableViewController {
 /// Rows whose texts are computed from their numbers, so that a million of them need no memory.
 struct MillionRows {
     private(set) var count: Int
-    /// The number of the topmost row. Rows inserted above it count down.
+    /// The number of the topmost row. Rows that are inserted above it get smaller numbers.
     private var first = 1
 
     private static let sentences = [

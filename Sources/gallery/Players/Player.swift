@@ -61,7 +61,7 @@ extension Player {
         Player(name: "Niklaus Wirth", game: "Lilith", stars: 4),
     ]
 
-    /// The player that the Add button adds for the given number; the names repeat.
+    /// The player with the given number among those that the Add button adds. The names repeat, with a number.
     static func newcomer(_ number: Int) -> Player {
         let names = ["문가온", "Emmy Noether", "배주원", "Claude Shannon", "홍라희", "Sophie Germain"]
         let games = ["바둑", "Chess", "장기", "Minivac", "오목", "Go"]

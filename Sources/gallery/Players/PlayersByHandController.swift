@@ -52,7 +52,7 @@ final class PlayersByHandController: PlayersTableController {
         held = DraggedPlayer(
             id: players[path.row].id, picture: picture, grabOffset: point.y - picture.center.y,
             beginning: press.location(in: nil).y, before: players)
-        // The display link retains the page until it is invalidated when the row lands.
+        // The display link retains the page until `land(_:)` invalidates the link.
         link = CADisplayLink(target: self, selector: PlayersByHandController.scroll)
         link?.add(to: .main, forMode: .common)
         UIView.animate(withDuration: duration) {

@@ -30,7 +30,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
     }
 
-    /// Lays the rows out again, because their heights depend on the text size.
+    /// Cancels a drag if the text size changes, because the rows' heights depend on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard isViewLoaded,

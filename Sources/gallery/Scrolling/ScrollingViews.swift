@@ -62,7 +62,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
             let x = start + CGFloat(place(of: index)) * 16 + 4
             dot.frame = CGRect(x: x, y: bounds.height - 12, width: 8, height: 8)
         }
-        // After a change of width, the current page has the new width and is shown whole.
+        // After a change of width or layout direction, the pager shows the same page at its new position.
         if hasOtherWidth {
             scrollView.contentOffset.x = size.width * CGFloat(place(of: shown))
             showPage()
@@ -145,7 +145,7 @@ final class StripView: UIScrollView {
     /// The padding above and below a tile's text, in points.
     private static let padding: CGFloat = 12
 
-    /// The height of a row is the height of its tiles with their padding.
+    /// The height of a horizontal strip fits its tiles, with their padding and the gaps around them.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard axis == .horizontal else { return size.height.isFinite ? CGSize(width: size.width, height: 0) : .zero }
         return CGSize(width: size.width, height: lineHeight + 2 * (StripView.padding + StripView.gap))

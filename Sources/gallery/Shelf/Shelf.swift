@@ -7,7 +7,7 @@ import UIKit
 /// The items on a shelf and the items still loading, saved in a folder. All pages of a folder share one shelf.
 ///
 /// The shelf is released with its last page, unless items that it can save are still loading: then it stays until they
-/// have loaded. A shelf that saves nothing discards them with the page.
+/// have loaded. A shelf that saves nothing discards loading items with the page.
 @MainActor
 final class Shelf {
     private struct Viewer { weak var page: (any ShelfPage)? }
@@ -115,7 +115,7 @@ final class Shelf {
         guard let store, isToBeSaved else { return }
         let (folder, things) = (loader.folder, things)
         jobs.run {
-            // The notice with this message is released with the shelf.
+            // The shelf's notice is released with the shelf, so the next page of the file shows the message.
             Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
         } completion: { words in
             if let words { PendingMessages.keep([words], of: file) }
@@ -141,7 +141,7 @@ final class Shelf {
     func show(on page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
-            // Items removed in the meantime were released with the page that could have restored them.
+            // Items that an earlier page removed cannot be restored, because its undo steps were released with it.
             let there = Set(things)
             for delivery in deliveries { delivery.arrived.removeAll { !there.contains($0) } }
         }
@@ -163,7 +163,7 @@ final class Shelf {
         if !words.isEmpty { notice.add(words.joined(separator: "\n")) }
         news = []
         guard missing != nil else { return }
-        // The message shows once, because the missing items are not on the shelf any more.
+        // The message shows once, because saving the shelf removes the missing items from its file.
         missing = nil
         save()
     }
@@ -176,7 +176,7 @@ final class Shelf {
     /// Saves the shelf. After a failure, the next change tries again, and so does the release of the shelf.
     private func save() {
         guard let store else { return }
-        // The missing files are not reported again at the next start, because they are not saved.
+        // This save removes the missing items from the file, so their message is kept with the other errors.
         news += [missing].compactMap { $0 }
         missing = nil
         isToBeSaved = true
@@ -185,7 +185,8 @@ final class Shelf {
         workDidChange()
     }
 
-    /// Whether the shelf may be saved and its file is unchanged. Does not block while the file is read or written.
+    /// Whether the shelf may be saved and its file is unchanged. While the file is read or written, returns true
+    /// without blocking.
     func isUpToDate() -> Bool {
         store.map { !isOpen || saver.isUpToDate($0) } ?? false
     }
@@ -204,7 +205,7 @@ final class Shelf {
         let files = things.compactMap(\.file)
         folder.willKeep(files)
         let outcome = store.save(ShelfDocument(things), as: "The shelf")
-        // Removed items can be restored until the last page is released.
+        // The files of removed items stay until the last page is released, because undo can restore the items.
         if outcome.isSaved { folder.keep(files) }
         return outcome
     }

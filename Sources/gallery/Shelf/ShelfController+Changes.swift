@@ -8,7 +8,7 @@ import UIKit
 extension ShelfController {
     /// Moves items to the given rows, and removes items whose row is nil. The change can be undone.
     ///
-    /// The undo step stores the rows of these items only, because other items may arrive in the meantime.
+    /// The undo step stores the rows of these items only, because other items may arrive before it runs.
     func change(_ name: String, _ places: [(thing: ShelfItem, row: Int?)]) {
         rememberForUndo(name, places.map(\.thing))
         put(places)
@@ -41,7 +41,7 @@ extension ShelfController {
         undoManager?.setActionName(name)
     }
 
-    /// Scrolls to pasted items, to the first of them if they do not all fit.
+    /// Scrolls to the pasted items, or to the first of them if they do not all fit.
     func bringIntoSight(_ pasted: [ShelfItem]) {
         guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop else { return }
         let all = rows

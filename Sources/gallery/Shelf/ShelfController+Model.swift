@@ -42,7 +42,7 @@ extension ShelfController: ShelfPage {
     /// Registers one undo step for a delivery. All of its items belong to that step, however late they arrive.
     func didBegin(_ delivery: ShelfDelivery) {
         note = nil
-        // The undo handler retains the delivery.
+        // The undo manager does not retain its target, so the handler retains the delivery.
         undoManager?.registerUndo(withTarget: delivery) { [weak self, delivery] _ in
             guard let self else { return }
             model.stop(delivery)

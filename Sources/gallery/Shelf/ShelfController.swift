@@ -95,7 +95,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     // MARK: Layout
 
-    /// The width in points from which the samples are beside the shelf.
+    /// The minimum width in points at which the samples are beside the shelf.
     private static let wide: CGFloat = 600
 
     override func viewDidLayoutSubviews() {
@@ -132,7 +132,8 @@ final class ShelfController: NoticeController, SavedPage {
             x: (room.midX - width / 2).rounded(), y: room.maxY - size.height, width: width, height: size.height)
     }
 
-    /// Places the text of an empty shelf below its title: centered in the rest, or scrollable if the rest is too small.
+    /// Places the text of an empty shelf below the table's header: centered in the remaining height, or scrollable if
+    /// that is too small.
     private func layOutEmptyLabel() {
         guard let footer = shelf.tableFooterView else { return }
         let margin: CGFloat = 40

@@ -28,14 +28,14 @@ final class ShelfDelivery {
 
     /// The way in which items come to the shelf.
     enum Way {
-        /// Each item is added when it has loaded, above the item at which it was dropped, or else at the end.
+        /// Each item is added when it has loaded, above the given item, or at the end without one.
         case drop(above: ShelfItem?)
-        /// All items are added together, below the selected item, or else at the end.
+        /// All items are added together, below the given item, or at the end without one.
         case paste(below: ShelfItem?)
 
         /// The name of the undo step.
         var action: String { if case .drop = self { "Drop" } else { "Paste" } }
-        /// The name of items that have none.
+        /// The name of items whose provider suggests none.
         fileprivate var name: String { if case .drop = self { "What was dropped" } else { "What was pasted" } }
     }
 
@@ -125,7 +125,7 @@ final class LoadingCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let textLabel else { return }
-        // Indented like the text of other rows.
+        // The label is indented like the text of other rows.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = isMirrored ? contentView.bounds.width - textLabel.frame.maxX : textLabel.frame.minX
         let height = textLabel.font.lineHeight.rounded(.up)

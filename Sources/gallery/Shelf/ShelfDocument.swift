@@ -29,11 +29,11 @@ struct ShelfDocument: SavedDocument {
         /// The name of the file's folder, a UUID that the shelf has chosen.
         var folder: String
         var name: String
-        /// A uniform type identifier.
+        /// The file's uniform type identifier.
         var type: String
-        /// The size in bytes.
+        /// The file's size in bytes.
         var size: Int
-        /// The number of items directly inside, for a folder.
+        /// For a folder, the number of items directly inside it.
         var count: Int?
 
         /// Whether the names are valid and the path cannot leave the shelf's folder.

@@ -50,7 +50,7 @@ final class ShelfFolder: Sendable {
     /// Deletes the files that are not saved.
     func delete() { deletion()() }
 
-    /// A function that deletes the files that are not saved, and does not need this object.
+    /// Returns a function that deletes the files that are not saved. It does not need this object.
     private func deletion() -> @Sendable () -> Void {
         guard isLasting else { return { [url] in try? FileManager.default.removeItem(at: url) } }
         let gone = places.withLock { places in

@@ -11,7 +11,7 @@ final class ShelfItem: Hashable, Sendable {
         case text(String)
         /// A long text that was saved in a file, which is read only on demand.
         case writing(ShelfFile)
-        /// A readable picture; a saved one has its thumbnail in a file.
+        /// A readable picture. The thumbnail is nil for a restored picture, whose thumbnail is in a file.
         case picture(ShelfFile, thumbnail: UIImage?)
         case file(ShelfFile)
     }
@@ -27,7 +27,7 @@ final class ShelfItem: Hashable, Sendable {
     }
 
     let content: Content
-    /// The row's texts for a text, so that its file need not be read; nil if they are made when the row shows.
+    /// The row's texts, so that the file of a long text need not be read; nil if the texts are made when the row shows.
     private let words: Words?
     /// The file of a long text.
     private let copy: ShelfFile?
@@ -90,7 +90,7 @@ final class ShelfItem: Hashable, Sendable {
         }
     }
 
-    /// The file that holds the item's content; nil if the shelf's own file does.
+    /// The file that holds the item's content; nil if the shelf's own file holds it.
     var file: ShelfFile? {
         switch content {
         case .text: copy
@@ -146,14 +146,14 @@ final class ShelfItem: Hashable, Sendable {
 struct ShelfFile: Sendable {
     let url: URL
     let type: UTType
-    /// The size in bytes; of a folder, the size of all its files.
+    /// The size in bytes; for a folder, the total size of its files.
     let size: Int
     let folder: ShelfFolder
-    /// The number of items directly inside, for a folder; nil for a file, or if they were not counted.
+    /// The number of items directly inside a folder; nil for a file, or if the items were not counted.
     var count: Int?
 
     var name: String { url.lastPathComponent }
-    /// Whether it is a folder to the user. A package counts as a file.
+    /// Whether the user sees a folder. A package counts as a file.
     var isFolder: Bool { type.conforms(to: .directory) && !type.conforms(to: .package) }
 
     /// The kind and the size as text.

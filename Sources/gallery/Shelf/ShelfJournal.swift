@@ -8,7 +8,8 @@ import Synchronization
 import Glibc
 #endif
 
-/// A journal file with the names of a shelf's subfolders that are in no saved document, and will not be soon.
+/// A journal file with the names of the subfolders that the saved shelf does not contain, or will not after its next
+/// save.
 ///
 /// The file exists as long as there are such subfolders. The process holds a lock on it, which the system releases if
 /// the process is killed. So an unlocked journal belongs to a killed process, and the next gallery deletes the
@@ -57,10 +58,10 @@ final class ShelfJournal: Sendable {
 
     private static let (prefix, suffix) = (".shelf-", ".journal")
 
-    /// Creates the file and locks it; nil if that fails, and then a killed program's subfolders remain.
+    /// Creates the file and locks it. Returns nil if that fails; the subfolders then remain if the process is killed.
     private func makeFile() -> (url: URL, descriptor: Int32)? {
         try? DataFolder.make(directory)
-        // Another gallery may open the file before it is locked, and delete it as abandoned.
+        // Another gallery may open the file before it is locked, and delete it as abandoned. Then another file is made.
         for _ in 0..<3 {
             let url = directory.appendingPathComponent(Self.prefix + UUID().uuidString + Self.suffix)
             let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
@@ -88,7 +89,7 @@ final class ShelfJournal: Sendable {
 
     /// Deletes the journals of killed programs.
     ///
-    /// - Returns: the names of the subfolders in those journals, all of them names that ``ShelfFolder`` chooses.
+    /// - Returns: the names of the subfolders in those journals, which are always UUIDs.
     static func takeAbandoned(in directory: URL) -> Set<String> {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         var names: Set<String> = []
@@ -107,7 +108,8 @@ final class ShelfJournal: Sendable {
     private static func names(in text: String) -> Set<String> {
         text.split(separator: "\n").reduce(into: []) { names, line in
             let name = String(line.dropFirst())
-            // A line truncated by the kill is not a name, and its subfolder did not exist yet.
+            // If the process was killed while it wrote a line, the line has no whole name, and its subfolder was not
+            // made yet.
             guard UUID(uuidString: name) != nil else { return }
             if line.hasPrefix("+") { names.insert(name) } else { names.remove(name) }
         }

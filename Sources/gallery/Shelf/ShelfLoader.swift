@@ -75,7 +75,7 @@ struct ShelfLoader: Sendable {
         DispatchQueue.main.async { completion(result) }
     }
 
-    /// Runs long work on the shelf's own queue, because all item providers share theirs.
+    /// Runs long work on the shelf's own queue, because all item providers share one queue, which the work would block.
     private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfItem) {
         ShelfLoader.queue.async(group: nil, qos: .userInitiated, flags: []) {
             finish(Result(catching: body).mapError(ShelfError.init), completion)
@@ -97,7 +97,7 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// Writes a long text to a file if the shelf is saved; nil for a short text.
+    /// Writes a long text to a file if the shelf is saved. Returns nil otherwise.
     private func copy(of text: String) throws -> ShelfFile? {
         let data = Data(text.utf8)
         guard folder.isLasting, data.count > ShelfLoader.longestSavedText else { return nil }
@@ -116,11 +116,11 @@ struct ShelfLoader: Sendable {
     private func loadFile(
         _ type: UTType, of provider: NSItemProvider, _ completion: @escaping Completion
     ) -> Progress {
-        // Opened in place, so that its size is known before anything is copied.
+        // The file is opened in place, so that its size is known before anything is copied.
         provider.loadFileRepresentation(for: type, openInPlace: true) { url, isInPlace, error in
             guard let url else { return finish(.failure(ShelfError(error ?? ShelfError.nothing)), completion) }
             guard !isInPlace else { return work(completion) { try copy(type, of: url) } }
-            // The temporary file exists until this closure returns.
+            // The temporary file exists only until this closure returns, so it is moved here.
             do {
                 let place = try folder.place(named: url.lastPathComponent)
                 try FileManager.default.moveItem(at: url, to: place)
@@ -131,7 +131,7 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// Copies a file of another owner, which may be on this shelf.
+    /// Copies a file that was opened in place, and so belongs to another app or to an item of this shelf.
     private func copy(_ type: UTType, of url: URL) throws -> ShelfItem {
         let original = url.resolvingSymlinksInPath()
         _ = try ShelfLoader.measure(original)

@@ -15,7 +15,7 @@ final class ShelfOpening: Sendable {
         var missing: String?
         /// The reason why nothing can be saved; nil if the folder can be written to.
         var obstacle: String?
-        /// Whether saving would overwrite a file that could not be read.
+        /// Whether the shelf must not be saved, because its file could not be read or another gallery holds its lock.
         var isReadOnly = false
     }
 

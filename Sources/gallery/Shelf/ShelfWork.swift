@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The work of a shelf that can take long.
+/// Long-running work of a shelf.
 enum ShelfWork {
     /// The saved items are being loaded.
     case opening

@@ -9,8 +9,9 @@ import UIKit
 /// The page keeps the content of the stacks as plain lists, which it updates and saves once for each move.
 final class StackController: SavingController<StackDocument> {
     private var shown: StackDocument
-    /// The content of the row, and below it the content of the columns.
+    /// The days in the row.
     var days: [String] { shown.days }
+    /// The tasks of each column.
     var tasks: [[String]] { shown.tasks }
 
     let row = StackStrip(title: "Row", axis: .horizontal)
@@ -103,7 +104,7 @@ final class StackController: SavingController<StackDocument> {
 
     private func index(of stack: DragDropStackView) -> Int? { columns.firstIndex { $0.stack === stack } }
 
-    /// Writes the move of a task to another column, and saves.
+    /// Moves a task to another column in the content, and saves the content.
     private func write(_ move: DragDropStackGroup.Move) {
         guard let source = index(of: move.source), let target = index(of: move.target) else { return }
         let task = shown.tasks[source].remove(at: move.sourceIndex)

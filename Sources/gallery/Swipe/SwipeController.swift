@@ -237,7 +237,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         return true
     }
 
-    /// Handles the letter keys for the focused row. All other keys are the table's.
+    /// Handles the letter keys for the focused row. The table handles all other keys.
     private func handles(_ key: UIKeyboardHIDUsage) -> Bool {
         guard let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell,
             let chosen = tableView.indexPath(for: cell)

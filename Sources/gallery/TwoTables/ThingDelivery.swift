@@ -9,8 +9,9 @@ final class ThingDelivery {
     /// A loaded item, and its placeholder.
     typealias Arrival = (thing: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)
 
-    /// The target list, which is released with its page, and its index, which is the same on another page.
+    /// The list on which the items were dropped; nil after its page was released.
     private(set) weak var list: ThingList?
+    /// The index of that list, which is the same on another page.
     let number: Int
     /// The kind of content that the list showed at the drop.
     let kind: TwoTables.Kind

@@ -120,7 +120,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
         receive(coordinator, at: row)
     }
 
-    /// Loads items dropped from another app. Placeholders keep their rows until they have loaded.
+    /// Loads items dropped from another app. Placeholders show the items' rows until the items have loaded.
     ///
     /// A member from another gallery stays a member on the page of members; all other items are texts.
     private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {

@@ -64,7 +64,7 @@ final class TwoTables {
 
     private func goes() {
         guard let file else { return }
-        // The notice with this message is released with this object.
+        // The notice is released with this object, so the next page of the file shows the message.
         if isUnsaved, let write { PendingMessages.keep(write(), of: file) }
         PendingMessages.keep(news, of: file)
     }
@@ -95,7 +95,8 @@ final class TwoTables {
         saver.save(write)
     }
 
-    /// Whether the lists may be saved and their file is unchanged. Does not block while the file is written.
+    /// Whether the lists may be saved and their file is unchanged. While the file is written, returns true without
+    /// blocking.
     func isUpToDate() -> Bool { store.map { saver.isUpToDate($0) } ?? false }
 
     private func didSave(_ outcome: SaveOutcome) {
@@ -138,7 +139,7 @@ final class TwoTables {
         return places[delivery.kind]?[delivery.number].row(of: delivery, in: things) ?? things.count
     }
 
-    /// Reports texts that failed to load on the visible page, or on the next one to open.
+    /// Reports that texts failed to load, on the visible page or on the next page that opens.
     private func tellOfFailures(_ count: Int) {
         guard count > 0 else { return }
         let words = count == 1 ? "A text did not come." : "\(count) texts did not come."

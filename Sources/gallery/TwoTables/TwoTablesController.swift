@@ -21,7 +21,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     // MARK: Lifecycle
 
-    /// - Parameter store: the file in which the lists are saved; nil for none.
+    /// - Parameter store: the file in which the lists are saved; nil to save nothing.
     init(store: TwoTablesStore? = nil) {
         model = TwoTables.saved(in: store)
         super.init(nibName: nil, bundle: nil)
@@ -104,7 +104,7 @@ final class TwoTablesController: NoticeController, SavedPage {
         }
         var next = tables.first { isBeside($0, toLeft: toLeft) }
         if next == nil, !tables.contains(where: { isBeside($0, toLeft: !toLeft) }) {
-            // The lists are below each other.
+            // The lists are below each other, so the keys move to the previous or the next list.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let following = number + (toLeft == isMirrored ? 1 : -1)
             next = tables.indices.contains(following) ? tables[following] : nil
@@ -119,7 +119,7 @@ final class TwoTablesController: NoticeController, SavedPage {
             list.things = things
             list.tableView.reloadData()
         }
-        // Short enough to fit beside the back button's title on a phone.
+        // The title is short enough to fit beside the back button's title on a phone.
         kindButton.title = kind == .members ? "Shop" : "Team"
         navigationItem.rightBarButtonItems = undoButtons.items + [kindButton]
     }
@@ -167,7 +167,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     private var rows: [RowMarks<DraggedThing>.Rows] { lists.map { ($0.tableView, $0.things) } }
 
-    /// Moves elements from their lists to another position, in all lists at once.
+    /// Moves elements from any of the lists to a row of one list, as one change.
     func move(_ dragged: [DraggedThing], to destination: ThingList, at row: Int) {
         // Elements of the other kind, lifted before the page switched, stay in their lists.
         let shown = lists.flatMap(\.things)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-/// The viewport is 440 points high, as in the interaction cases: zones of 110 points, full speed at a depth of 55.
+/// The viewport is 440 points high. So its zones are 110 points deep, with full speed from a depth of 55 points.
 @Suite("Autoscroll")
 struct AutoscrollTests {
     static let viewport = 0.0...440.0

@@ -125,7 +125,7 @@ struct BoardFirstFreeTests {
 
     // MARK: Cost
 
-    /// Counts the look-ups of items.
+    /// Counts how often items are looked up, by their hashes.
     private final class Looks {
         var count = 0
     }

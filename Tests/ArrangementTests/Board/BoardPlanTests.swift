@@ -60,7 +60,7 @@ struct BoardPlanTests {
         #expect(crowd.proposal(of: nil, in: frame(0, 295, 1, 1), rule: .push).others.count == 5)
     }
 
-    /// All sets of `count` frames in a column of `height` places that do not overlap.
+    /// All sets of `count` frames that do not overlap in a column of `height` places.
     private func columns(of height: Int, _ count: Int, _ taken: [CGRect] = []) -> [[CGRect]] {
         guard taken.count < count else { return [taken] }
         var found: [[CGRect]] = []

@@ -28,7 +28,7 @@ struct AnimatorMachineTests {
         }
     }
 
-    /// The state that `request` leads to from `state`, or nil if it is a mistake: fact 140 as a table.
+    /// The state that `request` leads to from `state`, or nil if the request is a mistake. The table follows fact 140.
     func wanted(_ state: Machine.State, _ request: Machine.Request) -> Machine.State? {
         switch (request, state) {
         case (.finish, .stopped): .inactive

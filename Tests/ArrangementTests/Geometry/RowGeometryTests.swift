@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// A list as an array, the reference for the tree.
+/// A reference model of the tree: a list of heights as an array.
 struct PlainRows {
     let heights: [Double]
     /// The top of each row, followed by the end of the last one.
@@ -209,7 +209,7 @@ struct RowGeometryTests {
         for row in 0..<4000 {
             rows.setHeight(40 + Double(row % 97) / 64, ofRow: row)
         }
-        // A leaf of 128 rows is 512 bytes of heights and at most 384 of array, leaf and fork headers.
+        // A leaf of 128 rows is 512 bytes of heights and at most 384 bytes of array, leaf and fork headers.
         let bytes = rows.runs.elements().reduce(0) { $0 + ($1.count <= 128 ? 4 * $1.count : 0) + 384 }
         #expect(bytes <= 8 * 4000)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// Sections as arrays, the reference for the tree.
+/// A reference model of the tree: the sections as arrays.
 struct PlainSections: Equatable {
     struct Section: Equatable {
         var header: Double

@@ -6,7 +6,7 @@
 /// The relations between recognizers that classes, delegates and apps can define.
 struct RecognizerRelations: CustomStringConvertible {
     var count: Int
-    /// Pairs (waiting, failing).
+    /// Pairs of a recognizer that waits and the recognizer whose failure it requires.
     var requires: Set<[Int]> = []
     /// Pairs in which the first recognizer prevents the second.
     var prevents: Set<[Int]> = []

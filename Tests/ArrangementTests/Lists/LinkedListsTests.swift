@@ -122,7 +122,8 @@ struct LinkedListsTests {
 
     /// All sequences of up to two different pieces, or of up to three if there are two items.
     ///
-    /// The pieces are the existing items, one item that no longer exists, two new items, and a new item with number 0.
+    /// The pieces are the existing items, one item that no longer exists and two new items. The last piece is a new
+    /// item with the number 0, which an existing item may have.
     private func drops(_ count: Int) -> [[Lists.Piece]] {
         let pieces: [Lists.Piece] = (0..<count).map { .moved($0) } + [.moved(90), .added(91), .added(92), .added(0)]
         var drops: [[Lists.Piece]] = [[]]

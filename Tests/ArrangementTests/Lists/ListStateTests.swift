@@ -82,7 +82,7 @@ struct ListStateTests {
             #expect(list.focus.path == new)
             #expect(list.focus.lost == nil)
         } else if let path = list.focus.path {
-            // In a reloaded section, the row at the same index counts as the same.
+            // In a reloaded section, the row at the same index counts as the same row.
             #expect(paths(plain.counts).contains(path))
             #expect(list.focus.lost == (plan.itemPath(forOld: old) == nil ? old : nil))
         } else {

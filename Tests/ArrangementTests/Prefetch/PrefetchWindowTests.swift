@@ -11,7 +11,7 @@ struct PrefetchWindowTests {
 
     @Test("In every three scroll steps the new rows ahead are requested in order, and the others are cancelled")
     func walks() {
-        // Screens of two rows among eight, with two rows ahead, in either direction.
+        // Scroll positions at which two of eight rows are visible and up to two rows are ahead, in either direction.
         let places = (0...6).flatMap { top in [false, true].map { (top: top, up: $0) } }
         for first in places {
             for second in places {

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model that applies the rule for displacement step by step, with drawn positions.
+/// A reference model that applies the displacement rule step by step, at the positions where the rows are drawn.
 private struct PlainReorder {
     enum Element: Equatable {
         case boundary(Int)
         case row(RowPath)
     }
 
-    /// The rows and section boundaries that the item can pass, in order, each with its top without the item.
+    /// The rows and section boundaries that the item can pass, in order, with their tops in the list without the item.
     var elements: [(element: Element, top: Double, height: Double)] = []
     let height: Double
     /// The number of elements above the item.

@@ -89,7 +89,7 @@ struct ReorderModelTests {
         // The trailing edge reaches the centre of row 4 after 22 points.
         #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
         #expect(down.itemMoved(top: 3 * 44 + 22.5) == path(0, 4))
-        // Now row 4 is drawn in row 3's place; the line for dragging back across its centre is the same.
+        // Now row 4 is drawn in row 3's place; on the way back, its centre is crossed at the same position.
         #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
         #expect(down.itemMoved(top: 3 * 44 + 21.5) == path(0, 3))
         var up = ReorderModel(geometry: list([10]), lifted: path(0, 3))
@@ -145,7 +145,7 @@ struct ReorderModelTests {
     @Test("Across a header the row changes its section, and header and footer are displaced together")
     func header() {
         var model = ReorderModel(geometry: list([2, 2], header: 20, footer: 10), lifted: path(0, 1))
-        // Without the item: rows 20..<64, boundary 64..<94, rows from 94. Its centre is 79.
+        // Without the item: rows 20..<64, boundary 64..<94, rows from 94. The boundary's centre is 79.
         #expect(model.itemMoved(top: 79) == nil)
         #expect(model.displacement(ofHeader: 1) == 0)
         #expect(model.itemMoved(top: 79.5) == path(1, 0))
@@ -184,7 +184,7 @@ struct ReorderModelTests {
         #expect(model.itemMoved(top: 7 * 44, isFixed: isFixed) == path(0, 7))
         #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == nil)
         #expect(model.itemMoved(top: 4 * 44, isFixed: isFixed) == path(0, 4))
-        // In one leap the proposal stops before them.
+        // If one event moves the row from above the fixed rows onto them, the proposal is the place above them.
         #expect(model.itemMoved(top: 2 * 44, isFixed: isFixed) == path(0, 2))
         #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == path(0, 4))
     }

@@ -37,8 +37,7 @@ struct SnapshotChangeTests {
         let old = try list([("a", [1, 2]), ("b", [3]), ("c", [])])
         let new = try list([("c", [2]), ("b", [1, 3])])
         let rows = SnapshotChange(from: old, to: new, reloadedItems: [1, 2])
-        // Item 1 is deleted with its section and inserted into one that stays. Item 2 is deleted and inserted with its
-        // sections.
+        // Both items are deleted with section a. Item 1 is inserted into section b, and item 2 into section c.
         #expect(rows.difference.movedRows.isEmpty)
         #expect(rows.reloadedRows.isEmpty)
         let staying = rows.difference.movedSections.first?.from == 1 ? 2 : 1
@@ -80,7 +79,7 @@ struct SnapshotChangeTests {
             ).get()
             for item in new.allItems() {
                 guard let from = old.path(of: item), let to = new.path(of: item) else { continue }
-                // A cell that is kept is kept for the same item.
+                // A row that is kept shows the same item as before.
                 if let kept = plan.newPath(forOld: from) { #expect(kept == to) }
                 if marked.contains(item) { #expect(plan.newPath(forOld: from) == nil) }
                 // An item that was in a reloaded section, or is in one now, is reloaded.

@@ -15,7 +15,7 @@ struct StackReorderTests {
 
     @Test("A neighbour is displaced when the item's edge has passed its centre, and not at the centre")
     func pastTheCentre() {
-        // 0–60, 70–130, 140–200.
+        // The items are at 0–60, 70–130 and 140–200.
         var model = StackReorder(items(60, 60, 60), lifted: 0)
         #expect(model.itemMoved(start: 40) == nil)
         #expect(model.itemMoved(start: 40.5) == 1)
@@ -127,7 +127,7 @@ struct StackReorderTests {
     func changes() throws {
         var model = StackReorder(items(10, 10, 10, 10, spacing: 0), lifted: 0)
         model.moved(toSlot: 2)
-        // A new item at the beginning, and item 1 is removed.
+        // A new item is inserted at the beginning, and item 1 is removed.
         let changed = try #require(
             model.changed(to: items(10, 10, 10, 10, spacing: 0), oldIndices: [nil, 0, 2, 3], length: 0))
         #expect(changed.home == 1)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Ascending paths")
 struct AscendingPathsTests {
-    /// Every list of up to four of the paths in two sections of two rows.
+    /// Every list of up to four paths in two sections with two rows each.
     private static let lists: [[RowPath]] = {
         let places = [path(0, 0), path(0, 1), path(1, 0), path(1, 1)]
         var lists: [[RowPath]] = [[]]

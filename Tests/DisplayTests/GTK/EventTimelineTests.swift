@@ -40,7 +40,7 @@ struct EventTimelineTests {
     func anotherClock() {
         var timeline = EventTimeline()
         #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
-        // A new browser page: 5 seconds later by its events, 12 by the app's clock.
+        // A new browser page sends an event 5 seconds later by its own clock, and 12 seconds later by the app's clock.
         #expect(timeline.seconds(milliseconds: 6_000, now: 62, busySince: 62) == 62)
         #expect(abs(timeline.seconds(milliseconds: 6_100, now: 62.1, busySince: 62.09) - 62.1) < 0.001)
     }
@@ -49,7 +49,7 @@ struct EventTimelineTests {
     func busy() {
         var timeline = EventTimeline()
         #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
-        // The app was busy from 50.1 to 57, and then receives the event of 52.
+        // The app was busy from 50.1 to 57, and then receives the event of second 52.
         #expect(abs(timeline.seconds(milliseconds: 3_000, now: 57, busySince: 50.1) - 52) < 0.01)
     }
 

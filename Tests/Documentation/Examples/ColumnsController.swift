@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// Two columns that exchange their tasks.
+/// Two columns of tasks, which can be dragged inside a column and to the other one.
 final class ColumnsController: UIViewController, DragDropStackViewDelegate {
     private(set) var tasks = [["Water the plants", "Write to Ada", "Buy bread"], ["Feed the cat"]]
     let columns = [DragDropStackView(), DragDropStackView()]

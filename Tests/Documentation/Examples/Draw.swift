@@ -18,7 +18,7 @@ enum Draw {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
         for scene in Scene.all {
             for isDark in [false, true] {
-                // DocC's file names for images with two pixels per point, and for dark mode.
+                // DocC recognizes images with two pixels per point, and images for dark mode, by these file names.
                 let file = folder.appendingPathComponent("\(scene.name)\(isDark ? "~dark" : "")@2x.png")
                 try scene.draw(isDark: isDark).write(to: file)
             }

@@ -10,7 +10,7 @@ struct Book: Codable, Identifiable, Sendable {
     var title: String
 }
 
-/// Two lists that exchange books. The second list holds at most three books.
+/// Two lists between which books can be dragged. The second list holds at most three books.
 final class ListsController: UIViewController {
     private(set) var titles: [[String]] = []
     private(set) var linked: LinkedTables<Book>?

@@ -179,7 +179,7 @@ final class Sheet: UIView {
 
     private var labels: [UILabel] = []
 
-    /// The layer of a label. The sheet holds the label strongly.
+    /// Returns the layer of a new label. The sheet retains the label.
     func makeTextLayer(_ text: String, size: CGFloat) -> CALayer {
         let label = UILabel()
         label.text = text

@@ -61,7 +61,7 @@ struct FileWrittenElsewhereTests {
             #expect(stage.notice(page)?.contains("players.other-\(number).json;") == true)
             #expect(store.waitAndLoad().players == page.players)
         }
-        // An editor that replaces the file with a new one.
+        // An editor may also replace the file with a new one.
         try folder.write("Put there", to: "new")
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         try FileManager.default.moveItem(
@@ -109,7 +109,7 @@ struct FileWrittenElsewhereTests {
         #expect(file.load().document == nil)
         try folder.write("Edited")
         var notice = FileNotice()
-        // JSON cannot encode NaN.
+        // This save fails, because JSON cannot encode NaN.
         notice.show(file.save(Number(number: .nan), as: "The number"))
         #expect(notice.text?.hasPrefix("The number could not be saved in ") == true)
         #expect(folder.names == ["players.json"])

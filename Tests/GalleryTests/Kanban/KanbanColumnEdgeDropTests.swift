@@ -110,7 +110,7 @@ struct KanbanColumnEdgeDropTests {
             let there = place == places.below ? stage.board[2].last : stage.board[2].first
             #expect(there == theirs.board[0][0], "\(place)")
             try await stage.screen.settle()
-            // The column forgets the drag session: a tap selects no card.
+            // The column has forgotten the drag session, so a tap around its cards selects no card.
             stage.screen.tap(at: place)
             #expect(column.tableView.indexPathForSelectedRow == nil)
             #expect(!column.tableView.hasActiveDrop)

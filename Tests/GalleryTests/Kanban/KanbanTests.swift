@@ -88,7 +88,7 @@ struct KanbanTests {
         try stage.carry(2, 0, to: stage.point(3, 0, below: -10))
         #expect(stage.board[0] == before[0])
         #expect(stage.board[3] == [before[2][0]] + before[3])
-        // The same by keyboard.
+        // Selecting a card by keyboard also deselects the cards of other columns.
         stage.screen.mouse.click(at: stage.point(0, 1))
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)

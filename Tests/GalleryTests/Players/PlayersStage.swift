@@ -81,7 +81,7 @@ struct PlayersStage {
         try screen.settle()
     }
 
-    /// Swipes a row by a distance, which shows its button or, if it is long, deletes the row.
+    /// Swipes a row to the left. A short swipe shows the row's button, and a long one deletes the row.
     func swipe(_ row: Int, by distance: CGFloat) throws {
         let finger = screen.touch(at: self.row(row))
         finger.move(by: CGVector(dx: -distance, dy: 0), duration: 0.2)
@@ -89,7 +89,7 @@ struct PlayersStage {
         try screen.settle()
     }
 
-    /// Taps the button that a row shows at its end.
+    /// Taps the button at the trailing end of a swiped row.
     func tapDelete(_ row: Int) throws {
         screen.tap(at: CGPoint(x: 360, y: self.row(row).y))
         try screen.settle()

@@ -39,7 +39,7 @@ struct ShelfModelTests {
         await screen.advance(by: 0.1)
     }
 
-    /// Drops a text, which loads, together with an item that does not load yet.
+    /// Drops a text, which loads at once, together with an item that loads later.
     private func dropEarly(and late: Late, on page: ShelfController) async throws {
         let (words, later) = (stage.text("Early"), late.provider)
         try await drop(

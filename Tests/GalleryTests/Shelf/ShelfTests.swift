@@ -35,7 +35,7 @@ struct ShelfTests {
         finger.up()
     }
 
-    /// Replaces the samples with one of a provider, and drags it to the shelf.
+    /// Replaces the samples with a single one for the item provider, and drags that sample to the shelf.
     private func drag(_ provider: NSItemProvider) {
         page.samples.samples = [ShelfSample(title: "Thing", detail: "", symbol: "doc") { provider }]
         page.samples.tableView.reloadData()

@@ -8,7 +8,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Tests with a disk that does nothing until the test releases it, so that earlier events happen without it.
+/// Tests in which the disk does nothing until a test releases it, so that earlier events happen before any read or
+/// write.
 @Suite("Shelf on a slow disk") @MainActor
 struct ShelfWorkTests {
     private let stage: ShelfFileStage

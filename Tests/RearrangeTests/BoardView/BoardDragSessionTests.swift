@@ -187,7 +187,7 @@ struct BoardDragSessionTests {
         #expect(stage.heard == ["begin A", "put back"])
     }
 
-    /// Drags the first item out of the window, and returns the desktop's drag.
+    /// Drags item A out of the window, and returns the drag that the desktop continues.
     private func carryOut() throws -> HeadlessDrag {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 900, y: 300))

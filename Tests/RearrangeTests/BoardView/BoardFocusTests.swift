@@ -178,7 +178,7 @@ struct BoardFocusTests {
         #expect(front() == [false, false, false])
         stage.screen.press(.tab)
         #expect(front() == [true, false, false])
-        // Also after a keyboard drag.
+        // After a keyboard drag, the item is still in front.
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
@@ -191,7 +191,7 @@ struct BoardFocusTests {
         try stage.expectTidy()
     }
 
-    /// The pixels of an area of the screen, row by row, without those that the area's edges cut.
+    /// The pixels of an area of the screen, row by row. Pixels that are only partly inside the area are left out.
     private func pixels(in area: CGRect, _ screen: TestScreen) throws -> [[UInt8]] {
         let image = screen.capture()
         let picture = try #require(image.cgImage)
@@ -245,7 +245,7 @@ struct BoardFocusTests {
         #expect(stage.board.isDragging)
         #expect(stage.view("A").alpha == 0.5)
         stage.screen.press(.downArrow)
-        // Pressed again, it neither lifts another item nor drops this one.
+        // Pressing the key again neither lifts another item nor drops this one.
         stage.screen.press(.keyboardD, modifiers: flag)
         #expect(stage.board.isDragging)
         stage.screen.press(.return)

@@ -57,7 +57,7 @@ struct BoardItemActionTests {
         try stage.expectTidy()
         #expect(log.words == ["Show B"])
         #expect(stage.view("B").subviews.allSatisfy { !($0 is UIControl) })
-        // Dragged away and back, it returns without a menu.
+        // An item that is dragged away and back opens no menu.
         let other = stage.carry("B", by: 0, 100)
         other.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         other.up()

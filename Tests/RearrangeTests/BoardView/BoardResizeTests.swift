@@ -7,12 +7,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The hours occupy 70 to 700 points of the screen, at 60 points an hour.
+/// On the screen, the hours extend from y = 70 to y = 700, with 60 points for each hour.
 @Suite("Board: resizing near an edge") @MainActor
 struct BoardResizeTests {
     private func offset(_ stage: CalendarStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
 
-    /// A stage with an event whose end is 46 points above the bottom.
+    /// A stage with an event whose end is 46 points above the bottom of the screen.
     private func stage(prepare: (CalendarBoard) -> Void = { _ in }) -> CalendarStage {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 17:00", minutes: 90)], prepare: prepare)
         stage.board.scrollView.contentOffset.y = 78 + 18.5 * 60 - 654

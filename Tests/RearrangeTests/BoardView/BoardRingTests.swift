@@ -11,7 +11,7 @@ import UIKitTesting
 struct BoardRingTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-    /// The frames of the rings in a view, in window coordinates.
+    /// The frames of the focus and menu rings in a view, in window coordinates.
     private func rings(_ view: UIView) -> [CGRect] {
         all(view).filter { ["FocusRing", "BoardItemMark"].contains(String(describing: type(of: $0))) }
             .map { $0.convert($0.bounds, to: nil) }
@@ -132,7 +132,7 @@ struct BoardRingTests {
         try stage.expectTidy()
         #expect(rings(stage.board).isEmpty)
         #expect(stage.model.count == 2)
-        // Opening another event's menu moves the ring there.
+        // Opening another event's menu moves the ring to that event.
         click("A", stage)
         stage.screen.press(.escape)
         stage.screen.advance(by: 0.5)

@@ -81,7 +81,7 @@ struct BoardScrollZoneTests {
         stage.board.configuration.autoscrollZone = 0
         let none = try speed(at: 590, stage)
         #expect(none == 0)
-        // Beyond the edge, it still scrolls at full speed.
+        // Even without a zone, an item held beyond the edge scrolls the board at full speed.
         let beyond = try speed(at: 640, stage)
         #expect(abs(beyond - 900) < 35)
     }

@@ -66,13 +66,13 @@ final class BoardStage: BoardViewDelegate {
 
     func view(_ id: String) -> UIView { board.view(for: id)! }
 
-    /// Replaces the items, as the app would.
+    /// Replaces the items of the model and of the board, as an app does when its data change.
     func replace(_ items: [BoardItem<CGRect>]) {
         model = items
         board.items = items
     }
 
-    /// A point of an item's view, in window coordinates.
+    /// A point in an item's view, in window coordinates. `x` and `y` are fractions of the view's size.
     func point(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGPoint {
         let view = view(id)
         return view.convert(CGPoint(x: view.bounds.width * x, y: view.bounds.height * y), to: nil)

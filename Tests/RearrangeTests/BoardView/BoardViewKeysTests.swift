@@ -86,7 +86,7 @@ struct BoardViewKeysTests {
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         #expect(element.accessibilityValue == "column 1 of 20, row 1 of 30")
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
-        // Moves past the item below, to the next free place.
+        // The item moves past the one below, to the next free place.
         #expect(stage.screen.perform("Move Down", on: element))
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 120))

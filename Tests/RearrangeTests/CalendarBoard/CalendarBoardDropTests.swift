@@ -23,7 +23,7 @@ struct CalendarBoardDropTests {
     private let source = Source()
     private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
 
-    /// - Parameter place: The place of the dropped item; an hour of a Monday by default.
+    /// - Parameter place: The place of the dropped item; by default, the first hour of a Monday.
     private func stage(_ items: [BoardItem<CalendarPlace>], rate: Double = 60, place: CalendarPlace? = nil)
         -> CalendarStage
     {

@@ -15,7 +15,7 @@ struct CalendarBoardEdgeTests {
         all(stage.board).filter { String(describing: type(of: $0)).hasPrefix("BoardItemView") }
     }
 
-    /// The point in the window for a day's column and an hour.
+    /// The point in the window at the middle of a day's column and at an hour.
     private func point(_ stage: CalendarStage, day: CGFloat, hour: CGFloat) -> CGPoint {
         CGPoint(x: 46 + day * 100 + 50, y: 70 + 8 + hour * 60 - stage.board.scrollView.contentOffset.y)
     }
@@ -105,7 +105,7 @@ struct CalendarBoardEdgeTests {
     @Test("The top edge of an event's second piece does not resize it but moves it")
     func continuedEdge() throws {
         let stage = overMidnight(firstHour: 0)
-        // Just after midnight, on the second day.
+        // The finger touches the top edge of the second day's piece, just after midnight.
         let finger = stage.screen.touch(at: point(stage, day: 2, hour: 0.05))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)

@@ -7,10 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A day has 100 points, and a minute has one. The week begins on Monday, the 16th.
+/// A day is 100 points wide, and a minute is one point high. The week begins on Monday, the 16th.
 @Suite("Calendar: dragging events to other pages") @MainActor
 struct CalendarBoardPageTests {
-    /// Holds the dragged event at a side until the page turns, and drags it to the middle of a day there.
+    /// Holds the dragged event at one side until the page turns, and drags it to the middle of a day on the new page.
     private func turn(_ stage: CalendarStage, _ finger: TestFinger, forward: Bool = true, to day: CGFloat) {
         let height = finger.location.y
         finger.move(to: CGPoint(x: forward ? 742 : 50, y: height), duration: 0.2)
@@ -21,7 +21,7 @@ struct CalendarBoardPageTests {
     @Test("An all-day event is dragged to another page by the day that is held", arguments: [true, false])
     func allDayEvents(forward: Bool) throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-17", 3)])
-        // Held by its second day.
+        // The finger lifts the event by its second day.
         let finger = stage.lift("A")
         turn(stage, finger, forward: forward, to: 4)
         #expect(stage.pages == [forward ? "2026-03-23 00:00" : "2026-03-09 00:00"])
@@ -89,7 +89,7 @@ struct CalendarBoardPageTests {
             if !isHeldByFirst { $0.firstDay = CalendarStage.at("2026-03-23 00:00") }
         }
         let finger = stage.lift("A")
-        // Drags it to the other page, to Wednesday.
+        // Drags the event to Wednesday on the other page.
         turn(stage, finger, forward: isHeldByFirst, to: 2)
         finger.up()
         try stage.expectTidy()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The header has 44 points, a row of the strip 22, and the rows have a margin of 4 in total.
+/// The header is 44 points high, and each row of the strip 22. Above and below the rows there are 4 points in total.
 @Suite("Calendar: all-day strip with many events") @MainActor
 struct CalendarBoardStripTests {
     /// A stage with all-day events on a Tuesday, with the identifiers A, B and so on.
@@ -72,7 +72,7 @@ struct CalendarBoardStripTests {
         stage.screen.advance(by: 3)
         #expect(try isSeen("D", stage))
         #expect(try !isSeen("A", stage))
-        // The fourth event, in the first visible row.
+        // Touches the fourth event, which is in the first visible row.
         let held = stage.screen.touch(at: CGPoint(x: 46 + 150, y: 44 + 12))
         held.hold(0.55)
         #expect(stage.board.isDragging)
@@ -107,7 +107,7 @@ struct CalendarBoardStripTests {
         let strip = try strip(stage)
         let finger = stage.lift("Z")
         finger.move(to: CGPoint(x: 46 + 150, y: 80), duration: 0.2)
-        // The drag passed the scroll zone at the top of the hours.
+        // On its way, the drag crossed the scroll zone at the top of the hours and may have scrolled them.
         let hours = stage.board.scrollView.contentOffset.y
         finger.hold(0.2)
         #expect(strip.contentOffset.y == 0)

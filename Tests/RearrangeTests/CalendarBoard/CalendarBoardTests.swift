@@ -70,7 +70,7 @@ final class CalendarStage {
         screen.advance(by: 3)
     }
 
-    /// Replaces the items, as the app would.
+    /// Replaces the items of the model and of the board, as an app does when its data change.
     func replace(_ items: [BoardItem<CalendarPlace>]) {
         model = items
         board.items = items
@@ -219,7 +219,7 @@ struct CalendarBoardTests {
         #expect(stage.view("B").frame.minY == 180)
         #expect(abs(stage.view("C").frame.minY - 11 * 60) < 0.1)
         #expect(stage.texts.count { $0 == "02:00" } == 2)
-        // Two hours later by the clock, which are two hours of time.
+        // Two hours after the second 2:00 it is 4:00, because only the first 2:00 is followed by a repeated hour.
         stage.carry("B", days: 0, minutes: 120).up()
         try stage.expectTidy()
         #expect(stage.start("B") == "2026-10-25 04:00")
@@ -366,7 +366,7 @@ struct CalendarBoardTests {
         #expect(stage.model[0].isAllDay)
         #expect(stage.start("A") == "2026-03-19 00:00")
         #expect(stage.end("A") == "2026-03-20 00:00")
-        // Both are on Thursday, in different rows.
+        // Both events are on Thursday, in different rows.
         #expect(!stage.view("A").frame.intersects(stage.view("B").frame))
         let along = stage.lift("B", x: 0.25)
         along.move(by: CGVector(dx: 200, dy: 0), duration: 0.3)
@@ -415,7 +415,7 @@ struct CalendarBoardTests {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-18 09:30")]) {
             $0.now = CalendarStage.at("2026-03-18 10:00")
         }
-        /// All views in drawing order.
+        /// Returns a view and its descendants in drawing order.
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
         func isLineAbove() throws -> Bool {
             let (views, event) = (all(stage.board), stage.view("A"))

@@ -20,13 +20,13 @@ struct CalendarDayEndTests {
         }
     }
 
-    /// Whether an item is shown on a day, and ends no later than the board.
+    /// Whether an item's view is inside its superview, with a tolerance of 10 points at the top and the bottom.
     private func isInSight(_ id: String, _ stage: CalendarStage) -> Bool {
         guard let view = stage.board.view(for: id), let superview = view.superview else { return false }
         return superview.bounds.insetBy(dx: 0, dy: -10).contains(view.frame)
     }
 
-    /// Days on which clocks go forward, go back, or stay.
+    /// A day on which the clocks go forward, one on which they go back, and one without a clock change.
     nonisolated private static let days = ["2026-03-29", "2026-10-25", "2026-03-18"]
 
     @Test(

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The header has 44 points, and the strip has 26 with one row. The hours are below it, with 60 points for each.
+/// The header is 44 points high, and the all-day strip 26 with one row. Each hour below the strip is 60 points high.
 @Suite("Calendar: the dragged event is above everything") @MainActor
 struct CalendarDragTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
@@ -23,7 +23,7 @@ struct CalendarDragTests {
         let (view, frame) = (stage.view("A"), frame("A", stage))
         #expect(view.isWhollyOnScreen(), "\(frame)", sourceLocation: location)
         #expect(abs(frame.midY - finger.location.y) < 0.5, "\(frame)", sourceLocation: location)
-        // Only views for the drag may be above the event.
+        // Only empty views that the drag uses may be in front of the event.
         let above = stage.board.subviews.reversed().prefix { !view.isDescendant(of: $0) }
         #expect(above.allSatisfy { $0.subviews.isEmpty && $0.bounds.isEmpty }, "\(above)", sourceLocation: location)
     }

@@ -70,7 +70,7 @@ struct CalendarYearsTests {
         #expect(made > 0)
         #expect(made <= 3)
         let text = CalendarStage.text(Date(timeIntervalSinceReferenceDate: moment))
-        // Two days later, one of which has 23 hours.
+        // 200 steps of 15 minutes are 50 hours. One of the two days has only 23 hours, so 3 hours are left over.
         #expect(text == "2026-03-30 03:00")
     }
 }

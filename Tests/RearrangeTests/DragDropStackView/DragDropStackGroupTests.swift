@@ -14,7 +14,7 @@ private final class TwoStacks {
     let otherKeeper: StackModelDelegate
     let group: DragDropStackGroup
     var moves: [String] = []
-    /// The numbers of arranged views in both stacks together, as seen in `onChange`.
+    /// The total numbers of arranged views in both stacks, recorded at each `onChange`.
     var totals: Set<Int> = []
 
     init(_ count: Int = 3, _ otherCount: Int = 2) throws {

@@ -46,7 +46,7 @@ struct DragDropStackSizesTests {
         #expect(stage.outer.bounds.height == 430)
         #expect(visited.frame.minY == 150)
         #expect(stage.footer.frame.minY == 370)
-        // The sizes are animated, as the views in the stacks are.
+        // The sizes of the stacks are animated together with the views in the stacks.
         stage.screen.advance(by: 0.06)
         #expect((131...199).contains(stage.seen(home).height))
         #expect((131...199).contains(stage.seen(visited).height))

@@ -33,7 +33,7 @@ struct DragDropStackViewCaseTests {
         finger.hold(0.25)
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.3)
         #expect(stage.keeper.heard == ["begin"])
-        // The view's centre was 20 points to the left of the finger.
+        // The finger pressed 20 points to the right of the view's centre, and the preview keeps that distance.
         #expect(abs((stage.lifted?.center.x ?? 0) - 140) < 0.01)
         finger.up()
         try stage.expectTidy()
@@ -49,7 +49,7 @@ struct DragDropStackViewCaseTests {
         stage.screen.advance(by: 3)
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 150))
         finger.hold(0.25)
-        // The press is 350 points from the stack's start. The sixth view begins there: each takes 70 points.
+        // The press is 350 points from the stack's start. A view takes 70 points with its spacing: this is the sixth.
         #expect(stage.tile(5).alpha == 0)
         finger.move(to: CGPoint(x: 240, y: 150), duration: 0.3)
         finger.hold(0.5)
@@ -164,7 +164,7 @@ struct DragDropStackViewCaseTests {
         #expect(deepest == 1)
         #expect(isAsked)
         #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
-        // Both moves are made in one event, and are one undo step.
+        // Both moves are made during the same event, so they are one undo step.
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])

@@ -73,7 +73,7 @@ struct DragDropStackViewDragTests {
         for sign in [-1.0, 1] {
             let stage = try StackStage()
             let finger = stage.lift(2)
-            // The dragged view's edge is 40 points from the neighbour's centre.
+            // Moves the dragged view's edge by 40 points, exactly to the neighbour's centre and not past it.
             finger.move(by: CGVector(dx: sign * 40, dy: 0))
             finger.up()
             try stage.expectTidy()

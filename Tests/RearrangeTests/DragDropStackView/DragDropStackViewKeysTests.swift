@@ -28,7 +28,7 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.space)
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
-        // The view is still the chosen one.
+        // The dropped view is still chosen: space lifts it again.
         #expect(stage.stack.isFocused)
         stage.screen.press(.space)
         stage.screen.press(.home)
@@ -210,7 +210,7 @@ struct DragDropStackViewKeysTests {
             #expect(ring(other) == nil)
             #expect(ring(stage.stack) == view.center)
         }
-        // The view is still the chosen one.
+        // The view is still chosen: space lifts it again.
         stage.screen.press(.space)
         stage.screen.advance(by: 0.3)
         #expect(view.alpha == 0)

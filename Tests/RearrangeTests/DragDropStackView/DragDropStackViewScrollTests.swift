@@ -222,7 +222,7 @@ struct DragDropStackViewScrollTests {
     }
 }
 
-/// The view controller of part 5 of the article on a draggable stack view.
+/// The view controller of part 5 of the articles that `DragDropStackView` follows.
 /// It scrolls when the delegate callbacks report a drag over an edge.
 private final class ArticleController: UIViewController, DragDropStackViewDelegate {
     let scrollView = UIScrollView()

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A container that gives its content the size that fits it.
+/// A container that gives its content the content's own fitting size.
 final class FittingView: UIView {
     let content: UIView
     var place = CGPoint(x: 15, y: 20)
@@ -33,7 +33,7 @@ final class FittingView: UIView {
 }
 
 /// Two stacks in a group, one after the other in an outer stack, with a tile after them.
-/// Tiles are 60 points long and 10 apart. The outer stack has the size that fits it.
+/// Tiles are 60 points long and 10 apart. The outer stack has its own fitting size.
 @MainActor
 final class FittingStacks {
     nonisolated static let distributions: [UIStackView.Distribution] = [
@@ -96,7 +96,7 @@ final class FittingStacks {
     var models: [[String]] { keepers.map(\.model) }
     var heard: [String] { keepers[0].heard }
 
-    /// Applies the test's own change of a stack to the stack's model.
+    /// Changes the model of a stack, to match a change that the test makes to the stack's views.
     func change(_ stack: DragDropStackView, _ body: (inout [String]) -> Void) { body(&keeper(stack).model) }
 
     /// The layout frames of both stacks, the tile after them and the outer stack.
@@ -160,7 +160,7 @@ final class FittingStacks {
     }
 
     /// Lifts a view of the first stack, and drags it in one frame to the centre of a view of the second stack.
-    /// The centre is the one before the drag.
+    /// That centre is read before the lift.
     func carryOver(_ index: Int, to other: Int) -> TestFinger {
         let end = middle(visited, other)
         let finger = lift(index)
@@ -176,7 +176,7 @@ final class FittingStacks {
         #expect(models == names, sourceLocation: sourceLocation)
         for stack in [home, visited] {
             let others = stack.subviews.filter { view in !stack.arrangedSubviews.contains { $0 === view } }
-            // At most the focus ring.
+            // The only other subview may be the focus ring.
             #expect(others.count <= 1, "\(others)", sourceLocation: sourceLocation)
             for case let tile as Tile in stack.arrangedSubviews {
                 #expect(tile.alpha == 1, "\(tile.name)", sourceLocation: sourceLocation)

@@ -210,7 +210,7 @@ final class StackStage {
         return finger
     }
 
-    /// The names before the test, with one view moved.
+    /// The views' names at the start of the test, in their order after a move of one view.
     func carrying(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
@@ -227,7 +227,7 @@ final class StackStage {
     }
 
     /// Checks the state after a drag: no view is missing, views look normal, and nothing is animated.
-    /// Each begin has its end.
+    /// Each begin callback was followed by an end callback.
     func expectTidy(ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)

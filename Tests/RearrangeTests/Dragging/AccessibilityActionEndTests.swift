@@ -97,7 +97,7 @@ struct AccessibilityActionEndTests {
         let (screen, row) = try firstRow(of: controller)
         #expect(screen.perform("Move Down", on: row))
         #expect(controller.model == [["b", "a", "c", "d"]])
-        // The app moves d to the top, so that a is the third row.
+        // The second action first ends the first one. In that end callback, the app moves d to the top, so a is third.
         #expect(screen.perform("Move Down", on: row))
         #expect(controller.model == [["d", "b", "c", "a"]])
         try screen.settle()
@@ -390,7 +390,7 @@ struct AccessibilityActionEndTests {
             if heard.ended.count == 1 { _ = screen.perform("Move Down", on: view) }
         }
         #expect(screen.perform("Move Right", on: view))
-        // This call ends the first move. The app makes the second in that end callback, so this call makes none.
+        // This call ends the first move. The app makes the second move in that end callback, so the call makes none.
         _ = screen.perform("Move Right", on: view)
         try stage.expectTidy()
         #expect(stage.heard.ended == [true, true])

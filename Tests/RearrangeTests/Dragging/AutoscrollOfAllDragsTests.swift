@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Autoscroll in all components") @MainActor
 struct AutoscrollOfAllDragsTests {
-    /// Drags the item near the bottom edge of a scroll view of 240 points around the component.
+    /// Drags the component's item close to the bottom edge of the scroll view around it, which is 240 points high.
     private func dragToEdge(_ component: LiftingComponent, in scrollView: UIScrollView) throws -> (
         stage: TransformedStage, finger: TestFinger
     ) {

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Reports of drags and changes", .timeLimit(.minutes(1))) @MainActor
 struct ChangesTests {
-    /// Reads the first elements of a sequence.
+    /// Reads the first `count` elements of a stream.
     private func read<Element>(_ count: Int, of stream: AsyncStream<Element>) async -> [Element] {
         var read: [Element] = []
         for await element in stream {

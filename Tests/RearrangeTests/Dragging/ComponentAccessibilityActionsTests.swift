@@ -65,7 +65,7 @@ struct ComponentAccessibilityActionsTests {
 
     @Test("A change reads the actions of each visible row once, and of a row that appears three times")
     func asked() throws {
-        // The first change reads them once more, to find the rows' own actions.
+        // The first change reads the actions of each row once more, to find the rows' own actions.
         for id in ["A1", "A2", "A3"] {
             questions.count = 0
             let isMoved = tables.move([id], to: tables.lists[1], at: 0)
@@ -108,19 +108,19 @@ struct ComponentAccessibilityActionsTests {
             looks.indices.filter { number in cell.accessibilityCustomActions?.contains { $0 === looks[number] } == true
             }
         }
-        // Beside an action that the cell creates.
+        // The app's action is offered beside one of the same name, which the cell creates at each read.
         cell.accessibilityCustomActions = [looks[0]]
         try move("A2")
         #expect(kept() == [0])
         #expect(cell.names.count { $0 == "Look" } == 2)
         #expect(cell.names.contains("Move Down"))
-        // Instead of an action that the cell created before.
+        // The cell creates no action any more, and only the app's new action has this name.
         cell.makesLook = false
         cell.accessibilityCustomActions = [looks[1]]
         try move("A3")
         #expect(kept() == [1])
         #expect(cell.names.count { $0 == "Look" } == 1)
-        // Added to all other actions.
+        // The app adds an action to all that the cell already offers.
         cell.accessibilityCustomActions = (cell.accessibilityCustomActions ?? []) + [looks[2]]
         try move("A4")
         #expect(kept() == [1, 2])

@@ -19,8 +19,9 @@ struct DragConfigurationTests {
         /// Drags an item to another place, and returns the finger.
         let drag: () -> TestFinger
         let isDragging: () -> Bool
-        /// The view of the dragged item. `neighbour` is a view that moves aside; nil if there is none.
+        /// The view of the dragged item.
         let item: () -> UIView?
+        /// A view that moves aside for the item; nil if there is none.
         var neighbour: () -> UIView? = { nil }
         /// The scroll view that the item can be dragged down in; nil if there is none.
         var scrollView: UIScrollView?
@@ -256,7 +257,7 @@ struct DragConfigurationTests {
         stage.screen.press(.escape)
         try stage.screen.settle()
         #expect(stage.view.accessibilityCustomActions?.isEmpty == false)
-        // The first space key press scrolled the scroll view.
+        // The first press of the space key lifted nothing, and scrolled the scroll view instead.
         stage.scrollView.contentOffset = .zero
         let finger = stage.lift()
         #expect(stage.view.isDragging)

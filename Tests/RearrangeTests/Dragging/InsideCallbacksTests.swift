@@ -19,7 +19,7 @@ private enum Callback: CaseIterable, Sendable {
     case mayLift, begin, haptic, dropHaptic, change, end
 }
 
-/// The input that makes a drag.
+/// The input, or the accessibility action, that makes a drag.
 private enum Leader: CaseIterable, Sendable {
     case finger, mouse, keys, action
 }
@@ -59,13 +59,13 @@ private class Subject {
         case .mouse:
             screen.mouse.move(to: view.convert(course.from, to: nil))
             screen.mouse.press()
-            // If a movement does not lift the item, holding still does.
+            // In components that do not lift an item when the mouse moves, holding the button still lifts it.
             screen.mouse.hold(0.8)
             screen.mouse.move(by: course.by, duration: 0.3)
             screen.mouse.release()
         case .keys: moveByKeys()
         case .action:
-            // The row that the screen reader was at may be deleted, so that the screen reader starts at the view.
+            // The app may have deleted the row that the screen reader was at, so it first goes to the component's view.
             screen.focus(on: view)
             screen.focus(on: firstItem)
             screen.perform(action.name, on: firstItem)
@@ -75,13 +75,13 @@ private class Subject {
     private func moveByKeys() {
         let system = UIFocusSystem.focusSystem(for: screen.window)
         func hasFocus() -> Bool { (system?.focusedItem as? UIView)?.isDescendant(of: firstItem) == true }
-        // In a stack, the stack itself has the focus.
+        // A stack has the focus itself, so `hasFocus` stays false for it. Home chooses its first view.
         for _ in 0..<4 where !hasFocus() {
             if system?.focusedItem !== view { screen.press(.tab) }
             if !hasFocus() { screen.press(.keyboardHome) }
         }
         screen.press(liftKey.key, modifiers: liftKey.modifiers)
-        // Waits for the end of a cancelled drag, after which the keys do something else.
+        // If the app cancelled the drag, it has ended after this wait. The keys would then do something else.
         screen.advance(by: 0.6)
         for key in [action.key, dropKey] where calls[.begin, default: 0] > calls[.end, default: 0] { screen.press(key) }
     }
@@ -106,7 +106,7 @@ private class Subject {
     func cancel() { preconditionFailure("Each component has its own method") }
     func setEnabled(_ isEnabled: Bool) { preconditionFailure("Each component has its own property") }
     func deleteAll() { preconditionFailure("Each component has its own data") }
-    /// Gives the component its data again.
+    /// Restores the component's original data.
     func restore() { preconditionFailure("Each component has its own data") }
 }
 
@@ -327,7 +327,7 @@ struct InsideCallbacksTests {
             }
         }
 
-        /// Whether the test applies: whether the component has the callback, and the app can do that in it.
+        /// Whether the test applies: the component must have the callback, and the action must be possible in it.
         ///
         /// A moving view has no second item, no data and no callback before a lift. Linked tables, which use UIKit's
         /// drags, and accessibility actions have no haptics.

@@ -130,7 +130,7 @@ struct LandingItemLiftTests {
         try moving.expectTidy()
     }
 
-    /// A view that gives its content its own size during layout.
+    /// A view that makes its content fill its bounds during layout.
     private final class Frame: UIView {
         let content = UIView()
 

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A gesture recognizer of the app, which begins with the touch or, with `begins` false, never.
+/// A gesture recognizer of the app. It begins at once when touched, or never if `begins` is false.
 private final class Watcher: UIGestureRecognizer {
     var begins = true
     /// The number of times that `isEnabled` was set.

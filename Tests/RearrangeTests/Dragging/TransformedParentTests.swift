@@ -67,12 +67,12 @@ struct TransformedParentTests {
         let landed = landing(stage)
         try stage.screen.settle()
         let place = Corners(try #require(stage.item))
-        // A calendar scrolls near its edge, so that its item has another place.
+        // A calendar scrolls while its item is near the edge, so the item's place on screen is another one.
         if component != .calendar { #expect(place.distance(to: home) <= 0.5) }
         expect(landed, at: place)
     }
 
-    /// The course of a preview's drop or return animation.
+    /// A preview's drop or return animation: its target, its start and its last frame.
     private struct Landing {
         let target: Corners
         let start: Corners

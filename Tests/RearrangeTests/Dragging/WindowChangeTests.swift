@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The tests of interrupted drags cover the drags by fingers.
+/// Tests of keyboard drags only. The tests of interrupted drags cover the drags by fingers.
 @Suite("Keyboard drag: changes of the window") @MainActor
 struct WindowChangeTests {
     private func change(_ screen: TestScreen, by interruption: Interruption) {

@@ -85,7 +85,7 @@ struct LinkedTablesActionTests {
         stage.tables.onEnd = { heard.append("end \($0)") }
         #expect(stage.screen.perform("Move to Second", on: try row("A0")))
         #expect(heard == ["begin A0", "change 2"])
-        // A second action ends the first one before it begins.
+        // A second action first ends the first one, and only then begins.
         #expect(stage.screen.perform("Move Up", on: try row("A2")))
         #expect(heard == ["begin A0", "change 2", "rest 2", "end true", "begin A2", "change 1"])
         try stage.screen.settle()

@@ -66,7 +66,7 @@ struct LinkedTablesBeginTests {
         #expect(stage.told.isEmpty)
     }
 
-    /// A reason for a row to return.
+    /// A reason why a dragged row returns to its place.
     enum Refusal: CaseIterable { case takenAway, escape, app, full, gone }
 
     @Test("A cancelled or refused drag ends with false", arguments: Refusal.allCases)

@@ -177,7 +177,9 @@ struct LinkedTablesPayloadTests {
         #expect(LinkedCard.written.count("I41") == 1)
     }
 
-    /// Drags selected rows of another app's linked tables out of its window, and returns the drop on this window.
+    /// Drags selected rows out of the window of another app, `other`.
+    ///
+    /// - Returns: The external drag, for a drop on this stage's window.
     private func carriedOut(_ other: LinkedStage) async throws -> HeadlessDrop {
         other.screen.surface.hasOtherApps = true
         other.select(0, [1, 2, 4])

@@ -102,7 +102,7 @@ struct LinkedTablesRefusalTests {
         var done: [Bool] = []
         stage.change {
             done.append(stage.tables.insert([LinkedCard("X"), LinkedCard("Y")], into: lists[2]))
-            // Refused: the list is full, and A1 is in the lists already.
+            // The next two calls are refused: the list is full, and A1 is in a list already.
             done.append(stage.tables.insert([LinkedCard("Z")], into: lists[2]))
             done.append(stage.tables.insert([LinkedCard("A1")], into: lists[1]))
             done.append(stage.tables.remove(["A0", "X", "nobody"]))

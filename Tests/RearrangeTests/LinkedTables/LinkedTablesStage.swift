@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An item of the lists, with a count of its encodings.
+/// An item of the lists. Its type records each encoding of an item.
 struct LinkedCard: Codable, Identifiable, Equatable {
     let id: String
     var text: String
@@ -24,7 +24,7 @@ struct LinkedCard: Codable, Identifiable, Equatable {
         try values.encode(text, forKey: .text)
     }
 
-    /// The identifiers of encoded items, on any thread.
+    /// Records the identifiers of encoded items. Any thread can use it.
     static let written = Written()
 
     final class Written: @unchecked Sendable {
@@ -46,8 +46,9 @@ final class LinkedStage {
     private(set) var tables: Tables!
     /// For each call of `onChange`, the changed lists, and the items of all lists.
     var told: [(changed: [Int], items: [[String]])] = []
-    /// The items of each drag that has begun. For each ended drag, `ended` is whether a list took the items.
+    /// The items of each drag that has begun.
     var begun: [[String]] = []
+    /// For each ended drag, whether a list took the items.
     var ended: [Bool] = []
     /// The changed lists of each call of `onSettled`.
     var settled: [[Int]] = []
@@ -140,14 +141,14 @@ final class LinkedStage {
         }
     }
 
-    /// Runs a change of the items by the app.
+    /// Makes a change of the items by the app, without checks for missing items while it is made.
     func change(_ body: () -> Void) {
         everyone = []
         body()
         everyone = Set(items.joined())
     }
 
-    /// The middle of a row, in window coordinates.
+    /// The centre of a row in window coordinates, moved down by `below` points.
     func point(_ list: Int, _ row: Int, below: CGFloat = 0) -> CGPoint {
         let rect = views[list].rectForRow(at: IndexPath(row: row, section: 0))
         return views[list].convert(CGPoint(x: rect.midX, y: rect.midY + below), to: nil)
@@ -226,7 +227,7 @@ final class LinkedStage {
 
     // MARK: Other apps
 
-    /// An external drag with one item of JSON.
+    /// Creates an external drag with one item, whose data are the given text.
     func visit(_ json: String, format: String = "application/json") -> HeadlessDrop {
         let offer = DataOffer(formats: [format]) { _, answer in answer(Data(json.utf8)) }
         return HeadlessDrop(offer, actions: [.copy, .move], on: screen.surface)
@@ -246,7 +247,7 @@ final class LinkedStage {
 }
 
 extension LinkedStage {
-    /// Drags a giver's items from a square at the lower right, and drops them.
+    /// Drags the items of `giver` from a square at the lower right, and drops them at `point`.
     func drop(_ giver: DelayedDragSource, at point: CGPoint) async {
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
         square.addInteraction(UIDragInteraction(delegate: giver))
@@ -290,7 +291,7 @@ final class DelayedDragSource: NSObject, UIDragInteractionDelegate, @unchecked S
 }
 
 extension UIView {
-    /// All descendants whose class has the name.
+    /// All descendants whose class has this name, generic arguments left out.
     func every(_ name: String) -> [UIView] {
         subviews.flatMap { view in
             let own = String(describing: type(of: view)).prefix { $0 != "<" }

@@ -191,7 +191,7 @@ struct MovingViewKeysTests {
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
         #expect(screen.perform("Move Right", on: element))
         try expectTidy()
-        // Past the other view, to the next free place.
+        // The view moves past the other one, to the next free place.
         #expect(view.frame.origin == CGPoint(x: 200, y: 0))
         #expect(heard.ended == [true])
         screen.undoManager?.undo()

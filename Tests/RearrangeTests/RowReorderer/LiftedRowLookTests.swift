@@ -123,7 +123,7 @@ struct LiftedRowLookTests {
         try stage.expectTidy()
     }
 
-    /// Whether there is a blue pixel near the left, the right, the upper and the lower edge of a row.
+    /// Whether there is a blue pixel near each edge of a row: left, right, upper and lower.
     private func ringSides(_ row: Int, _ stage: RowsStage) throws -> [Bool] {
         let (top, middle) = (CGFloat(row) * 44, CGFloat(row) * 44 + 22)
         let steps = stride(from: CGFloat(0.5), to: 8, by: 1)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// All ends of a drag, except the finger's release.
+/// Tests of all ways in which a drag can end, except the release of the finger.
 @Suite("Row reordering: interrupted drags") @MainActor
 struct RowDragEndTests {
     @Test("Popping the controller during a drag releases its reorderer, and the app is idle again (I51)")

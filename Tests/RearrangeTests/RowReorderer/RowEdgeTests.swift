@@ -35,7 +35,7 @@ struct RowEdgeTests {
         let finger = stage.screen.touch(at: CGPoint(x: 195, y: 5))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
-        // The row's centre was 13 points above the finger.
+        // At the lift, the row's centre was 13 points above the finger.
         let place = try #require(stage.lifted.first.map { stage.table.convert($0.center, to: nil).y })
         #expect(abs(place - (205 - 13)) < 0.01)
         finger.up()
@@ -55,7 +55,7 @@ struct RowEdgeTests {
         stage.screen.advance(by: 3)
         let finger = stage.lift(2)
         #expect(stage.controller.heard == ["begin 2"])
-        // 26 points from the end of the visible rows, which is 34 points from the screen's end.
+        // This is 26 points above the end of the visible rows, which is 34 points above the bottom of the screen.
         finger.move(to: CGPoint(x: 195, y: 380), duration: 0.2)
         finger.hold(0.5)
         let down = stage.table.contentOffset.y

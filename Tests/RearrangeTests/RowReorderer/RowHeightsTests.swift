@@ -17,7 +17,7 @@ struct RowHeightsTests {
     func notUniform() throws {
         let stage = stage([40, 60, 20, 40])
         let finger = stage.lift(0)
-        // Row 1 moves aside when the lifted row's lower edge passes its centre, 30 points below its top.
+        // Row 1 moves aside when the lifted row's lower edge passes row 1's centre, 30 points below row 1's top.
         finger.move(by: CGVector(dx: 0, dy: 29))
         finger.hold(0.4)
         #expect(stage.cell(1)?.transform == .identity)

@@ -42,7 +42,7 @@ struct RowLiveDataTests {
         #expect(stage.controller.heard == ["begin 2", "dropped"])
         #expect(stage.controller.moves.count == 1)
         let place = try #require(stage.model.firstIndex(of: "A2"))
-        // The rows that were above the finger are above the dropped row: one fewer if one of them was deleted.
+        // The rows that were above the finger are above the dropped row. If one of them was deleted, it is one fewer.
         let gone = "A\(row)"
         let expected = (0..<100).map { "A\($0)" }.filter { $0 != gone }
         #expect(stage.model.filter { $0 != "A2" } == expected.filter { $0 != "A2" })
@@ -302,7 +302,7 @@ struct RowLiveDataTests {
         let finger = stage.lift(1)
         stage.screen.advance(by: 0.2)
         stage.controller.target = { [controller = stage.controller, table = stage.table] _ in
-            // The number of rows in the table stays the same.
+            // A row moves to the next section, so the number of rows in the table stays the same.
             if controller.model[1].count == 20 {
                 controller.model[2].append(controller.model[1].removeLast())
                 table.reloadData()
@@ -341,7 +341,7 @@ struct RowLiveDataTests {
         #expect(table.contentSize == size)
         #expect((0..<3).count { _ in follower.changes(isComplete: false) != nil } == 1)
         #expect(follower.changes() != nil)
-        // With far fewer sections, the next check begins at the first.
+        // If there are then far fewer sections, the next check begins at the first section.
         _ = follower.changes(isComplete: false)
         sections.counts = [2, 2]
         table.reloadData()
@@ -352,7 +352,7 @@ struct RowLiveDataTests {
 
     @Test("Rows that move between far sections of 600 are noticed before the gap gets there (I52)")
     func farSections() throws {
-        /// Returns the sections after a drag, with the change before or after the lift.
+        /// Returns the sections after a drag. The app changes the data before or after the lift.
         func dropped(changesFirst: Bool) throws -> [[String]] {
             let model = (0..<600).map { section in ["A\(section)", "B\(section)"] }
             let stage = RowsStage(model, prepare: { $0.identifies = true })

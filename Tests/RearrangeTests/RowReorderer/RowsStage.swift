@@ -224,7 +224,7 @@ struct RowsStage {
         return finger
     }
 
-    /// The names before the test, with one row moved.
+    /// The rows' names at the start of the test, in their order after a move of one row.
     func carrying(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
@@ -240,7 +240,7 @@ struct RowsStage {
     var lifted: [UIView] { table.subviews.filter { $0.layer.shadowPath != nil } }
 
     /// Checks the state after a drag: no row is missing, cells look normal, and nothing is animated.
-    /// Each begin has its end.
+    /// Each begin callback was followed by an end callback.
     func expectTidy(
         ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

@@ -83,7 +83,7 @@ extension SoakSession {
             pressEscape()
         }
         screen.advance(by: 1)
-        // Space lifts an item again that is still returning.
+        // Space may have lifted an item again that was still returning.
         if stage.isDragging { pressEscape() }
     }
 
@@ -116,11 +116,13 @@ extension SoakSession {
                 screen.perform(action.name, on: element)
             }
             tally.events += 1
-            // An item that an action has dropped lands before an interruption, which could no longer cancel the drop.
+            // The pause lets an item land that an action has dropped. An interruption during the landing could not
+            // cancel the drop.
             screen.advance(by: numbers.number(0.6...1))
             happenings()
         }
-        // A dropped item lands. A lifted item is cancelled, because no other action follows.
+        // During this second a dropped item lands. A lifted item is cancelled afterwards, because no other action
+        // follows.
         screen.advance(by: 1)
         tally.events += 1
         if stage.isDragging { pressEscape() }
@@ -153,7 +155,7 @@ extension SoakSession {
             if numbers.happens(0.5) { finger.move(to: somewhere(), duration: numbers.number(0...0.1)) }
         }
         if numbers.happens(0.9) { finger.up() } else { finger.cancel() }
-        // The finger may have lifted an item itself, also one that was returning; that item settles first.
+        // The second finger may have lifted an item, even one that was returning. The pause lets that item settle.
         if isAlone || stage.ledger.begins > begins { screen.advance(by: 1) }
     }
 

@@ -14,7 +14,7 @@ import UIKitTesting
 protocol SoakStage: AnyObject {
     /// The container of all views of the stage, as large as the screen.
     var ground: SoakContainerView { get }
-    /// The objects that must be deallocated when the stage is.
+    /// The objects that must be deallocated together with the stage.
     var parts: [AnyObject] { get }
     /// The record of the component's delegate calls.
     var ledger: SoakLedger { get }
@@ -36,12 +36,12 @@ protocol SoakStage: AnyObject {
     func setEnabled(_ isEnabled: Bool)
     /// The undo and redo steps of the session; nil if the stage performs them itself.
     var steps: SoakSteps? { get }
-    /// The interruptions that cancel any drag at once and finally.
+    /// The interruptions that end any drag immediately.
     var interruptions: [SoakInterruption] { get }
 
     // MARK: Checks
 
-    /// Ends everything that the app itself has to end.
+    /// Does everything that the app itself has to do at the end of a session.
     func finish(_ numbers: SoakNumbers)
     /// The faults of the data, and of the component's state.
     var faults: [String] { get }
@@ -99,7 +99,7 @@ final class SoakContainerView: UIView {
 }
 
 extension UIView {
-    /// The scroll views among the view and its descendants.
+    /// The scroll views among the view and its descendants, without those inside tables.
     var scrollViews: [UIScrollView] {
         let own = (self as? UIScrollView).map { [$0] } ?? []
         return own + (self is UITableView ? [] : subviews.flatMap(\.scrollViews))

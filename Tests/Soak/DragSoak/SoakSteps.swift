@@ -11,7 +11,7 @@ final class SoakSteps {
     private let manager: UndoManager
     private let ledger: SoakLedger
     private let items: () -> String
-    /// The items by the number of steps to undo, as far back as only steps have changed them.
+    /// The items for each number of steps that can be undone, as long as only steps have changed the items.
     private var known: [Int: String] = [:]
     /// Whether the app removes all undo actions when it changes the items itself.
     private var forgets = false
@@ -58,7 +58,7 @@ final class SoakSteps {
         }
     }
 
-    /// Undoes all steps in half of the sessions, and mostly redoes them.
+    /// Undoes all steps in half of the sessions, and redoes them in most of these.
     func takeAll(_ numbers: SoakNumbers) {
         guard numbers.happens(0.5) else { return }
         run("Undone", by: -1, while: { manager.canUndo }, manager.undo)
@@ -66,7 +66,7 @@ final class SoakSteps {
     }
 
     private func run(_ what: String, by difference: Int, while isPossible: () -> Bool, _ step: () -> Void) {
-        // Each event makes at most one step.
+        // A session has far fewer than 1000 events, and each event makes at most one step.
         for _ in 0..<1000 where isPossible() { take(what, by: difference, step) }
         if isPossible() { ledger.note("\(what), it has no end") }
     }

@@ -7,15 +7,17 @@ public struct SoakTally: Sendable {
     public enum Lead: String, CaseIterable, Sendable { case touch, mouse, keys, actions }
 
     public var sessions = 0
-    /// The number of sessions with a drop; `cancels` is the number of sessions without one.
+    /// The number of sessions with a drop.
     public var drops = 0
+    /// The number of sessions without a drop.
     public var cancels = 0
     /// The number of sessions without a drop in which nothing was lifted.
     public var idle = 0
     /// The number of sessions for each kind of input, and the number of those with a drop.
     public var leads: [Lead: (sessions: Int, drops: Int)] = [:]
-    /// The number of lifts; `landings` is the number of drops that were accepted.
+    /// The number of lifts.
     public var lifts = 0
+    /// The number of drops that were accepted.
     public var landings = 0
     /// The number of data changes during a drag.
     public var changes = 0
@@ -51,7 +53,7 @@ public struct SoakTally: Sendable {
         faults += other.faults
     }
 
-    /// Whether each session had enough events.
+    /// Whether each session had at least 20 events.
     public var isLong: Bool { fewestEvents >= 20 }
     /// Whether the sessions had enough events, and at least a third of them had a drop.
     public var isTelling: Bool { isLong && drops * 3 >= sessions }

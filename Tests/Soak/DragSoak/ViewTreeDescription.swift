@@ -24,7 +24,8 @@ enum ViewTreeDescription {
 
     // MARK: Views
 
-    /// Whether a view is outside its scroll view's bounds and looks like any other, as a cell that a list keeps there.
+    /// Whether a view is outside its scroll view's bounds and has no special appearance, like a cell that a list keeps
+    /// there.
     private static func isOutOfSight(_ view: UIView) -> Bool {
         guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
             // On Linux, `intersects` returns true if edges touch.
@@ -97,7 +98,7 @@ enum ViewTreeDescription {
         if layer.cornerRadius != 0 { words.append("corners \(short(layer.cornerRadius))") }
         if layer.masksToBounds { words.append("clips") }
         if layer.mask != nil { words.append("masked") }
-        // A focused view may be in front.
+        // The z-position of a focused view does not matter, because the focus may bring a view to the front.
         if layer.zPosition != 0, (layer.delegate as? UIView)?.isFocused != true {
             words.append("z \(short(layer.zPosition))")
         }

@@ -15,6 +15,6 @@ public struct Seeded: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// From 0 to one less than a bound, which is at least 1.
+    /// Returns a random integer in `0..<bound`. The bound must be at least 1.
     public mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

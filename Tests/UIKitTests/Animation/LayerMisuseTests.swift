@@ -8,7 +8,7 @@ import UIKit
 
 /// The error message and the end of the program when an app misuses layers and their views.
 ///
-/// An optimized build must have the message too, although a precondition has none there.
+/// An optimized build must print the message too, although `precondition` prints none there.
 @Suite("Layer misuse")
 struct LayerMisuseTests {
     @Test("Adding a layer or view to itself or to one below it, or as its own mask, ends the program")

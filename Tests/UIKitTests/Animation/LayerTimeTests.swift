@@ -90,7 +90,7 @@ struct LayerTimeTests {
             $0.autoreverses = true
             $0.repeatCount = 1.5
         }
-        // A run there and back takes 0.8 s, and the half run after it goes there again.
+        // A run forward and back takes 0.8 s. The remaining half run goes forward again.
         let wanted = [(0.2, 50.0), (0.2, 100), (0.2, 50), (0.2, 0), (0.2, 50)]
         for (seconds, x) in wanted {
             stage.screen.advance(by: seconds)

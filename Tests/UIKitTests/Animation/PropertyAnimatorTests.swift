@@ -96,7 +96,7 @@ struct PropertyAnimatorTests {
         stage.screen.advance(by: 1.0 / 60)
         #expect(stage.viewX > 90)
         #expect(stage.viewX < 94)
-        // The curve is at 0.4 after 0.4365 of its time.
+        // The ease-in-out curve reaches 0.4 after 0.4365 of its duration, so the animation still takes 0.5635 s.
         stage.screen.advance(by: 0.5)
         #expect(animator.isRunning)
         stage.screen.advance(by: 0.1)

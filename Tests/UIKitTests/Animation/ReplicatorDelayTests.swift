@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// A replicator with instances below each other. The animations of each are half a second later than those above it.
+/// A replicator with instances below each other. Each instance is animated half a second later than the one above it.
 @Suite("Delayed instances of a replicator") @MainActor
 struct ReplicatorDelayTests {
     let stage = AnimationStage()

@@ -112,7 +112,7 @@ struct TransactionTests {
         stage.screen.advance(by: 0.2)
         #expect(seen == [0, 255])
         #expect(layer.presentation()?.contents as AnyObject? === second)
-        // Fades to nothing, and back before that has ended, from the presented contents.
+        // The contents fade to nothing. If they are set again midway, they fade back from the presented contents.
         layer.contents = nil
         stage.screen.advance(by: 0.125)
         let between = seen

@@ -201,7 +201,8 @@ struct TransitionTests {
 
     @Test("A flip is in perspective: the edge after which it is named comes nearer first")
     func flipsInPerspective() {
-        // A point outside the view that the nearer edge covers, and one inside it that the farther edge uncovers.
+        // For each flip: a point outside the view that the nearer edge covers, and one inside it that the farther edge
+        // uncovers.
         let edges: [(UIView.AnimationOptions, near: (Int, Int), far: (Int, Int))] = [
             (.transitionFlipFromLeft, (13, 103), (78, 98)), (.transitionFlipFromRight, (87, 103), (22, 98)),
             (.transitionFlipFromTop, (103, 13), (98, 78)), (.transitionFlipFromBottom, (103, 87), (98, 22)),
@@ -211,7 +212,7 @@ struct TransitionTests {
             #expect(color(near.0, near.1) == red, "\(option)")
             #expect(color(far.0, far.1) == white, "\(option)")
             stage.screen.advance(by: 0.5)
-            // In the second half the back shows, and the other edge is nearer.
+            // In the second half of the flip, the back is visible, and the other edge is nearer.
             let isUpright = near.1 > 100
             let back = isUpright ? (100 - near.0, near.1) : (near.0, 100 - near.1)
             #expect(color(back.0, back.1) == blue, "\(option)")

@@ -12,10 +12,10 @@ struct WithoutAnimationTests {
     private let stage = AnimationStage()
     private var view: UIView { stage.view }
 
-    /// The kinds of animation that an app can begin inside the block.
+    /// The kinds of animation that an app can begin inside `performWithoutAnimation`.
     enum Way: CaseIterable { case block, delayed, spring, bounce, keyframes, transition, nested, animator }
 
-    /// Moves the view with an animation, and calls back with whether the animation finished.
+    /// Moves the view with an animation, and passes to `completion` whether the animation finished.
     private func move(_ way: Way, to x: CGFloat, _ completion: @escaping @Sendable (Bool) -> Void) {
         let view = view
         let change = { view.center.x = x }

@@ -24,7 +24,7 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
             room.backgroundColor = .systemBackground
             let view = makeView()
             view.frame = CGRect(x: 20, y: 20, width: 200, height: 60)
-            // A switch keeps its own size.
+            // A switch keeps its own size, so the frame alone would not centre it.
             view.center.x = screen.size.width / 2
             room.addSubview(view)
             screen.show(room)
@@ -111,7 +111,7 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
             if path.row == 2 { cell.accessoryView = UISwitch() }
         }
         let controller = UITableViewController(style: .plain)
-        // Data sources are held weakly.
+        // The table references its data source weakly.
         keptAlive = players
         controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
         controller.tableView.dataSource = players
@@ -212,7 +212,7 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
         kind.show(on: right)
         try right.settle()
         let (a, b) = (profile(left.capture()), profile(right.capture()))
-        // Letters and shadows are not symmetrical to the last pixel.
+        // Letters and shadows are not exactly symmetrical, so the profiles may differ a little.
         let mirrored = difference(a, b.reversed())
         #expect(mirrored < 0.1)
         #expect(mirrored < difference(a, b) / 2, "\(kind.rawValue) is not turned round")
@@ -234,7 +234,7 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
             }
             return sum / CGFloat(strip * pixels.height)
         }
-        // Subtract the background.
+        // Subtracts the darkness of the background.
         let least = strips.min() ?? 0
         return strips.map { $0 - least }
     }

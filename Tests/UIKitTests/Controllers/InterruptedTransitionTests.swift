@@ -18,7 +18,7 @@ struct InterruptedTransitionTests {
         .push, .pop, .popToRoot, .replaceAll, .present, .presentOver, .dismiss, .pushByKey, .popByKey, .pushByClick,
         .popByClick, .presentByClick, .dismissByClick, .swipeBack,
     ]
-    /// A swipe does not begin during a transition, as in UIKit.
+    /// The second operations: all but Command-[, and swipes, which do not begin during a transition, as in UIKit.
     private nonisolated static let seconds = Operation.allCases.filter {
         $0 != .swipeBack && $0 != .popByCommandKey
     }
@@ -128,7 +128,7 @@ struct InterruptedTransitionTests {
             #expect(field.text == "a")
             stage.perform(.pop)
             try stage.screen.settle()
-            // The focus is on the first row, and moves to a button of the presented controller.
+            // The arrow key focuses the first row. Tab then moves the focus to a button of the presented controller.
             stage.screen.press(.downArrow)
             stage.perform(.presentOver)
             try stage.screen.settle()

@@ -16,7 +16,7 @@ final class InterruptionStage {
         case swipeBack
     }
 
-    /// The state when nothing moves any more.
+    /// The state when all transitions have ended.
     struct Outcome: Equatable {
         var calls: [String]
         var stack: [String]

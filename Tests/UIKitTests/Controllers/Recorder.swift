@@ -8,7 +8,7 @@ import UIKitTesting
 final class CallLog {
     var calls: [String] = []
 
-    /// Returns the calls since the last time, and clears them.
+    /// Returns the calls since the last call of this method, and clears them.
     func take() -> [String] {
         defer { calls = [] }
         return calls

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Slider")
 struct UISliderTests {
-    /// Shows a slider from x = 50 to 250, the center of whose thumb goes from 66 to 234.
+    /// Shows a slider from x = 50 to x = 250. Its thumb's center can be from x = 66 to x = 234.
     private func show(_ slider: UISlider) -> TestScreen {
         let screen = TestScreen(size: CGSize(width: 300, height: 100))
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

@@ -26,7 +26,7 @@ final class DiffableStage {
     let screen = TestScreen(size: CGSize(width: 390, height: 440))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
     private(set) var source: Source! = nil
-    /// The texts of items in their rows, if not their names.
+    /// The texts that rows show for items. A row of another item shows its name.
     var texts: [String: String] = [:]
     /// The items for which the cell provider was called.
     var provided: [String] = []
@@ -44,7 +44,7 @@ final class DiffableStage {
         screen.show(table)
     }
 
-    /// Advances frames until `task` has ended, for which another thread computes the differences.
+    /// Advances frames until `task` has ended. Another thread computes the differences for it.
     func wait(for task: Task<Void, Never>, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
         var isOver = false
         Task {

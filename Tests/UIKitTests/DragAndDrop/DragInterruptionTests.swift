@@ -13,11 +13,11 @@ private enum AppAction: CaseIterable {
     case removesView, removesInteraction, turnsOff, turnsOffAndOn, presents, addsItems, cancels
 }
 
-/// The input and the end of a drag without interruption.
+/// The input of a drag, and its end if nothing interrupts it.
 enum Course: CaseIterable, CustomTestStringConvertible {
     case finger, fingerCancelled, mouse, mouseCancelled, putDown
 
-    /// A course that begins in the same way, whose calls need not be tried again.
+    /// The course with the same beginning, if any. Calls that both courses share are interrupted only in that one.
     var beginning: Course? {
         switch self {
         case .finger, .mouse: nil
@@ -29,7 +29,7 @@ enum Course: CaseIterable, CustomTestStringConvertible {
     var testDescription: String { "\(self)" }
 }
 
-/// A drag that a second finger adds to and that the app interrupts.
+/// A drag to which a second finger adds an item, and which the app interrupts.
 @MainActor
 private final class Interruption {
     let stage = DragStage()
@@ -86,7 +86,7 @@ private final class Interruption {
         }
     }
 
-    /// Checks that nothing is left, and that each delegate got an end exactly if it got a beginning.
+    /// Checks that nothing of the drag is left, and that each delegate got an end callback for each begin callback.
     func check(_ what: String, _ location: SourceLocation = #_sourceLocation) throws {
         try stage.screen.settle()
         if presented != nil { stage.screen.window.rootViewController?.dismiss(animated: false) }

@@ -73,7 +73,7 @@ struct DragPreviewTests {
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 150, dy: 100), duration: 0.3)
         finger.hold(0.3)
-        // The clipped preview was at 50...150 × 50...100, and has grown slightly about its centre.
+        // Before the lift, the clipped view was at x = 50...150 and y = 50...100. Its preview has grown slightly.
         let previewView = try #require(stage.previewViews.first)
         #expect(previewView.bounds.size == CGSize(width: 100, height: 50))
         #expect(isRed(CGPoint(x: 250, y: 160)))

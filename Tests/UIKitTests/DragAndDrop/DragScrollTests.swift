@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("Autoscroll of scroll views during a drag") @MainActor
 struct DragScrollTests {
-    /// A scroll view with 2,000 points of content. It contains both views of a stage, the target far below.
+    /// A scroll view with content 2,000 points high. It contains the source and, far below it, the target of a stage.
     private func page(_ stage: DragStage, width: CGFloat = 400) -> UIScrollView {
         let scrollView = UIScrollView(frame: stage.ground.bounds)
         scrollView.contentSize = CGSize(width: width, height: 2000)

@@ -57,7 +57,7 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     var allowsMove = true
     var isRestricted = false
     var isFullSize = false
-    /// Makes the lift preview of an item. If nil, it is the whole view.
+    /// Makes the lift preview of an item. If nil, the preview shows the whole view.
     var lifts: ((UIDragInteraction, UIDragItem) -> UITargetedDragPreview?)?
     var cancels: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
     var whenLifted: ((any UIDragAnimating) -> Void)?
@@ -177,7 +177,7 @@ final class Taker: NSObject, UIDropInteractionDelegate {
     var whenAsked: ((any UIDropSession) -> Void)?
     var whenPerformed: ((any UIDropSession) -> Void)?
     var whenAnimated: ((any UIDragAnimating) -> Void)?
-    /// The session of the last drag, while another object retains it.
+    /// The session of the last drag; nil once no other object retains it.
     private(set) weak var session: (any UIDropSession)?
     /// Whether the delegate retains the session after the drag, as an app may.
     var keepsSession = false
@@ -268,7 +268,7 @@ struct DragStage {
         screen.show(ground)
     }
 
-    /// Holds a finger on the source until that lifts.
+    /// Holds a finger on the source until the source is lifted.
     func lift() -> TestFinger {
         let finger = screen.touch(source)
         finger.hold(0.35)

@@ -46,7 +46,7 @@ struct DraggedFilesTests {
         #expect(words(file) == "picture")
         let folder = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
         #expect(folder[.posixPermissions] as? Int == 0o700)
-        // Some apps already ask while the drag is over them.
+        // Some apps request the files already while the drag is over them.
         #expect(await self.files(of: drag) == files)
         drag.letGo(over: .copy)
         drag.finish(.copy)

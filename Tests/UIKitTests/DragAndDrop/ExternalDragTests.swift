@@ -51,7 +51,7 @@ struct ExternalDragTests {
                 blue = blue.union(CGRect(x: x, y: y, width: 1, height: 1))
             }
         }
-        // The blue part inside the white outline.
+        // The blue part of the badge, inside its white outline, is complete.
         #expect(blue.height >= 21, "\(blue)")
         #expect(blue.width >= 21, "\(blue)")
         #expect(blue.midX > icon.hotSpot.x, "\(blue)")
@@ -79,7 +79,7 @@ struct ExternalDragTests {
         #expect(line.a == 255)
         #expect(line != corner)
         #expect(image.pixel(x: image.width - 1, y: image.height - 1) == line)
-        // The red source is still visible, and inside the window the preview has a shadow again.
+        // The icon shows the red source in its middle. Inside the window, the preview has a shadow again.
         #expect(image.pixel(x: image.width / 2, y: image.height / 2).r > 200)
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)

@@ -47,7 +47,7 @@ extension DragStage {
     }
 }
 
-/// Waits until the item providers have finished loading. The app is told when the clock advances.
+/// Waits until the item providers have finished loading. The app is notified only when the clock advances.
 @MainActor
 func finishProviderLoads() async {
     while !ItemProviderLoads.underWay.isEmpty {

@@ -21,7 +21,8 @@ private final class Effect: NSObject, UISpringLoadedInteractionEffect {
     }
 }
 
-/// A behavior with two target items, the left edge and the rest of the view. It can also refuse.
+/// A behavior with two target items, the left edge and the rest of the view. It can also refuse to begin spring
+/// loading.
 @MainActor
 private final class Parts: NSObject, UISpringLoadedInteractionBehavior {
     var isAllowed = true

@@ -38,7 +38,7 @@ struct UIBezierPathTests {
     }
 
     @Test func clockwiseIsAsSeenOnScreen() {
-        // From the right, clockwise: through the bottom, where y is large.
+        // Clockwise from the right, the arc goes through the bottom, where y is large.
         let path = UIBezierPath(
             arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(path.contains(CGPoint(x: 10, y: 15)))

@@ -54,7 +54,7 @@ struct FocusGroupTests {
         let below = [
             button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44)),
         ]
-        // Without clipping, the last one would be between the buttons below.
+        // Without clipping, the last of these buttons would be between the two buttons below the scroll view.
         let inside = [20, 120, 265].map { top in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 20, y: top, width: 100, height: 12)
@@ -283,7 +283,7 @@ struct FocusGroupTests {
         screen.press(.tab)
         navigation.popViewController(animated: false)
         try expectBack("At once")
-        // Two tabs focus the second bar button, which belongs to the pushed page alone.
+        // Two presses of Tab focus the second bar button, which belongs only to the pushed page.
         go(1)
         for _ in 0..<2 { screen.press(.tab) }
         screen.press(.keyboardOpenBracket, modifiers: .command)

@@ -9,7 +9,7 @@ import UIKit
 import UIKitTesting
 
 /// Counts the allocations of a finger movement, from the display's event to the last view that receives it.
-/// The path has recognizers and a scroll view. With optimisation a movement allocates nothing.
+/// On its way, the event passes recognizers and a scroll view. With optimisation, a movement allocates nothing.
 ///
 /// Without optimisation, each iteration of the standard library's loops allocates the frames of accessors on the heap.
 /// The limits then only detect new sets and arrays for each recognizer.
@@ -44,12 +44,12 @@ struct GestureAllocationTests {
         }
     }
 
-    /// Returns the number of allocations of each of 40 movements, without the first.
+    /// Returns the number of allocations for each of 40 consecutive movements, except the first.
     private func allocations(_ screen: TestScreen, from start: CGPoint, step: CGVector) -> [Int] {
         let (host, surface) = (screen.host, screen.host.surface!)
         var counts: [Int] = []
         counts.reserveCapacity(64)
-        // The first round makes everything that is made on first use.
+        // The first round creates the objects that are created on first use. Only the second round is counted.
         for round in 0..<2 {
             counts.removeAll(keepingCapacity: true)
             var finger = Finger(screen: screen, location: start)

@@ -43,7 +43,7 @@ struct SymbolTests {
         }
     }
 
-    /// Writes all symbols to one sheet for inspection, if the environment variable gives a path.
+    /// Writes all symbols to one sheet for inspection, if the environment variable `UPLIFT_SYMBOL_SHEET` is set.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["UPLIFT_SYMBOL_SHEET"] != nil))
     func sheet() throws {
         let names = SymbolCatalogue.names

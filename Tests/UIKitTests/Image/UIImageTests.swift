@@ -37,7 +37,7 @@ struct UIImageTests {
         #expect(shown(.up) == ["red", "blue"])
         #expect(shown(.down) == ["blue", "red"])
         #expect(shown(.upMirrored) == ["blue", "red"])
-        // Clockwise: the left end comes to the top.
+        // `right` turns the image clockwise: the left end comes to the top.
         #expect(shown(.right) == ["red", "blue"])
         #expect(shown(.left) == ["blue", "red"])
         let right = UIImage(cgImage: redAndBlue, scale: 1, orientation: .right)

@@ -20,7 +20,7 @@ struct ItemProviderCancellingTests {
             provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
                 [child, answer, asked] completion in
                 answer.withLock { $0 = completion }
-                // Runs once the handler has returned its progress.
+                // Another thread runs this, at about the time when the handler returns its progress.
                 ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
                 return child
             }
@@ -51,7 +51,7 @@ struct ItemProviderCancellingTests {
         var iterator = ends.stream.makeAsyncIterator()
         let error = await iterator.next() ?? nil
         #expect((error as? CocoaError)?.code == .userCancelled)
-        // Any further completion call would have come before the end of another load.
+        // A second call of the completion would come before another load ends.
         _ = await waiting.provider.data("public.movie")
         ends.continuation.finish()
         #expect(await iterator.next() == nil)
@@ -111,7 +111,7 @@ struct ItemProviderCancellingTests {
             ends.continuation.yield()
         }
         await waiting.wasAsked()
-        // The handler has returned its progress, and the load adds it at once on its own thread.
+        // At about this time, the handler's thread adds the handler's progress to that of the load.
         while waiting.child.completedUnitCount < 5 { waiting.child.completedUnitCount += 1 }
         waiting.answer(Data([1]))
         for await _ in ends.stream { break }
@@ -218,7 +218,7 @@ struct ItemProviderCancellingTests {
             let session = ActiveDropSession(contents, local: nil)
             session.givesData = true
             let whole = session.loadObjects(ofClass: NSString.self) { _ in }
-            // The loads end in any order on the callback queue, or are cancelled here before.
+            // The loads end in any order on the callback queue. In every second round, they are cancelled here first.
             if round.isMultiple(of: 2) { whole.cancel() }
             for item in items { _ = await item.itemProvider.data("public.movie") }
             #expect(round.isMultiple(of: 2) || whole.isFinished && session.progress.fractionCompleted == 1)

@@ -58,7 +58,7 @@ struct ItemProviderCorruptDataTests {
 
     @Test("A list that contains itself is an error")
     func listInItself() {
-        // One object, at offset 8: a list whose only element is the list itself.
+        // A property list of one object, at offset 8: an array whose only element is the array itself.
         var data = Data("bplist00".utf8)
         data += [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6) + [1, 1]
         for number in [1, 0, 10] as [UInt64] { data += withUnsafeBytes(of: number.bigEndian, Array.init) }

@@ -16,7 +16,7 @@ struct Loaded<Value>: @unchecked Sendable {
     }
 }
 
-// Loads as async functions.
+// The load methods as `async` functions.
 
 extension NSItemProvider {
     func data(_ type: String) async -> Loaded<Data> {

@@ -39,7 +39,7 @@ struct ItemProviderSettlingTests {
         #expect(progress.isCancelled)
     }
 
-    /// Retains the completions that a handler should call.
+    /// Retains the completions that the handler should call but does not.
     private final class Kept: @unchecked Sendable {
         var completions: [Any] = []
     }

@@ -522,7 +522,7 @@ struct ContextMenuTests {
             #expect(stage.interaction.menuAppearance == .compact)
             #expect(stage.owner.place == CGPoint(x: 50, y: 50))
             stage.screen.advance(by: 0.5)
-            // Below the view.
+            // The menu is below the view.
             #expect(stage.screen.window.menuRow("Copy")?.convert(CGPoint.zero, to: nil) == CGPoint(x: 50, y: 150))
             stage.screen.press(.escape)
             stage.screen.advance(by: 0.5)

@@ -27,30 +27,30 @@ struct ToolTipTests {
     @Test("A tool tip appears after half a second of rest, and disappears on a move, press or new text")
     func appearsAndDisappears() {
         #expect(control.toolTipInteraction == nil)
-        control.toolTip = "ChangeQueue it up"
+        control.toolTip = "Turn it up"
         for end in [
             { screen.mouse.move(by: CGVector(dx: 3, dy: 0)) }, { screen.mouse.move(to: CGPoint(x: 250, y: 150)) },
-            { screen.mouse.press() }, { control.toolTip = "ChangeQueue it down" },
+            { screen.mouse.press() }, { control.toolTip = "Turn it down" },
         ] {
             screen.mouse.move(to: CGPoint(x: 60, y: 60))
             screen.mouse.hold(0.4)
             #expect(words == [])
             screen.mouse.hold(0.2)
-            #expect(words == ["ChangeQueue it up"])
+            #expect(words == ["Turn it up"])
             end()
             #expect(words == [])
             screen.mouse.release()
             screen.mouse.move(to: CGPoint(x: 250, y: 150))
         }
-        #expect(control.toolTip == "ChangeQueue it down")
+        #expect(control.toolTip == "Turn it down")
     }
 
     @Test("A tool tip disappears with its view")
     func disappearsWithItsView() {
-        control.toolTip = "ChangeQueue it up"
+        control.toolTip = "Turn it up"
         screen.mouse.move(to: CGPoint(x: 60, y: 60))
         screen.mouse.hold(0.6)
-        #expect(words == ["ChangeQueue it up"])
+        #expect(words == ["Turn it up"])
         control.superview?.removeFromSuperview()
         #expect(words == [])
     }

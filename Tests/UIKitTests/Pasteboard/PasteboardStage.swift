@@ -19,7 +19,7 @@ struct PasteboardStage {
         return DisplayConnection.current.display!.clipboard as! HeadlessClipboard
     }
 
-    /// Copies in another app. Data that are nil never arrive.
+    /// Puts data on the clipboard as another app would. Contents whose data are nil never arrive.
     func copyElsewhere(_ contents: [(format: String, data: Data?)]) {
         clipboard.otherProgramOffers(
             DataOffer(formats: contents.map(\.format)) { format, answer in

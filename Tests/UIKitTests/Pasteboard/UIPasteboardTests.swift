@@ -188,7 +188,7 @@ struct UIPasteboardTests {
         board.itemProviders = silent
         #expect(board.strings == nil)
         #expect(kept.count > 0)
-        // The next call waits again.
+        // A later call waits for its data again.
         board.itemProviders = [NSItemProvider(object: "kept" as NSString)]
         #expect(board.string == "kept")
     }

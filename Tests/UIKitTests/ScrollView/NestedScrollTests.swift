@@ -19,7 +19,7 @@ private struct NestedStage {
         screen.show(outer)
     }
 
-    /// Drags in steps of 5 points, and leaves the finger down.
+    /// Drags for 0.4 seconds, with one event per frame, and leaves the finger down.
     func drag(_ dx: CGFloat, _ dy: CGFloat) -> TestFinger {
         let finger = screen.touch(at: CGPoint(x: 150, y: 300))
         finger.move(by: CGVector(dx: dx, dy: dy), duration: 0.4)
@@ -82,7 +82,7 @@ struct NestedScrollTests {
         #expect(stage.inner.transfersVerticalScrollingToParent)
         #expect(stage.inner.transfersHorizontalScrollingToParent)
         stage.inner.transfersVerticalScrollingToParent = transfers
-        // The other axis does not matter.
+        // The setting of the other axis has no effect.
         stage.inner.transfersHorizontalScrollingToParent = !transfers
         stage.inner.contentOffset.y = 500
         let finger = stage.drag(0, -100)
@@ -110,7 +110,7 @@ struct NestedScrollTests {
         finger.up()
         try stage.screen.settle()
         finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
-        // One large event, mostly down, goes to the outer view, although the inner view receives it first.
+        // One large movement, mostly vertical, scrolls the outer view, although the inner view receives it first.
         finger.move(by: CGVector(dx: -40, dy: -60))
         #expect(stage.outer.contentOffset.y == 50)
         #expect(stage.outer.isDragging)

@@ -51,7 +51,7 @@ private func decelerated(_ velocity: Double, rate: Double, factor: Double, after
     return factor * velocity * (1 - pow(rate, 1000 * min(time, duration)))
 }
 
-/// The displacement of a critically damped spring of 11 /s.
+/// The displacement of a critically damped spring, with the angular frequency 11 /s, after `time` seconds.
 private func thrown(_ displacement: Double, _ velocity: Double, after time: Double) -> Double {
     (displacement + (velocity + 11 * displacement) * time) * exp(-11 * time)
 }

@@ -80,7 +80,7 @@ struct ScrollTargetTests {
         stage.listener.chooseTarget = { _ in CGPoint(x: 0, y: 500) }
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
         stage.screen.advance(by: 0.05)
-        // As if rows were inserted above.
+        // Changes the content size and the offset as if rows were inserted above.
         stage.view.contentSize.height += 120
         stage.view.contentOffset.y += 120
         stage.view.contentSize.height += 30

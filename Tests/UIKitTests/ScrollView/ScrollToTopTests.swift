@@ -52,7 +52,7 @@ struct ScrollToTopTests {
         stage.screen.tapStatusBar()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 0)
-        // A scroll view out of sight does not count.
+        // A scroll view that is out of sight does not count as a second one.
         other.scrollsToTop = true
         stage.view.contentOffset.y = 100
         stage.screen.tapStatusBar()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A scroll view delegate that records its calls, successive scrolls once.
+/// A scroll view delegate that records its calls. Successive calls for scrolls are recorded once.
 @MainActor
 final class ScrollListener: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
@@ -156,7 +156,7 @@ struct UIScrollViewTests {
         for rate in [30.0, 60, 120] {
             let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
             stage.screen.framesPerSecond = rate
-            // Events a thirtieth of a second apart, the same at every rate.
+            // The events are a thirtieth of a second apart, at every frame rate.
             let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
             for _ in 0..<4 {
                 finger.hold(1.0 / 30)

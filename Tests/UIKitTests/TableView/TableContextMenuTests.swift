@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate that gives its rows context menus.
+/// A delegate that gives context menus to the table's rows.
 @MainActor
 private final class MenuKeeper: NSObject, UITableViewDelegate {
     var heard: [String] = []

@@ -41,7 +41,7 @@ struct TableEstimatedHeightOffsetTests {
         table.deleteRows(at: rows.map { path($0) }, with: .automatic)
     }
 
-    /// Runs the animation, and checks that the content offset stays the same.
+    /// Runs the animation of an update, and checks that the content offset is `offset` all the time.
     private func expectRest(at offset: CGFloat, _ location: SourceLocation = #_sourceLocation) throws {
         for _ in 0..<20 {
             try #require(table.contentOffset.y == offset, sourceLocation: location)

@@ -46,7 +46,7 @@ private final class EstimateOwner: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 500 }
 }
 
-/// Behaviour of UIKit's tables, fact by fact. The numbers are those of the list of facts.
+/// Behaviour of UIKit's tables, fact by fact. The numbers are those of `Documentation/Facts.md`.
 @Suite("Table view facts") @MainActor
 struct TableFactsTests {
     private let stage = TableStage()

@@ -38,7 +38,7 @@ struct TableFlippedTests {
         finger.up()
         try stage.screen.settle()
         let rest = top(0)
-        // A wheel notch that moves the content of any list down moves it down here too.
+        // A wheel notch that moves the content of other lists down also moves the content of this one down.
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: -44), at: CGPoint(x: 195, y: 100))
         try stage.screen.settle()
         #expect(top(0) > rest)

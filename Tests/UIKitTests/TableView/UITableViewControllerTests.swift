@@ -38,7 +38,7 @@ private final class PlayersController: UITableViewController {
     }
 }
 
-/// A controller that overrides no optional method, other than the two required for rows.
+/// A controller that overrides only the two methods that rows require, and no optional one.
 private final class PlainController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

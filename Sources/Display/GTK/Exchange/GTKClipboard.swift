@@ -74,12 +74,13 @@ final class GTKClipboard: DisplayClipboard {
             read.cancel()
             return .timeOut
         }
-        // The clipboard changed during the read, so the data may be the new owner's.
+        // If the clipboard changed during the read, the data may be the new owner's.
         guard changes == before, case .success(let data) = answer else { return .absent }
         return .came(data)
     }
 
-    /// Hands the app's clipboard content to the desktop's clipboard manager, if any, so that it survives the app.
+    /// Hands the app's clipboard content to the desktop's clipboard manager, if there is one. The content then remains
+    /// available after the app has ended.
     func storeBeforeEnd() {
         guard isOwn else { return }
         hold(true)
@@ -97,11 +98,11 @@ final class GTKClipboard: DisplayClipboard {
         if let cancellable { g_object_unref(cancellable.gpointer) }
     }
 
-    /// The state of a store request. The clipboard manager's answer may arrive after the timeout.
+    /// The state of a store request; an object, because the clipboard manager's answer may arrive after the timeout.
     private final class Storing {
         var isOver = false
     }
 
-    /// The timeout for the clipboard manager, in seconds. Our value: the app should exit quickly.
+    /// The timeout for the clipboard manager, in seconds. The value is our own choice: the app should exit quickly.
     private static let storing = 0.5
 }

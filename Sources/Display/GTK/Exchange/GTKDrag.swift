@@ -118,7 +118,7 @@ final class GTKDrag: SystemDrag {
     func cancel() {
         guard !isOver else { return }
         events = nil
-        // As GTK's own drag sources do: GDK ends the drag in the signal's default handler.
+        // GTK's own drag sources do the same: GDK ends the drag in the signal's default handler.
         CancelSignal.emit(drag)
     }
 

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 internal import CGTK
 
-/// A GTK drop target for a canvas, which forwards the events of drags over it.
+/// A GTK drop target for a canvas, which forwards the events of drags over that canvas.
 @MainActor
 final class GTKDropTarget {
     /// The receiver of the events; the surface sets it to nil when it closes.
@@ -109,7 +109,8 @@ final class GTKDrop: SystemDrop {
         guard action != proposal else { return }
         proposal = action
         guard !isAsked, !isFinished else { return }
-        // On X11 the source is told that the drop is accepted if any action is possible.
+        // On X11, GDK tells the source that the drop is accepted if any action is possible. So a rejection passes no
+        // actions.
         let possible = action == nil ? [] : Set(DragAction.allCases)
         gdk_drop_status(drop, GTKDrag.inGDK(possible), GTKDrag.inGDK(action))
     }

@@ -39,7 +39,7 @@ final class GTKOffer {
         offer.provide(format) { data in
             MainLoop.post {
                 guard let data else { return uplift_offer_answer(request, nil, 0) }
-                // Empty data is a valid answer; the byte only provides an address.
+                // Empty data is a valid answer. The extra byte only provides an address that is not nil.
                 let bytes = data.isEmpty ? Data([0]) : data
                 bytes.withUnsafeBytes { uplift_offer_answer(request, $0.baseAddress, UInt(data.count)) }
             }

@@ -8,7 +8,7 @@ internal import CGTK
 /// Reads from X11 events what GDK does not report to a drag: whether the drop was accepted, and that Escape was
 /// pressed.
 ///
-/// GDK notifies the drag while it handles the event with the answer, so the last answer read belongs to that drag.
+/// GDK notifies the drag while GDK handles the event with the answer, so the last answer read belongs to that drag.
 @MainActor
 enum X11DropAnswers {
     private static var isRefused = false

@@ -60,14 +60,14 @@ struct ContactTracker {
 
     /// Ends the contact of the mouse or pen.
     ///
-    /// - Returns: nil if the button is not the contact's.
+    /// - Returns: nil if the contact did not begin with this button.
     mutating func released(_ device: Contact.Device, button: Int, at location: CGPoint) -> Contact? {
         let id = Self.id(device)
         guard down[id]?.button == button else { return nil }
         return end(id, .ended, at: location)
     }
 
-    /// Cancels the contact of a mouse or pen that the windowing system has grabbed.
+    /// Cancels the contact of the mouse or pen, because another window or app has grabbed the pointer.
     mutating func broke(_ device: Contact.Device) -> Contact? {
         end(Self.id(device), .cancelled)
     }
@@ -104,7 +104,7 @@ struct ContactTracker {
     /// Whether a contact is down.
     var isDown: Bool { !down.isEmpty }
 
-    /// Cancels all contacts, because the surface closes or loses all pointers.
+    /// Cancels all contacts, because the surface closes or has lost the pointer to a system drag.
     mutating func cancelAll() -> [Contact] {
         fingers = [:]
         return down.keys.sorted().compactMap { end($0, .cancelled) }

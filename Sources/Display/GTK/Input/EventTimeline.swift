@@ -10,16 +10,16 @@ import QuartzCore
 /// offset between both clocks is estimated from the smallest delay between an event and its arrival. The result never
 /// decreases and is never in the future.
 ///
-/// The foreign clock may be reset: after a page reload, Broadway sets the time of its first event to five seconds after
-/// the last event of the old page, however much time has passed. An event that seems older than the end of the main
-/// loop's last wait reveals a reset clock, because an older event would have ended that wait.
+/// The foreign clock may be reset. After a page reload, Broadway sets the time of its first event to five seconds after
+/// the old page's last event, however much time has passed. An event that seems older than the end of the main loop's
+/// last wait reveals a reset clock: such an event would have ended that wait earlier.
 struct EventTimeline {
     /// The rate, in seconds per second, at which the estimated offset follows a foreign clock that is slower than ours.
     ///
     /// Quartz clocks differ by less than 0.0001; ten times that value does not hide real delays.
     static let drift = 0.001
 
-    /// The maximum time in seconds that an event takes to reach the app. Our value: shorter than any long press.
+    /// The longest time, in seconds, that an event takes to reach the app. Our own choice: shorter than any long press.
     static let longestWay = 0.25
 
     /// The display's clock minus the foreign clock, in seconds.

@@ -14,7 +14,7 @@ extension GTKInput {
         let modifier = KeyUsage.modifier(usage: key.usage)
         if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
             send(scrolling.stopped(), moment)
-            // The event's modifier state is that before the event.
+            // The event states the modifiers before the key press, so the key's own modifier is added.
             moment.modifiers.formUnion(modifier)
             send(.key(keys.pressed(key)), moment)
         } else {
@@ -28,7 +28,7 @@ extension GTKInput {
         for key in keys.releasedAll() { send(.key(key), moment) }
     }
 
-    /// Converts a GDK key event. The usage is 0 for a key without one, which may still type text.
+    /// Converts a GDK key event. A key without a usage gets the usage 0; it may still type text.
     private func key(_ event: OpaquePointer) -> InputEvent.Key {
         let keyval = gdk_key_event_get_keyval(event)
         let keycode = gdk_key_event_get_keycode(event)

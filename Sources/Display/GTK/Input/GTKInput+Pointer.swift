@@ -56,7 +56,7 @@ extension GTKInput {
         if let contact = contacts.broke(device(event)) { send([contact], moment(event)) }
     }
 
-    /// Ends hovering after the pointer left the canvas. During a contact this is ignored, and checked at the release.
+    /// Ends hovering after the pointer left the canvas. During a contact, does nothing: `released(_:)` checks it again.
     func left(_ controller: OpaquePointer) {
         let event = gtk_event_controller_get_current_event(controller)
         let moment = event.map { self.moment($0) } ?? Moment(timestamp: clock.now(), modifiers: [])
@@ -132,8 +132,8 @@ extension GTKInput {
 
     // MARK: - Wheel and trackpad
 
-    /// Handles a scroll event. GTK reports only the movement of the fingers on a trackpad, without momentum, which its
-    /// scrolled window adds itself. Scroll events have no location in GTK 4.8, so the pointer's is used.
+    /// Handles a scroll event. GTK reports the movement of the fingers on a trackpad without momentum, which only its
+    /// scrolled window adds. Scroll events have no location in GTK 4.8, so the pointer's location is used.
     func scrolled(_ event: OpaquePointer) {
         let moment = moment(event)
         if gdk_scroll_event_is_stop(event) != 0 {

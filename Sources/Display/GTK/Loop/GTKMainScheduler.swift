@@ -41,7 +41,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
         source = g_source_new(Self.functions, guint(MemoryLayout<GSource>.size))
         g_source_set_static_name(source, "Uplift's main scheduler")
         g_source_set_priority(source, Self.priority)
-        // A block may run a nested main loop, such as a system drag's.
+        // A block may run a nested main loop, for example in a system drag, and the source must fire there too.
         g_source_set_can_recurse(source, 1)
         g_source_set_callback(source, nil, Unmanaged.passRetained(self).toOpaque(), nil)
         g_source_attach(source, nil)

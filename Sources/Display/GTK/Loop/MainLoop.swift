@@ -41,7 +41,7 @@ enum MainLoop {
     @MainActor
     static func turn(atMost seconds: Double, until isOver: () -> Bool) {
         let end = g_get_monotonic_time() + gint64(seconds * 1e6)
-        // Wakes the loop regularly, because it would sleep until the next event.
+        // Wakes the loop regularly, because it would otherwise sleep until the next event.
         let tick = g_timeout_add(20, { _ in 1 }, nil)
         defer { g_source_remove(tick) }
         while !isOver(), g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }

@@ -47,7 +47,7 @@ struct TimerQueue<Block> {
             guard let interval = entry.interval.map({ max($0, Self.shortestInterval) }) else { continue }
             let missed = ((now - entry.deadline) / interval).rounded(.down)
             entry.deadline += (missed + 1) * interval
-            // Rounding may leave the deadline unchanged.
+            // The sum is rounded, so the new deadline may not be later than `now`.
             if entry.deadline <= now { entry.deadline = now + interval }
             insert(entry)
         }

@@ -58,7 +58,7 @@ final class FrameSource {
     private func updated() {
         guard isRequested, let clock, let frame = frame() else { return }
         // Broadway's clock ticks again as soon as the browser has answered, and then waits long: one frame would be
-        // visible for 3 ms and the next for 30 ms.
+        // visible for 3 ms and the next for 30 ms. So a tick that comes too early is skipped.
         if isHeld() || frame.timestamp - lastTimestamp < frame.interval / 2 {
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         } else {

@@ -152,8 +152,8 @@ package final class GTKSurface: DisplaySurface {
         blockingWait.whenOver { [self] in resized() }
     }
 
-    /// Renders a frame immediately after a resize. GTK's layout is between the clock's update and painting, so the new
-    /// content appears together with the new window size.
+    /// Renders a frame immediately after a resize. GTK does its layout between the clock's update and painting, so the
+    /// new content appears together with the new window size.
     private func resized() {
         delegate?.surfaceDidResize(self)
         frames.deliverNow()

@@ -11,7 +11,7 @@ import Foundation
 @MainActor
 struct TouchShield {
     private var shield: (node: RenderNode, size: CGSize)?
-    /// The last result of `cover`, retained because GTK only gets an unretained pointer to it.
+    /// The last result of `cover`, retained because GTK gets only an unretained pointer to that node.
     private var covered: RenderNode?
 
     /// Returns the content with the overlay on top.

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class BoardDropProposal<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
-    /// The item before the drag; nil for one that is not on the board.
+    /// The item before the drag; nil for an item that is not on the board.
     var home: Space.Item?
     private(set) var item: Space.Item
     private(set) var isAllowed = true
@@ -17,7 +17,7 @@ final class BoardDropProposal<Space: BoardSpace> {
     var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
     private var ghosts: [BoardGhost] = []
     private var tag: BoardPlaceTag?
-    /// The piece of the item that the tag is shown at.
+    /// The piece of the item next to which the tag is shown.
     private var tagged: BoardSegment?
     /// The dragged view.
     private weak var carrier: UIView?
@@ -26,9 +26,9 @@ final class BoardDropProposal<Space: BoardSpace> {
     private enum Display {
         case nothing, decided, shown
     }
-    /// Whether the decision is visible, or has been made and is not shown yet.
+    /// Whether a decision has been made, and whether it is already shown.
     private var display = Display.nothing
-    /// Whether the decision is not shown yet.
+    /// Whether a decision has been made that is not shown yet.
     var isDue: Bool { display == .decided }
 
     /// - Parameter carrier: the dragged view; nil if UIKit draws the drag.
@@ -104,7 +104,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         }
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
-        // In front of the dragged view.
+        // The tag is in the layer of the dragged view, in front of that view.
         let sheet = board.container(of: tagged.surface)
         (carrier?.superview === sheet.top ? sheet.top : sheet.air).addSubview(tag)
         sheet.placeTop()
@@ -123,7 +123,7 @@ final class BoardDropProposal<Space: BoardSpace> {
             in: sheet.convert(sight, from: scrollView).intersection(sheet.bounds), pulledAt: pulledEdges)
     }
 
-    /// The change that a drop here makes, with the pushed items in their order.
+    /// The change that a drop here makes, with the pushed items in their order on the board.
     func change(_ kind: BoardChangeKind) -> Space.Change {
         let store = board?.store ?? BoardStore()
         let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }

@@ -11,11 +11,11 @@ final class BoardDropSession<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
     private let scroller: ExternalDragAutoscroller
     private let pointer: () -> CGPoint
-    /// The grip of one of the board's own items; nil for an external item.
+    /// The held part of one of the board's own items; nil for an external item.
     private var own: Space.Grab?
 
     /// - Parameters:
-    ///   - own: the grip of one of the board's own items; nil for an external item.
+    ///   - own: the held part of one of the board's own items; nil for an external item.
     ///   - pointer: returns the pointer's position in window coordinates.
     init(_ item: Space.Item, own: Space.Grab? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
         self.board = board
@@ -50,10 +50,10 @@ final class BoardDropSession<Space: BoardSpace> {
         show(board.geometry.moved(grab, to: clamped, on: surface, in: board.context), again: again)
     }
 
-    /// Updates the proposal for one of the board's own items, held at the point of its lift.
+    /// Updates the proposal for one of the board's own items, held at the point at which it was lifted.
     private func followOwn(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
         guard let board, var grab = own else { return }
-        // The app may have changed it.
+        // The app may have changed the item.
         if let item = board.store[grab.home.id] { grab.home = item }
         own = grab
         hover.home = grab.home

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The drop interaction delegate of a board, for UIKit drags from outside and of its own items.
+/// The drop interaction delegate of a board, for external UIKit drags and for UIKit drags of its own items.
 final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDelegate {
     private weak var board: BoardView<Space>?
     /// The drop session for which the app was last asked for an item. The answer is in `item`.
@@ -99,7 +99,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        // The app may have put other items there during the drop animation.
+        // The app may have put other items at the same places during the drop animation.
         board?.moveOffTakenPlaces(returning, first: dropped)
         returning = [:]
     }

@@ -5,9 +5,9 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    // MARK: Grips
+    // MARK: Held parts
 
-    /// Whether a press at a point of the view may lift an item. It does not call ``newItem`` yet.
+    /// Whether a press at a point of the view may lift an item. This method does not call ``newItem`` yet.
     func mayLift(at point: CGPoint) -> Bool {
         guard window?.isDragging == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
         if topView(at: place, in: container(of: surface)) != nil {
@@ -16,7 +16,8 @@ extension BoardView {
         return newItem != nil && emptyPlace(at: place, on: surface) != nil
     }
 
-    /// The grip of a press at a point of the view, which may create a new item; nil if there is nothing to lift.
+    /// The part of an item that a press at a point of the view holds; nil if there is nothing to lift. At an empty
+    /// place, this calls ``newItem``.
     func grab(at point: CGPoint) -> Space.Grab? {
         guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
         if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
@@ -60,7 +61,7 @@ extension BoardView {
             && delegate?.boardView(self, canLift: item) != false
     }
 
-    /// The landing of the item shown at a point of the view; nil if no item lands there.
+    /// The drop animation of the item shown at a point of the view; nil if there is none.
     func landing(at point: CGPoint) -> DropAnimation? {
         guard let drag, drag.isLanding, let (surface, place) = surfaceAndPlace(at: point),
             topView(at: place, in: container(of: surface))?.1 === drag.view

@@ -10,7 +10,7 @@ extension BoardView {
         commit(change, UndoRegistration(ofDrop: question(about: change)))
     }
 
-    /// The question whether the change of a drop may stay; nil if the app does not want to be asked.
+    /// The question whether the change of a drop may stay; nil if ``confirmDrop`` is nil.
     func question(about change: Space.Change) -> DropQuestion? {
         confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [change.item.id]) {

@@ -6,7 +6,7 @@ import UIKit
 
 /// The end of a board drag: by a drop, by a return, or at once.
 extension DraggedBoardItem {
-    /// Cancels the drag because the item was removed. Nothing returns.
+    /// Cancels the drag because the item was removed. No view is animated back to a place.
     func itemRemoved() {
         dragState.itemRemoved()
         board?.cancel()
@@ -72,7 +72,8 @@ extension DraggedBoardItem {
         goDown(duration: duration, isMoved: isMoved)
     }
 
-    /// Animates the item to another place, from its position on screen, because its own was taken during the landing.
+    /// Animates the item to another place, from its position on screen, because another item has taken its own place
+    /// during the drop animation.
     func landAgain() {
         guard isCurrent, let board else { return }
         controller.tell(.movedAtOnce)
@@ -93,7 +94,7 @@ extension DraggedBoardItem {
         let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
         if let segment { changeSheet(to: segment.surface, of: board) }
-        // Scrolls to the item if keys moved it, because keys continue from there, or if its place has changed.
+        // Scrolls to the item if keys moved it, because the user continues from there, or if its place has changed.
         if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
         }
@@ -113,21 +114,22 @@ extension DraggedBoardItem {
                 self.view.layoutIfNeeded()
             },
             completion: {
-                // The landing retains the drag, which ends even if the board was deallocated in the meantime.
+                // The animation retains this drag, so that the drag ends even if the board was deallocated in the
+                // meantime.
                 guard own == self.landings, self.isCurrent else { return }
                 if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
             })
     }
 
-    /// Updates the piece of the item that the view lands as: the item may have fewer pieces on the board now. The board
-    /// shows no other view for that piece.
+    /// Updates which piece of the item the dragged view becomes, because the item may have fewer pieces on the board
+    /// now. The board shows no other view for that piece.
     func updateLandingPiece() {
         guard isLanding, let landing = board?.store[id].flatMap(piece) else { return }
         grab.piece = landing.piece
         dragState.beganLanding(asPiece: landing.piece)
     }
 
-    /// Moves the view to a surface's sheet, unless it is there, without changing its position on screen.
+    /// Moves the view to a surface's sheet, unless it is there already, without changing its position on screen.
     private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
         let sheet = board.container(of: surface)
         guard !sheet.has(view) else { return }
@@ -138,8 +140,8 @@ extension DraggedBoardItem {
         }
     }
 
-    /// Focuses the item after a drag, resize or addition by a pointer, as a click does. Not if the app has presented
-    /// other content in the meantime, or the user is typing elsewhere.
+    /// Focuses the item after a drag, resize or addition by a pointer, as a click does. Does nothing if the app has
+    /// presented other content in the meantime, or if the user is typing elsewhere.
     private func takeFocus() {
         guard takesFocusAlong, controller.mayGoOn(), let board, board.keysMayBeOurs else { return }
         board.giveFocusWithoutScrolling(to: view)
@@ -170,7 +172,8 @@ extension DraggedBoardItem {
     func didEnd(committed: Bool) {
         guard let board else { return view.removeFromSuperview() }
         if let item = board.store[id], let (piece, segment) = piece(of: item) {
-            // The app may have put the item on another surface during the landing: the view that has the focus stays.
+            // The app may have moved the item to another surface during the drop animation. The dragged view is kept,
+            // because it may have the focus.
             changeSheet(to: segment.surface, of: board)
             let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
             if other !== view { other?.removeFromSuperview() }
@@ -181,12 +184,12 @@ extension DraggedBoardItem {
         board.displaced = [:]
         board.showItems(duration: board.configuration.returnDuration)
         board.placeTops()
-        // The calendar keeps the height of its all-day strip during a drag.
+        // A calendar does not change the height of its all-day strip during a drag, so it does that now.
         board.setNeedsLayout()
         let item = board.store[id] ?? grab.home
         board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)
         guard opensMenu, item.place == grab.home.place else { return }
-        // Asynchronously, so that the press has ended by then.
+        // Opens the menu asynchronously, so that the press has ended by then.
         let key = BoardViewKey(id: id, piece: grab.piece)
         DispatchQueue.main.async { [weak board] in board?.views[key]?.openMenu() }
     }

@@ -17,7 +17,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// Whether the item gets the focus when it is dropped. This is decided at the lift, because the focused item may be
     /// on another page at the drop.
     let takesFocusAlong: Bool
-    /// The items that were too close to its old place before the lift.
+    /// The items that were too close to the item's old place before the lift.
     var neighbours: Set<AnyHashable>
     /// The number of times the item was given another place during its landing.
     var evasions = 0
@@ -172,8 +172,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         if isNew { view.show(isAllowed: hover.isAllowed) }
     }
 
-    /// The new item, extended to the pointer. It keeps the app's size until the pointer has moved beyond the distance
-    /// that counts as still.
+    /// The new item, extended to the pointer. It keeps the size that the app has given it until the pointer has moved
+    /// beyond the distance that counts as still.
     private func drawn(to place: CGPoint) -> Space.Item {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(
@@ -184,7 +184,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         return item
     }
 
-    /// Adopts changes of the item that the app has made: its new place becomes the place of return.
+    /// Adopts changes that the app has made to the item: a cancelled drag returns the item to its new place.
     private func keepUp() {
         guard !grab.isNew, let board, let item = board.store[id], item != grab.home else { return }
         let isElsewhere = item.place != grab.home.place

@@ -7,8 +7,8 @@ import UIKit
 final class BoardItemLabel: UIView {
     private let label = UILabel()
     private let bar = UIView()
-    /// The height, in points, of the item's part that is scrolled off at the top. The title moves below it if the item
-    /// has room.
+    /// The height, in points, of the item's part that is scrolled off at the top. The title moves below that part if
+    /// the item has room.
     var hiddenTop: CGFloat = 0 {
         didSet { if hiddenTop != oldValue { setNeedsLayout() } }
     }
@@ -62,7 +62,7 @@ final class BoardItemLabel: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(x: isMirrored ? bounds.width - 3 : 0, y: 0, width: 3, height: bounds.height)
         let (line, margin, width) = (label.font.lineHeight, CGFloat(3), max(0, bounds.width - 12))
-        // Only whole lines, at least one; a single line is centred in a low item, such as a quarter of an hour.
+        // Shows only whole lines, at least one. A single line is centred in a low item, such as a short event.
         let lines = max(1, ((bounds.height - 2 * margin) / line).rounded(.down))
         label.numberOfLines = Int(lines)
         let height = min(lines * line, label.sizeThatFits(CGSize(width: width, height: lines * line)).height)

@@ -116,7 +116,8 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     // MARK: Menu
 
-    /// Adds or removes the menu interaction and the double tap, depending on the item's actions.
+    /// Adds or removes the menu interaction and the double tap, depending on whether the item has actions or can be
+    /// deleted.
     func offerMenu() {
         let actions = board?.itemActions != nil
         if actions != (taps != nil) {
@@ -238,7 +239,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         set {}
     }
 
-    /// The focus ring is clipped differently when the item reaches or leaves an edge.
+    /// Also updates the focus ring, which has another shape if the item is at an edge of the scroll view.
     override var frame: CGRect {
         didSet {
             ground?.frame = frame
@@ -303,7 +304,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            // UIKit's own actions can drop an external drag here.
+            // The actions inherited from UIKit can drop an external drag here.
             let all = (board?.accessibilityActions(for: item.id) ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }

@@ -13,9 +13,9 @@ final class BoardPlaceTag: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        // Above a focused item, too.
+        // The tag is also above a focused item, which has the z position 1.
         layer.zPosition = 2
-        // Accessibility announces the text instead.
+        // Assistive technology reads the place from the announcements of the drag instead.
         accessibilityElementsHidden = true
         label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
             for: .monospacedDigitSystemFont(ofSize: 11, weight: .semibold))
@@ -42,7 +42,7 @@ final class BoardPlaceTag: UIView {
     /// Positions the tag beside an item.
     ///
     /// - Parameters:
-    ///   - ghost: the place that the item would have, at whose edge the tag is.
+    ///   - ghost: the frame of the ghost, beside which the tag is placed.
     ///   - carried: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil for
     ///     none.
     ///   - sight: the visible part of the sheet, in which the tag stays.
@@ -52,8 +52,8 @@ final class BoardPlaceTag: UIView {
         if frame.origin != place { frame.origin = place }
     }
 
-    /// The origin of the tag: outside the item at the resized edge, else below or beside the item. It covers the item
-    /// only if no other place is visible.
+    /// The origin of the tag: outside the resized edge, or above a moved item; else below a moved item, or beside the
+    /// item. The tag covers the item only if no other place is visible.
     private func origin(
         of size: CGSize, _ ghost: CGRect, _ taken: CGRect, _ sight: CGRect, _ edges: UIRectEdge
     ) -> CGPoint {

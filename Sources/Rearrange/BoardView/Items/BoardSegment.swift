@@ -27,7 +27,7 @@ struct BoardViewKey: Hashable {
     var piece: Int
 }
 
-/// The part of an item that a drag holds, and where it was lifted.
+/// The part of an item that a drag holds, and the place at which it was lifted.
 struct BoardGrab<Place: Equatable & Sendable> {
     /// The kind of drag.
     enum Kind: Equatable {
@@ -53,7 +53,7 @@ struct BoardGrab<Place: Equatable & Sendable> {
 
     /// Whether only an edge of the item follows the pointer, and not the whole item.
     var isPull: Bool { kind == .draw || !pulledEdges.isEmpty }
-    /// Whether it is not on the board yet.
+    /// Whether the item is not on the board yet.
     var isNew: Bool { kind == .add || kind == .draw }
     /// The edges that are dragged by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge { if case .resize(let edges) = kind { edges } else { [] } }

@@ -65,7 +65,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The surface that an item is drawn on.
     func surface(of item: Item) -> BoardSurface
 
-    /// The number of pieces that an item may be drawn in.
+    /// The maximum number of pieces in which an item is drawn.
     var mostPieces: Int { get }
 
     /// The factor by which horizontal distances count more than vertical ones when an arrow key moves the focus.
@@ -118,8 +118,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The place of a new item at a point.
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> Place?
 
-    /// The candidate places for a new item without a pointer, in order of preference. First the visible places after an
-    /// item, or from the start of the board, and then those before it.
+    /// The candidate places for a new item without a pointer, in order of preference. The visible places after an item
+    /// come first, or from the start of the board for nil, then the visible places before it.
     ///
     /// - Parameter sight: the visible part of the board.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]

@@ -5,8 +5,8 @@ import UIKit
 
 /// Accessibility custom actions that a component adds to elements, beside the app's own actions.
 ///
-/// Reading an element's actions may be slow, because it inspects its surroundings. An element is read once for each
-/// update, and once more only if its actions were changed elsewhere or include an unknown one.
+/// Reading an element's actions may be slow, because the element inspects its surroundings. An element is read once for
+/// each update, and once more only if its actions were changed elsewhere or include an unknown one.
 @MainActor
 final class ComponentAccessibilityActions {
     /// An element with custom actions of the component, and the actions that were found there.
@@ -20,8 +20,8 @@ final class ComponentAccessibilityActions {
         /// would be outdated, and would appear twice.
         var made: [String: Int] = [:]
 
-        /// Whether the actions are unchanged since the last update: all known ones are there, and no more others than
-        /// the element creates.
+        /// Whether the actions are unchanged since the last update: all known actions are there, and no more unknown
+        /// ones than the element creates.
         func isAsLeft(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
             (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= made[$0.key, default: 0] }
         }

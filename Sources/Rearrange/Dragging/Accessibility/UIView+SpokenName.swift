@@ -13,8 +13,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// The spoken name of the cell's row and of the number of rows that are moved with it; nil if the cell has no
-    /// label.
+    /// The spoken name of the cell's row, with the number of rows that are moved with it; nil if the cell has no label.
     func spokenName(withOthers count: Int) -> String? {
         accessibilityLabel.map { count > 0 ? Phrase.nameAndOthers.text($0, count: count) : $0 }
     }

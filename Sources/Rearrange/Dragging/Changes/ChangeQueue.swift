@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Serializes changes: a change that is requested during another waits until that is done.
+/// Serializes changes: a change that is requested during another one waits until the other one is done.
 @MainActor
 final class ChangeQueue {
     private(set) var isTaken = false
@@ -25,7 +25,7 @@ final class ChangeQueue {
 
     /// Runs a requested action when no other change is being made.
     ///
-    /// - Returns: the result of the action; true if it waits.
+    /// - Returns: the result of the action; true if the action waits.
     func answer(_ body: @escaping () -> Bool) -> Bool {
         var answer = isTaken
         whenFree { answer = body() }

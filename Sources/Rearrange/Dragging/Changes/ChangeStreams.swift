@@ -30,7 +30,7 @@ final class ChangeStreams<Change> {
     }
 
     func send(_ change: Change) {
-        // The sequences are read on the main actor, as the component is used there.
+        // The sequences are read on the main actor, because the component is used there.
         nonisolated(unsafe) let change = change
         for continuation in continuations.values { continuation.yield(change) }
     }

@@ -11,7 +11,7 @@ struct ChangedRow: @MainActor Hashable {
 
     /// Scrolls to the first of the rows, unless one of them is visible.
     ///
-    /// Only visible rows are measured, because a batch may have changed thousands.
+    /// Only visible rows are measured, because a batch may have changed thousands of rows.
     static func reveal(_ rows: [ChangedRow]) {
         let changed = Set(rows)
         let isInSight = Set(rows.map(\.tableView)).contains { tableView in

@@ -21,8 +21,8 @@ public enum DropDecision: Sendable, Hashable {
     case refused(reason: String? = nil)
 }
 
-/// The drops of a component, or of several that exchange items, that the app has not decided about, and the refused
-/// ones that have not been reverted.
+/// The undecided drops of a component, or of several components that exchange items. They include refused drops that
+/// are not reverted yet.
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]

@@ -10,7 +10,8 @@ final class UndoSteps {
 
     nonisolated init() {}
 
-    /// Registers an undo step. During an undo or redo, the step is registered as the inverse, and its name stays.
+    /// Registers an undo step. During an undo or redo, the step is registered as the inverse, and the action name
+    /// stays.
     ///
     /// - Parameters:
     ///   - target: the component of the change.
@@ -31,7 +32,7 @@ final class UndoSteps {
     func removeAll(of target: AnyObject) { manager?.removeAllActions(withTarget: target) }
 }
 
-/// When a change is registered as an undo step.
+/// The time at which a change is registered as an undo step.
 @MainActor
 enum UndoRegistration {
     case atOnce
@@ -49,7 +50,7 @@ enum UndoRegistration {
     /// - Parameters:
     ///   - landing: the refusals that wait for a running drop animation, if a refusal of this change has to wait.
     ///   - tell: tells the app of the change. An undo by the app in this call undoes this change, unless the app is
-    ///     asked.
+    ///     asked whether the change may stay.
     ///   - register: registers the undo step.
     ///   - revert: reverts the change, with the reason for the refusal, if there is one.
     func commit(

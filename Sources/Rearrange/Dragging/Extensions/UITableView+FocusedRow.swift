@@ -24,7 +24,7 @@ extension UITableView {
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
-            // Nothing scrolls below a drag.
+            // The table does not scroll during a drag.
             guard !hasActiveDrag, !hasActiveDrop else { return false }
             // Only views can have the focus, so the row needs a cell. A focused cell is kept when it scrolls out of
             // sight.

@@ -4,7 +4,8 @@
 import UIKit
 
 extension UIView {
-    /// Ends text editing in this view, unless the other view, or a responder above that, is first responder.
+    /// Ends text editing in this view, unless the other view, or a responder above it in the responder chain, is first
+    /// responder.
     func endEditing(besides view: UIView) {
         let responders = sequence(first: view as UIResponder, next: \.next)
         if !responders.contains(where: \.isFirstResponder) { endEditing(true) }

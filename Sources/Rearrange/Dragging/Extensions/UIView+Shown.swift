@@ -11,7 +11,7 @@ extension UIView {
     /// The visible center in the superview's coordinates.
     var shownCenter: CGPoint { layer.presentation()?.position ?? center }
 
-    /// Converts a point that UIKit has converted with the final position of the view to the visible position. UIKit
+    /// Corrects a point that UIKit has converted to this view, so that it fits the view's visible position. UIKit
     /// ignores running animations when it converts points.
     func asShown(_ point: CGPoint) -> CGPoint {
         guard let superview, let shown = layer.presentation() else { return point }

@@ -24,7 +24,7 @@ extension UIView {
     }
 
     /// Whether at least half of a rectangle of the view is visible on each axis, or half of the largest part that could
-    /// be.
+    /// be visible.
     func isHalfInSight(_ rect: CGRect) -> Bool {
         guard let window else { return false }
         let (area, most) = sight(in: window)
@@ -34,8 +34,8 @@ extension UIView {
         return seen.width >= min(whole.width, most.width) / 2 && seen.height >= min(whole.height, most.height) / 2
     }
 
-    /// The part of the window in which the view can be visible, and the size of that part with everything around it
-    /// scrolled.
+    /// The part of the window in which the view can be visible now, and the maximum size of that part at any scroll
+    /// position.
     private func sight(in window: UIWindow) -> (area: CGRect, most: CGSize) {
         var (area, most) = (window.bounds, window.bounds.size)
         for scrollView in EdgeScroller.scrollViews(round: self) {

@@ -10,7 +10,7 @@ struct WindowPlacement: Equatable {
     var center: CGPoint
     /// The size of the bounds, before the transform.
     var size: CGSize
-    /// The view's own transform, combined with those of all its superviews up to those coordinates.
+    /// The view's own transform, combined with those of all its superviews up to the other view or the window.
     var transform: CGAffineTransform
 }
 

@@ -26,7 +26,8 @@ struct BarButtonAccessibility: ControlAccessibility {
     var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
     var value: String? { control.item?.accessibilityValue }
     var hint: String? { control.item?.accessibilityHint }
-    /// The item's actions, each wrapped in a new one, because the button offers them without owning them.
+    /// The item's actions, each wrapped in a new action. The button marks the actions that it offers, and must not mark
+    /// the item's own.
     var customActions: [UIAccessibilityCustomAction]? {
         control.item?.accessibilityCustomActions?.map { action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in

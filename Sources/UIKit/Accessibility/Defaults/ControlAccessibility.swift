@@ -101,7 +101,7 @@ struct TextFieldAccessibility: ControlAccessibility {
 
     var kind: UIAccessibilityTraits { .none }
 
-    /// The field's text, with dots if it is secret, or the placeholder if it is empty.
+    /// The field's text, replaced with dots if text entry is secure, or the placeholder if the field is empty.
     var value: String? {
         let text = control.text ?? ""
         if text.isEmpty { return control.placeholder }

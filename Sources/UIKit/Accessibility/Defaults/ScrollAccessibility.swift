@@ -10,7 +10,7 @@ import Foundation
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
     /// The text to speak after scrolling by a page, such as "Page 3 of 10"; nil uses UIKit's text.
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-    /// The same text with attributes, which takes precedence.
+    /// The same text with attributes. If it is not nil, it takes precedence over the text without attributes.
     func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
@@ -28,10 +28,10 @@ struct ScrollAccessibility: AccessibilityDefaults {
 }
 
 extension UIScrollView {
-    /// Scrolls by the visible length, and announces the new position.
+    /// Scrolls by one page, which is the visible length, and announces the new position.
     ///
     /// - Parameter status: returns the text to speak if the delegate has none.
-    /// - Returns: false if the scroll view is at the end.
+    /// - Returns: false if the scroll view is at the end in that direction, or if scrolling is disabled.
     func turnPage(_ direction: UIAccessibilityScrollDirection, status: () -> String?) -> Bool {
         guard isScrollEnabled else { return false }
         let (axis, isForward) = way(direction)

@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// Whether another finger may add items. Not once the desktop controls the drag, because its contents are announced
-    /// to other apps by then, and not to a drag from another app.
+    /// Whether another finger may add items. False for a drag from another app. Also false once the desktop controls
+    /// the drag, because the contents have then been announced to other apps.
     var takesMore: Bool {
         guard let source else { return false }
         return life.isUnderWay && source.externalDrag.systemDrag == nil

@@ -28,7 +28,7 @@ extension ActiveDrag {
 
     /// Updates the drop targets, autoscrolling and spring loading for the views below the pointer.
     ///
-    /// - Parameter isMovement: whether the pointer has moved; otherwise only the views below it may have.
+    /// - Parameter isMovement: whether the pointer has moved; if false, only the views below it may have moved.
     func updateDestinations(isMovement: Bool) {
         guard isCurrent, life.isUnderWay else { return }
         let views = viewsBelow
@@ -85,14 +85,14 @@ extension ActiveDrag {
         return (target?.interaction, DropOffer(allowsMove: contents.allowsMove).resolved(operation))
     }
 
-    /// Asks a drop target again after it has scrolled or changed its content below the pointer.
+    /// Asks a drop target for its proposal again, after it has scrolled or changed its content below the pointer.
     func destinationMoved(_ interaction: UIDropInteraction) {
         guard life.isUnderWay else { return }
         targeting.contentMoved(of: DropTarget(interaction: interaction))
         step()
     }
 
-    /// Exits a drop target that was removed, or whose view was.
+    /// Exits a drop target that was removed or whose view was removed.
     func destinationLeft(_ interaction: UIDropInteraction) {
         guard life.isUnderWay else { return }
         targeting.removed(DropTarget(interaction: interaction))

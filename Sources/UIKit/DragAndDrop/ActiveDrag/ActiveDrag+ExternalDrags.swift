@@ -38,8 +38,8 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// The actions offered to other apps: a move only if all sources can be told of it, so that they can delete their
-    /// items.
+    /// The actions offered to other apps. A move is offered only if all sources can be told of it, so that they can
+    /// delete their items.
     private func systemActions(of source: DragSource) -> Set<DragAction> {
         contents.allowsMove && source.givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
     }
@@ -64,13 +64,13 @@ extension ActiveDrag {
         }
     }
 
-    /// The drop operation for the action that the other app reports at the end. It may differ from the one at the drop;
-    /// a move that was not offered counts as a copy.
+    /// The drop operation for the action that the other app reports at the end. This action may differ from the action
+    /// at the drop; a move that was not offered counts as a copy.
     private func operation(_ action: DragAction) -> UIDropOperation {
         source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
 
-    /// Handles an event of this drag when the desktop moves it over the window or out of it.
+    /// Handles an event of this drag while the desktop moves the drag over the window or out of the window.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         guard let source else { return }
         switch event {

@@ -18,7 +18,7 @@ extension ActiveDrag {
 
     // MARK: Drop
 
-    /// Delivers the items to a drop target, and animates their previews as its delegate wants.
+    /// Delivers the items to a drop target, and animates their previews as the target's delegate wants.
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         springs.end()
         autoscroller.stop()
@@ -51,7 +51,8 @@ extension ActiveDrag {
         return wanted === standard ? .swallowed : .target(wanted)
     }
 
-    /// A targeted preview of an item at its current place, in a view's coordinates; nil without preview or window.
+    /// A targeted preview of an item at its current place, in a view's coordinates. Nil if the item has no preview or
+    /// the view has no window.
     private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
         guard let look = entry.look, let view, view.window != nil, let carrier = look.previewView.superview else {
             return nil
@@ -116,8 +117,8 @@ extension ActiveDrag {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
-            // A separate view without superview, which was placed in the container; nil if it is the source view, now
-            // removed.
+            // A separate preview view without a superview still has its place in the container. The source view without
+            // a superview was removed, so it has no place.
             return view.superview == nil && view !== source?.interaction.view ? lifted : nil
         }
         return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted
@@ -139,7 +140,7 @@ extension ActiveDrag {
         return animators[index]
     }
 
-    /// Animates the previews to their ends, and ends the drag when all animations are complete.
+    /// Animates the previews to their final places, and ends the drag when all animations are complete.
     ///
     /// - Parameter announce: passes each animator to the app before its animation starts.
     private func land(

@@ -39,7 +39,7 @@ extension ActiveDrag {
         entries.append(Entry(item: item, giver: giver, look: look))
     }
 
-    /// Reverses the lift, because the finger was lifted before it moved. No drag has begun.
+    /// Reverses the lift, because the finger left the screen before it moved. The drag has not begun.
     func putDown() {
         guard liftAnimator.isOver == false else { return rest() }
         liftAnimator.addCompletion { [weak self] _ in self?.rest() }

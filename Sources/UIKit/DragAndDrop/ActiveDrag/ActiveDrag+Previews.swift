@@ -58,7 +58,7 @@ extension ActiveDrag {
         for entry in entries { entry.previewView?.refresh() }
     }
 
-    /// Replaces an item's drag preview by the one from its new preview provider.
+    /// Replaces an item's drag preview with the one from the item's new preview provider.
     func previewProviderChanged(of item: UIDragItem) {
         guard life.isUnderWay, let index = index(of: item), let previewView = entries[index].previewView,
             let provider = item.previewProvider

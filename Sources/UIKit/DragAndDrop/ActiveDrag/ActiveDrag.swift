@@ -9,18 +9,18 @@ import QuartzCore
 /// One drag from the lift to the end of its last animation: performs the decisions of `DragSession` and
 /// `DropTargeting`.
 ///
-/// Extensions: `+Lifting` has the beginning, `+Pictures` the drag previews, `+Destinations` the drop targets below the
-/// pointer, `+Adding` further items, `+DataExchange` the way out of the window and back, `+Landing` the drop and the
-/// cancel.
+/// Extensions: `+Lifting` has the beginning, `+Previews` the drag previews, and `+Destinations` the drop targets below
+/// the pointer. `+Adding` adds further items, `+ExternalDrags` has the way out of the window and back, and `+Landing`
+/// the drop and the cancel.
 @MainActor
 final class ActiveDrag {
     /// The phase of the drag.
     enum Phase {
         /// The items are lifted or follow the pointer.
         case carried
-        /// The drop target is handling the drop. Delegates are told of the end only after that.
+        /// The drop target is handling the drop. Delegates are told that the drag has ended only after that.
         case handing(to: UIDropInteraction, Animators)
-        /// The previews are animating to their ends; delegates are told of the end after that.
+        /// The previews are animating to their final places; after that the delegates are told that the drag has ended.
         case landing(Animators, End)
         case over
     }

@@ -60,8 +60,8 @@ private final class LoadedObjects {
         if missing == 0 { end() }
     }
 
-    /// Releases the objects here on the main thread, because the last reference to this collector may be on another
-    /// one.
+    /// Delivers the objects. They are released here on the main thread, because the last reference to this collector
+    /// may be on another thread.
     private func end() {
         let (objects, completion) = (self.objects, self.completion)
         self.objects = []
@@ -70,7 +70,7 @@ private final class LoadedObjects {
     }
 }
 
-/// Transfers a value to the main thread, unchecked. No other code has a reference to it.
+/// Transfers a value to the main thread without the compiler's check. No other code has a reference to the value.
 private struct UncheckedBox<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -33,7 +33,7 @@ final class DragSource {
     private enum Surroundings {
         /// The view is in its window, and its view controllers show these controllers.
         case shown(PresentedControllers)
-        /// The view has left the window because spring loading opened another one.
+        /// The view has left the window because spring loading opened another view.
         case left
     }
 
@@ -95,7 +95,7 @@ final class DragSource {
         if giver === interaction { surroundings = .left }
     }
 
-    /// Updates the state of the surroundings, and tells `springs` about the controllers that it has opened.
+    /// Updates the state of the surroundings, and tells `springs` about the controllers that spring loading has opened.
     ///
     /// - Returns: whether the view and all other controllers are still shown in the window as they were at the lift.
     func lookAround(in window: UIWindow, _ springs: SpringLoader) -> Bool {

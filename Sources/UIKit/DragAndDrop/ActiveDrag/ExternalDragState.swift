@@ -4,8 +4,8 @@
 import Arrangement
 import Display
 
-/// The part of a drag from this app outside its window: the state machine `DragCrossing` with the objects that each
-/// state needs.
+/// The state of a drag from this app once it has left the window: the state machine `DragCrossing` with the objects
+/// that each state needs.
 ///
 /// Each event returns the action to perform, and does not perform it. Objects of the desktop's drag are released when
 /// it ends.
@@ -58,7 +58,8 @@ struct ExternalDragState {
 
     // MARK: Over the window
 
-    /// Handles the desktop's drag over the window, as a drop.
+    /// Handles the arrival or movement of the desktop's drag over the window, where the desktop represents it by
+    /// `drop`.
     mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
         let action = crossing.cameInside()
         if action == .follow, let systemDrag { desktop = .leads(systemDrag, over: drop) }
@@ -101,7 +102,8 @@ struct ExternalDragState {
     }
 
     private mutating func desktopIsDone() {
-        // An app that got the files may open them much later, so files are deleted only without a drop.
+        // An app that got the files may open them much later, so they are deleted only if the drag ended without a
+        // drop.
         if case .leads = desktop { files?.nobodyTookThem() }
         desktop = .none
         files = nil

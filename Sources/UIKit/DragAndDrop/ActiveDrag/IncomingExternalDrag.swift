@@ -8,14 +8,15 @@ import Foundation
 import QuartzCore
 
 extension DragCoordinator {
-    /// Handles an event of a drag over the window: of this app's own drag on its way back, or of another app's.
+    /// Handles an event of a drag over the window: either this app's own drag, which has come back, or a drag from
+    /// another app.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if let own = drop.ownDrag {
             guard let current, current.source?.externalDrag.systemDrag === own else { return refuse(event, of: drop) }
             return current.hear(event, of: drop)
         }
         if incomingDrag?.drop !== drop {
-            // An earlier external drag that was dropped ends by itself, because one pointer has one drag.
+            // A new drag means that the pointer's earlier one was dropped. The earlier drag finishes by itself.
             guard case .entered = event, mayLift else { return refuse(event, of: drop) }
             incomingDrag = IncomingExternalDrag(drop, in: self)
         }
@@ -56,7 +57,7 @@ final class IncomingExternalDrag {
         incoming = IncomingItems(drop)
     }
 
-    /// Whether its pointer has left the window.
+    /// Whether the drag's pointer has left the window.
     var isGone: Bool { if case .gone = state { true } else { false } }
 
     // MARK: Events

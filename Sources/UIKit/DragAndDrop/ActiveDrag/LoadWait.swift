@@ -27,7 +27,7 @@ final class LoadWait {
         guard !isOver else { return }
         let later = ItemProviderLoads.firstLoading(of: providers, from: index)
         guard let next = later ?? ItemProviderLoads.firstLoading(of: providers, from: 0) else { return end(true) }
-        // This check is queued behind the completions of the load, which are on the main queue already.
+        // The next check runs after the completions of the ended load, which are on the main queue already.
         ItemProviderLoads.whenNextEnds { [weak self] in
             ScheduledWork.scheduler.post { self?.look(from: next) }
         }
@@ -44,8 +44,8 @@ final class LoadWait {
 }
 
 extension DragCoordinator {
-    /// Calls `body` when no data of some items is being loaded any more, or with false when the window closes. Calls it
-    /// at once if nothing is being loaded.
+    /// Calls `body` with true when all loads of the items' data have ended, or with false when the window closes. Calls
+    /// it at once if no data is being loaded.
     ///
     /// - Parameter isWanted: whether the result is still needed.
     func whenLoaded(

@@ -4,7 +4,7 @@
 import Arrangement
 import CoreGraphics
 
-/// Drop targets too thin for a pointer to hit, such as an empty list whose height fits its rows.
+/// Finds drop targets that are too thin for a pointer to hit, such as an empty list whose height fits its rows.
 ///
 /// The minimum hit area extends a few points beyond such a view, on any side, inside the view that contains it.
 @MainActor
@@ -27,7 +27,7 @@ enum MinimumHitArea {
 
     /// Whether a point is in a thin view's hit area and the nearest point of the view is visible.
     ///
-    /// - Parameter surroundings: the view's superview and that one's superviews.
+    /// - Parameter surroundings: the view's superview and all views that contain the superview.
     private static func isNear(_ view: UIView, _ point: CGPoint, _ surroundings: ArraySlice<UIView>) -> Bool {
         guard min(view.bounds.width, view.bounds.height) < 2 * reach, view.isUserInteractionEnabled, !view.isHidden,
             Double(view.alpha) >= 0.01, let superview = view.superview
@@ -43,7 +43,8 @@ enum MinimumHitArea {
         return !isClipped && !isCovered(view, in: superview, at: nearest)
     }
 
-    /// Whether a sibling in front covers a point of the view. Siblings that only touch its edge do not count.
+    /// Whether a sibling in front covers a point of the view. A sibling whose edge only touches the point does not
+    /// count.
     private static func isCovered(_ view: UIView, in superview: UIView, at point: CGPoint) -> Bool {
         let above = superview.subviews.drop { $0 !== view }.dropFirst()
         return above.contains { other in

@@ -36,7 +36,8 @@ final class DragAnnouncer {
         case taken(by: ObjectIdentifier, at: DescribedDropPosition?)
     }
 
-    /// A drop target and its delegate as `DragPositionDescribing`, cached because the cast is needed for each move.
+    /// A drop target and its delegate as `DragPositionDescribing`. Cached, because otherwise each move would repeat the
+    /// cast.
     private struct Over {
         weak var target: UIDropInteraction?
         weak var place: (any DragPositionDescribing)?
@@ -89,7 +90,7 @@ final class DragAnnouncer {
     ///
     /// - Parameters:
     ///   - alone: the phrase without a place.
-    ///   - withPlace: the phrase with one.
+    ///   - withPlace: the phrase with a place.
     private func say(_ alone: Phrase, _ withPlace: Phrase, _ name: String, _ place: String?) {
         waiting?.cancel()
         waiting = nil

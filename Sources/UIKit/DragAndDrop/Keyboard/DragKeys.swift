@@ -26,7 +26,7 @@ protocol DragStepping: AnyObject {
     var widthOfPlaces: CGFloat { get }
 }
 
-/// A drag source with several draggable parts, such as a list, that can show the place of the dragged one.
+/// A drag source with several draggable parts, such as a list, that can show the place of the dragged part.
 @MainActor
 protocol ListDragSource: AnyObject {
     /// Scrolls its own view to the place that the dragged item returns to.
@@ -108,12 +108,12 @@ struct DragKeys {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             let first = places.count
             var isPlace = false
-            // If a view has several drop interactions, the keyboard reaches the one that the pointer would.
+            // If a view has several drop interactions, the keyboard reaches the one that the pointer would reach.
             let targets = view.dropInteractions.map(DropTarget.init)
             if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
                 let whole = view.convert(view.bounds, to: nil)
                 let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
-                // A list without rows may have no height.
+                // A list without rows may have no height, but the keyboard can still reach it.
                 if !frame.isNull, !frame.isEmpty || whole.isEmpty {
                     places.append(.init(item: target, frame: frame))
                     isPlace = true
@@ -130,8 +130,8 @@ struct DragKeys {
     /// Whether an inner drop target covers the point that the keyboard would move to in `target`: the middle of its
     /// visible part.
     ///
-    /// An example is a list in the middle of a page that takes drops too. A target with several drop positions is never
-    /// covered.
+    /// Example: a page that takes drops, with a list in its middle that takes drops too. A target with several drop
+    /// positions is never covered.
     private func isCovered(_ target: DropTarget, by inner: ArraySlice<FocusMap<DropTarget>.Place>) -> Bool {
         guard !(target.interaction.delegate is any DragStepping), let view = target.interaction.view,
             let part = view.partInSight()
@@ -148,7 +148,7 @@ struct DragKeys {
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
         let isAside = direction == .left || direction == .right
-        // Drop targets below each other have no neighbour beside them.
+        // Drop targets below each other have no neighbour beside them, so left and right follow the reading order.
         let next = isAside ? current.flatMap { map.item(besideOrAfter: $0, direction) } : nil
         guard let found = next ?? map.item(from: from, direction, besides: current) else { return }
         enter(found, beside: isAside ? drag.contents.location : nil)
@@ -157,7 +157,8 @@ struct DragKeys {
     private func goOn(isBackwards: Bool) {
         let order = map.inOrder
         guard !order.isEmpty else { return }
-        // A target that refuses the drag is the aim but not entered; Tab continues after that target.
+        // A target that refuses the drag is the `aim`, although the drag has not entered it. Tab continues after the
+        // `aim`.
         let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
         enter(order[next])
@@ -219,7 +220,7 @@ extension UIFocusSystem {
     /// - Returns: false if the focused item cannot be dragged.
     func picksUp() -> Bool {
         let picksUp = picksUpFocused()
-        // The focus is visible where the item is dropped, as after any other use of the keyboard.
+        // After the drop, the dropped item shows the focus ring, as after any other use of the keyboard.
         if picksUp { keysWereUsed() }
         return picksUp
     }

@@ -31,7 +31,7 @@ final class DragBadge: UIView {
     }
 
     /// The badge's height and minimum width, the width of its white border, and the padding of its text, in points.
-    /// Ours, after what is seen on iOS.
+    /// UIKit documents no values; these are our own, chosen to resemble iOS.
     private static let (height, line, padding): (CGFloat, CGFloat, CGFloat) = (26, 2, 7)
     private static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
 

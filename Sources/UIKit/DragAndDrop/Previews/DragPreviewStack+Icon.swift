@@ -18,7 +18,7 @@ extension DragPreviewStack {
     func icon(isSeenThrough: Bool) -> DragIcon {
         let shown = badgeContent
         showBadge(count: shown.count, operation: .cancel)
-        // The badge is at the preview's corner, without a window that has to contain it.
+        // The desktop draws the icon outside the window, so the badge stays at the preview's corner.
         placeBadge(staysInWindow: false)
         defer { showBadge(count: shown.count, operation: shown.operation) }
         if isSeenThrough { return drawn(in: outline().insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)) }
@@ -48,9 +48,10 @@ extension DragPreviewStack {
         return DragIcon(picture: picture, size: icon.size, hotSpot: icon.hotSpot)
     }
 
-    /// The frame of the pointer, the previews and the badge in the window, in whole points, without shadows.
+    /// The rectangle in the window that encloses the pointer, the previews and the badge, in whole points, without
+    /// shadows.
     ///
-    /// - Complexity: O(pictures)
+    /// - Complexity: O(previews)
     private func outline() -> CGRect {
         var frame = CGRect(origin: carrier.center, size: CGSize(width: 1, height: 1))
         // A raised preview is drawn slightly larger than its view's bounds.
@@ -64,6 +65,6 @@ extension DragPreviewStack {
         return frame.integral
     }
 
-    /// The space around a preview for its shadow, in points. Ours.
+    /// The space around a preview for its shadow, in points. UIKit documents no value; this one is our own choice.
     private static var shadowRoom: CGFloat { 24 }
 }

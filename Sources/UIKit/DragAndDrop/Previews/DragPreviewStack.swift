@@ -22,7 +22,7 @@ final class DragPreviewStack: UIView {
     private(set) var isShrunk = false
     /// Whether the keyboard leads the drag. Then the front preview stays inside the window and shows the focus ring.
     var isLedByKeys = false
-    /// The width of the drop position that the keyboard led to, in points; nil for none.
+    /// The width in points of the drop position to which the keyboard has moved the drag; nil for none.
     private var placeWidth: CGFloat?
     private var pointer = CGPoint.zero
 
@@ -127,13 +127,13 @@ final class DragPreviewStack: UIView {
         placeBadge()
     }
 
-    /// The carrier's center: the pointer, moved as far as needed to keep the front preview in the window. A preview
-    /// larger than the window is aligned with the window's top or left edge.
+    /// The carrier's center: the pointer's location. In a keyboard drag, the center is moved as far as needed to keep
+    /// the front preview in the window. A preview larger than the window is aligned with the window's top or left edge.
     private var carrierPlace: CGPoint {
         guard isLedByKeys, let first = previewViews.first else { return pointer }
         let (scale, size) = (first.isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1, first.frame.size)
-        // The raised preview is drawn larger than its frame. The margin is dropped if only that would not fit in the
-        // window.
+        // The raised preview is drawn larger than its frame. If the frame fits in the window but the enlarged preview
+        // does not, the enlargement is ignored.
         func beyond(_ length: CGFloat, _ room: CGFloat) -> CGFloat {
             length * scale > room && length <= room ? 0 : length * (scale - 1) / 2
         }
@@ -158,7 +158,7 @@ final class DragPreviewStack: UIView {
             previewView.center = CGPoint(
                 x: lead.x + step * CGFloat(Thresholds.DragSession.fan.offset),
                 y: lead.y + step * CGFloat(Thresholds.DragSession.fan.offset))
-            // The previews behind are rotated left and right alternately, each by a larger angle.
+            // The previews behind are rotated left and right alternately, and each pair by a larger angle.
             let side: CGFloat = index.isMultiple(of: 2) ? 1 : -1
             let angle = side * ((step + 1) / 2).rounded(.down) * CGFloat(Thresholds.DragSession.fan.angle)
             previewView.transforms.drag = CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: size)

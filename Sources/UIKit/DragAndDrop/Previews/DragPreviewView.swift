@@ -35,7 +35,7 @@ final class DragPreviewView: UIView {
             let scale = isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1
             shown.transform = CGAffineTransform(scaleX: scale, y: scale)
             shown.isRaised = isRaised
-            // The preview may have been stopped during its fade-in.
+            // The fade-in of the preview may have been stopped halfway, so the preview is made opaque.
             if shown.alpha != 1 { shown.alpha = 1 }
         }
     }
@@ -68,7 +68,7 @@ final class DragPreviewView: UIView {
         return CGVector(dx: vector.dx - along * line.dx, dy: vector.dy - along * line.dy)
     }
 
-    /// Whether the preview has the width of its drop position rather than of its view.
+    /// Whether the preview has the width of its drop position rather than the width of its view.
     var isFitted: Bool { shown.isFitted }
 
     /// Sets the preview's width to `width`, in points of the window, keeping its leading edge. Previews other than rows
@@ -131,8 +131,8 @@ final class DragPreviewView: UIView {
 
     /// Replaces the previewed view. The caller runs `exchange` inside an animation and calls `end` after it.
     ///
-    /// The new content fades in above the old one, which stays opaque until then, because a cross-fade would be
-    /// translucent. Both have the same size throughout.
+    /// The new content fades in above the old content, which stays opaque until the new one is, because a cross-fade
+    /// would be translucent. Both have the same size throughout.
     func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
         let (old, new) = (shown, LiftedPreview(of: view, parameters))
         shown = new
@@ -151,7 +151,7 @@ final class DragPreviewView: UIView {
             new.transform = .identity
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { new.alpha = 1 }
-                // Parts of the old content that the new one does not cover fade out then.
+                // In the second half, parts of the old content that the new one does not cover fade out.
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { old.alpha = 0 }
             }
             self.isRaised = self.isRaised

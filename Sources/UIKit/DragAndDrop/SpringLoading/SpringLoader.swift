@@ -36,8 +36,8 @@ final class SpringLoader {
     /// The context of the current target.
     private var context: SpringLoadedContext?
 
-    /// Whether a controller that spring loading opened is still in its transition. A source view that this removes does
-    /// not end the drag.
+    /// Whether a controller that spring loading opened is still in its transition. If the transition removes the source
+    /// view, the drag does not end.
     private(set) var isOpening = false
 
     /// Updates the spring-loading target for the views below the pointer, given the innermost first.
@@ -52,7 +52,7 @@ final class SpringLoader {
             }
             if found != nil { break }
         }
-        // No new target and no old one.
+        // There is neither a new target nor an old one, so nothing changes.
         if found == nil, context == nil { return }
         for action in machine.hovered(over: found?.target, at: time) {
             switch action {
@@ -100,7 +100,7 @@ final class SpringLoader {
     }
 }
 
-/// The context that a spring-loaded interaction gets of the drag over its view.
+/// The information about a drag that a spring-loaded interaction gets while the drag is over its view.
 @MainActor
 final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
     var state = UISpringLoadedInteractionEffectState.inactive

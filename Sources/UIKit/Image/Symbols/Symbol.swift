@@ -65,8 +65,8 @@ struct Symbol: Sendable {
             context.setLineJoin(.round)
             context.setFillColor(color.copy(alpha: 1) ?? color)
             context.setStrokeColor(color.copy(alpha: 1) ?? color)
-            // As one group, so that crossing translucent lines are not darker, and erasing does not affect what is
-            // behind.
+            // The layers are drawn as one group. Otherwise crossing translucent lines would be darker, and erasing
+            // would affect the content behind the symbol.
             context.setAlpha(color.alpha)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             for layer in layers {

@@ -23,7 +23,8 @@ struct SymbolDrawing: Equatable, Sendable {
         self.scale = scale
         lineWidth = Measures.lineWidths[weight.rawValue]
         pointsPerUnit = pointSize * Measures.factor(of: scale) / Measures.unitsPerEm
-        // As wide as the drawing, and high enough to contain it with the grid's centre in the middle.
+        // The canvas is as wide as the drawing. It is high enough to contain the drawing with the grid's centre in the
+        // middle.
         let bounds = symbol.bounds(lineWidth: lineWidth)
         let reach = max(Symbol.center.y - bounds.minY, bounds.maxY - Symbol.center.y) + Measures.margin
         canvas = CGRect(
@@ -68,8 +69,8 @@ struct SymbolDrawing: Equatable, Sendable {
         return context.makeImage()
     }
 
-    /// The sizes of symbols relative to text. Measured in pictures of Apple's symbols, within half a point at 17
-    /// points.
+    /// The sizes of symbols relative to text. They were measured in pictures of Apple's symbols, and are accurate to
+    /// half a point at a size of 17 points.
     private enum Measures {
         /// Grid units per point size: a circle of 20 units is about as wide as the point size.
         static let unitsPerEm: CGFloat = 20

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Binary property lists, for values written by this UIKit.
+/// Binary property lists, for values written by this library.
 enum ArchivedPropertyList {
     /// The first bytes of every binary property list.
     private static let mark = Data("bplist00".utf8)
 
     /// Decodes a value from a binary property list.
     ///
-    /// - Throws: an error if the data is no binary property list of such a value. Text property lists are refused,
+    /// - Throws: an error if the data is not a binary property list of such a value. Text property lists are refused,
     ///   because deeply nested ones would overflow the parser's stack.
     static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         guard data.starts(with: mark) else { throw CocoaError(.propertyListReadCorrupt) }

@@ -5,7 +5,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
-    /// The type identifier of attributed strings exchanged between apps of UIKit.
+    /// The type identifier of attributed strings that apps using UIKit exchange.
     ///
     /// > Note: The data is a property list of this library, not Apple's archive.
     static let itemType = "com.apple.uikit.attributedstring"
@@ -22,7 +22,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
 
     /// Creates an attributed string from attributed or plain text data.
     ///
-    /// - Throws: an error if the data is no text.
+    /// - Throws: an error if the data is not text.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text =
             typeIdentifier == itemType

@@ -15,7 +15,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 
     /// Creates a string from data in UTF-8, or in UTF-16 if the type or a byte order mark says so.
     ///
-    /// - Throws: an error if the data is no text.
+    /// - Throws: an error if the data is not text.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text = try ItemText.read(data, typeIdentifier)
         guard
@@ -35,11 +35,11 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// The reading of text from data.
+/// Reads text from data.
 enum ItemText {
     /// Reads text in UTF-8, or in UTF-16 if the type or a byte order mark says so.
     ///
-    /// - Throws: an error if the data is no text.
+    /// - Throws: an error if the data is not text.
     static func read(_ data: Data, _ typeIdentifier: String) throws -> String {
         let utf16 = [UTType.utf16PlainText, .utf16ExternalPlainText].map(\.identifier)
         let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]

@@ -20,7 +20,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
     /// Creates a URL from its text in UTF-8.
     ///
-    /// - Throws: an error if the data is no URL.
+    /// - Throws: an error if the data is not a URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let object = try ItemURL.read(data) as NSURL as? Self else {
             throw NSItemProvider.error(.unexpectedValueClassError, "A location cannot be made a \(self).")
@@ -38,14 +38,14 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// The reading of URLs from data.
+/// Reads URLs from data.
 enum ItemURL {
     /// The longest URL that is read, in bytes.
     private static let most = 64 * 1024
 
     /// Reads a URL from its text in UTF-8.
     ///
-    /// - Throws: an error if the data is no URL.
+    /// - Throws: an error if the data is not a URL.
     static func read(_ data: Data) throws -> URL {
         guard data.count <= most, let text = String(data: data, encoding: .utf8) else { throw URLError(.badURL) }
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
-    /// The type identifier of colours exchanged between apps of UIKit.
+    /// The type identifier of colours that apps using UIKit exchange.
     ///
     /// > Note: The data is a property list of this library, not Apple's archive.
     static let itemType = "com.apple.uikit.color"
@@ -16,7 +16,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
 
     /// Creates a colour from data.
     ///
-    /// - Throws: an error if the data is no colour.
+    /// - Throws: an error if the data is not a colour.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let color = try ArchivedPropertyList.decode(ArchivedColor.self, from: data).color
         guard let object = color as? Self else {

@@ -95,7 +95,7 @@ extension UIPasteboard {
 
     /// The values detected in the first item; none without items.
     public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
-        // Does not block on the main thread, which may be waiting for this task.
+        // Suspends instead of blocking until the main thread is free, because that thread may be waiting for this task.
         let items = await MainActor.run { self.firstItem }
         return await PasteboardDetection(of: keyPaths, in: items).values.first ?? DetectedValues([], in: nil)
     }

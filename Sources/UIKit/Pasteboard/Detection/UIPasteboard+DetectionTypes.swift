@@ -15,11 +15,11 @@ extension UIPasteboard {
             self.rawValue = rawValue
         }
 
-        /// A text that is a web URL; a `String`.
+        /// A text that is a web URL. The value is a `String`.
         public static let probableWebURL = DetectionPattern("probable-web-url")
-        /// A text suitable for a web search; a `String`.
+        /// A text suitable for a web search. The value is a `String`.
         public static let probableWebSearch = DetectionPattern("probable-web-search")
-        /// A text that is a number; an `NSNumber`.
+        /// A text that is a number. The value is an `NSNumber`.
         public static let number = DetectionPattern("number")
 
         private init(_ name: String) {
@@ -36,11 +36,11 @@ extension UIPasteboard {
         /// The requested patterns that were found.
         public let patterns: Set<PartialKeyPath<DetectedValues>>
 
-        /// The web URL as written; empty if the text is none.
+        /// The web URL as written; empty if the text is not a web URL.
         public let probableWebURL: String
         /// The text for a web search; empty if the text is not suitable.
         public let probableWebSearch: String
-        /// The number that the whole text is; nil if it is none.
+        /// The number that the whole text represents; nil if the text is not a number.
         public let number: Double?
         /// The links in the text.
         public let links: [DDMatchLink]

@@ -4,11 +4,11 @@
 import Arrangement
 import Foundation
 
-/// The recognizer that delays touches to a scroll view's content until they cannot become a drag.
+/// The recognizer that delays touches to a scroll view's content until they can no longer become a drag.
 ///
 /// It never handles touches itself. It fails after 150 ms or when the finger lifts, and the content then gets the
-/// touch. If the scroll view's pan begins earlier, the content never gets the touch. It also keeps touches from the
-/// content that stop a deceleration or that the scroll view rejects.
+/// touch. If the scroll view's pan begins earlier, the content never gets the touch. The content also gets no touch
+/// that stops a deceleration, and none that the scroll view rejects.
 @MainActor
 final class ContentTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?

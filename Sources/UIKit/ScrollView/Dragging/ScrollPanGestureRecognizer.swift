@@ -13,7 +13,7 @@ import Foundation
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// Whether a finger is down that scrolls or may still begin to.
+    /// Whether a finger that scrolls, or may still begin to scroll, is down.
     var isTracking: Bool {
         switch state {
         case .failed, .cancelled, .ended: false
@@ -48,7 +48,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return !leavesToParent(scrollView)
     }
 
-    /// Whether an enclosing scroll view handles the movement, judged by the axis of its larger component.
+    /// Whether an enclosing scroll view handles the movement. The axis along which the finger has moved further
+    /// decides.
     private func leavesToParent(_ scrollView: UIScrollView) -> Bool {
         let movement = scrollView.vectorFromWindow(movement)
         var axis = ScrollAxis(along: movement)

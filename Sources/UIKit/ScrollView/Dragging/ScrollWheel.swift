@@ -16,7 +16,8 @@ final class ScrollWheel {
     /// The trackpad gesture in progress. If its drag ends early, further finger movements scroll nothing.
     private struct Slide {
         weak var view: UIScrollView?
-        /// The distance that the fingers have moved, with the sign of a finger on the screen: the content follows it.
+        /// The distance that the fingers have moved. Its sign is that of a finger on the screen: the content moves the
+        /// same way.
         var translation = CGPoint.zero
         var velocity = VelocityTracker()
     }
@@ -50,8 +51,7 @@ final class ScrollWheel {
 
     // MARK: Wheel
 
-    /// Scrolls by a wheel movement: on each screen axis, the innermost scroll view scrolls that has room in that
-    /// direction.
+    /// Scrolls by a wheel movement: on each screen axis, the innermost scroll view with room in that direction scrolls.
     private func turn(by delta: CGPoint, from view: UIView) {
         for direction in ScrollAxis.both where delta[direction] != 0 {
             var part = CGPoint.zero
@@ -102,7 +102,7 @@ final class ScrollWheel {
         scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(slide.velocity.velocity(at: time)))
     }
 
-    /// The assumed duration of the first event in seconds, which is about the interval between trackpad events.
+    /// The duration in seconds that is assumed for the first event: about the interval between trackpad events.
     private static let eventInterval = 1.0 / 60
 }
 

@@ -20,8 +20,8 @@ extension UIScrollView {
         if isOverscrolled || wasHeld { goToRest() }
     }
 
-    /// Starts the settling animation of content that is overscrolled or off its page, unless it is touched or already
-    /// moving.
+    /// Starts the settling animation of content that is overscrolled or not aligned to a page. Does nothing if the
+    /// content is touched or already moving.
     func goToRest() {
         guard drag == nil, scrollAnimation == nil, zoom == nil, isOverscrolled || isPagingEnabled else { return }
         let release = release(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
@@ -86,7 +86,7 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Rebases the drag on the current offset, which another cause may have changed.
+    /// Makes the drag continue from the current offset, after something other than the drag has changed it.
     func takeDragUpAnew() {
         guard var drag else { return }
         let offset = unbanded(contentOffset)
@@ -120,7 +120,8 @@ extension UIScrollView {
     private func letGo(velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target]) {
         // The delegate may have changed insets or offset in the previous call.
         let release = release(from: contentOffset, velocity: velocity, to: targets)
-        // A zoom animation also moves the content into its valid range.
+        // No deceleration starts during a zoom, because the end of the zoom also moves the content into its valid
+        // range.
         let decelerates =
             scrollAnimation == nil && zoom == nil && !release.isEmpty
             && move(.decelerating(release), isAnnounced: false)

@@ -5,11 +5,11 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Scrolling of nested scroll views: the choice of the one that scrolls.
+/// The choice of the scroll view that scrolls if scroll views are nested.
 extension UIScrollView {
     /// The nearest enclosing scroll view.
     ///
-    /// - Complexity: O(views between the two)
+    /// - Complexity: O(n) for n views between this scroll view and the enclosing one
     func enclosingScrollView() -> UIScrollView? {
         var view = superview
         while let current = view {
@@ -45,7 +45,7 @@ extension UIScrollView {
 
     /// Whether an enclosing scroll view handles a movement that begins in a direction, because this one is at its edge.
     ///
-    /// It is decided when the movement begins: later, the movement stays with its scroll view.
+    /// This is decided when the movement begins; until it ends, the same scroll view handles the movement.
     func leavesToParent(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
         guard transfersToParent(axis), !isHeld, !hasRoom(axis, toward: direction) else { return false }
         return isEnclosed { $0.hasRoom(axis, toward: direction) }

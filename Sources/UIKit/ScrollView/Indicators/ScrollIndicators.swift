@@ -14,12 +14,13 @@ final class ScrollIndicators {
         static let thickness = CGFloat(Thresholds.ScrollBar.thickness)
         static let grabbedThickness = CGFloat(Thresholds.ScrollBar.grabbedThickness)
         static let margin = CGFloat(Thresholds.ScrollBar.margin)
-        /// The delay in seconds from the end of scrolling to the fade, and the duration of the fade.
+        /// The delay in seconds from the end of scrolling to the fade.
         static let delay = 0.3
+        /// The duration of the fade in seconds.
         static let fading = 0.25
-        /// The time in seconds that flashed bars show.
+        /// The time in seconds for which flashed bars stay visible.
         static let flash = 1.0
-        /// The z position, in front of all content.
+        /// The z position of the bars, in front of all content.
         static let zPosition: CGFloat = 1_000_000
     }
 
@@ -30,14 +31,14 @@ final class ScrollIndicators {
         var grab: CGFloat
         /// The position of the dragged thumb on its track.
         var place: CGFloat
-        /// The resting range of the content when the thumb was dragged there.
+        /// The range of valid resting offsets when the thumb was last moved.
         var range: ClosedRange<Double>
     }
 
     private unowned let scrollView: UIScrollView
     private var bars: [ScrollAxis: UIView] = [:]
     private(set) var isShown = false
-    /// A counter of changes, so that the end of an old fade does not hide bars shown since.
+    /// Incremented whenever bars are shown or hidden, so that the end of an old fade does not remove bars shown later.
     private var generation = 0
     private var pull: Pull?
     /// The bar that a pointer is near.
@@ -49,7 +50,8 @@ final class ScrollIndicators {
 
     // MARK: Showing and hiding
 
-    /// Shows the bars. They are created in the next layout, because the start of a movement has enough other work.
+    /// Shows the bars. They are created in the next layout, because the start of a movement already causes much other
+    /// work.
     func show() {
         generation += 1
         isShown = true
@@ -199,9 +201,9 @@ final class ScrollIndicators {
 
     // MARK: Dragging the thumb
 
-    /// The bar with its thumb at a point of the scroll view, including a bar that is fading.
+    /// The axis of the bar whose thumb is at a point of the scroll view. The bar may be fading.
     ///
-    /// - Parameter reach: the distance from the view's edge within which a point counts as on the bar, in points.
+    /// - Parameter reach: the distance from the view's edge, in points, within which a point counts as on the bar.
     func bar(at point: CGPoint, reach: Double) -> ScrollAxis? {
         guard let axis = bar(near: point, reach: reach), bars[axis] != nil else { return nil }
         let thumb = frame(axis)
@@ -209,7 +211,7 @@ final class ScrollIndicators {
             ? axis : nil
     }
 
-    /// The bar whose strip along the view's edge contains a point.
+    /// The axis of the bar whose strip along the view's edge contains a point.
     private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
         guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
         let (bounds, reach) = (scrollView.bounds, CGFloat(reach))
@@ -221,14 +223,14 @@ final class ScrollIndicators {
         return isWanted(.horizontal) && below >= 0 && below <= reach ? .horizontal : nil
     }
 
-    /// The visible bar with its track or thumb at a point.
+    /// The axis of the visible bar whose track or thumb is at a point.
     func track(at point: CGPoint) -> ScrollAxis? {
         guard let axis = bar(near: point), bars[axis] != nil else { return nil }
         return (0...CGFloat(track(axis).bar.track)).contains(place(of: point, axis)) ? axis : nil
     }
 
-    /// The side of a bar's thumb that a point is on, for the thumb position at the end of the running animation; nil on
-    /// the thumb.
+    /// The side of a bar's thumb on which a point is; nil if it is on the thumb. Assumes the thumb's position at the
+    /// end of the running animation.
     func side(of point: CGPoint, _ axis: ScrollAxis) -> ScrollBar.Side? {
         track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.offsetAhead[axis]))
     }
@@ -241,7 +243,8 @@ final class ScrollIndicators {
         return ScrollTrackPress(in: scrollView, at: point, axis, side)
     }
 
-    /// Shows or hides the bars for a pointer; nil if it has left the scroll view.
+    /// Shows the bars if a pointer is near them, otherwise hides them. `point` is nil if the pointer has left the
+    /// scroll view.
     func pointerMoved(to point: CGPoint?) {
         let near = point.flatMap { bar(near: $0) }
         guard near != hovered, pull == nil else { return }
@@ -258,7 +261,7 @@ final class ScrollIndicators {
         show()
     }
 
-    /// The position of a scroll view point on a bar's track.
+    /// The position on a bar's track of a point in the scroll view's coordinates.
     private func place(of point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
         point[axis] - scrollView.bounds.origin[axis] - track(axis).start
     }

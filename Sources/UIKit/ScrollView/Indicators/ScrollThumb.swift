@@ -38,7 +38,7 @@ final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRe
     }
 }
 
-/// The recognizer of a pointer over a scroll view.
+/// The hover recognizer that shows the scroll bars while a pointer is near them.
 @MainActor
 private final class ScrollHoverRecognizer: UIHoverGestureRecognizer, HiddenGestureRecognizer {}
 
@@ -78,7 +78,8 @@ extension UIScrollView {
         }
     }
 
-    /// Shows the bars while a pointer is near them. Without this, the thumb of resting content could not be grabbed.
+    /// Shows the bars while a pointer is near them. Otherwise the thumb would be hidden while the content is at rest,
+    /// and could not be grabbed.
     private func pointerHovered(_ hover: UIGestureRecognizer) {
         switch hover.state {
         case .began, .changed: indicators.pointerMoved(to: hover.location(in: self))

@@ -65,7 +65,7 @@ struct ReadContents {
         text = AccessibilityWords.joined(texts)
     }
 
-    /// Whether the user can operate the element by itself.
+    /// Whether the element is a control that the user can operate separately from the row.
     private static func isUsed(_ element: AccessibleObject) -> Bool {
         element is UIControl
             || !element.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])

@@ -10,7 +10,7 @@ import Foundation
 struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
-    /// The announcement that the table is empty. It is read if the table is a drop target.
+    /// A text that says that the table is empty; nil if it has rows. It is read if the table is a drop target.
     var value: String? {
         table.loadDataIfNeeded()
         return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil

@@ -8,7 +8,7 @@ import Foundation
 /// The accessibility element of a row, header or footer that is off screen, identified by its position at creation.
 ///
 /// Values that only a cell has are read from a cell that the data source provides. That cell is never shown and goes
-/// into the pool. Moving to the element or activating it scrolls the row onto the screen.
+/// into the reuse pool. Moving to the element or activating it scrolls the row onto the screen.
 final class TablePartElement: UIAccessibilityElement {
     let part: ListPart
     private(set) weak var table: UITableView?
@@ -60,7 +60,7 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     var position: AccessibilityPosition? { part.row.flatMap { table?.position(of: $0) } }
 
-    /// The custom actions that the row has on screen. Performing one first scrolls the row onto the screen.
+    /// The custom actions of the row. Performing one first scrolls the row onto the screen.
     var customActions: [UIAccessibilityCustomAction]? {
         guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
         // The row may be moved or deleted before the action is performed.

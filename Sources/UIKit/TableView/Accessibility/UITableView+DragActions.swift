@@ -29,7 +29,8 @@ extension UITableView {
         ]
     }
 
-    /// The action that drops the dragged items at the header or footer of a section. A section without rows needs it.
+    /// The action that drops the dragged items at the header or footer of a section. It is the only way to drop into a
+    /// section without rows.
     ///
     /// - Returns: nil if the table cannot accept the dragged items.
     func action(ofDropping drag: ActiveDrag, at edge: HeaderFooterKind, of section: Int) -> UIAccessibilityCustomAction?
@@ -93,7 +94,7 @@ extension UITableView {
 extension RowDrop {
     /// The pointer location in the table at which the dragged items are dropped above, below or into a row.
     ///
-    /// - Parameter share: the fraction of the row's height: 0 is above the row, 1 below it, 0.5 into it.
+    /// - Parameter share: the fraction of the row's height: 0 drops above the row, 1 below it, 0.5 into it.
     fileprivate func pointer(at share: CGFloat, of path: RowPath) -> CGPoint {
         let table = table.view
         let row = table.frameOfRow(path)

@@ -23,7 +23,7 @@ extension UITableView {
         return nil
     }
 
-    /// The row at which a screen reader continues if its row was deleted or reloaded; nil if its cell remains.
+    /// The row at which a screen reader continues if its current row was deleted or reloaded; otherwise nil.
     ///
     /// - Parameter old: the row that the screen reader was at before the batch.
     func readerPlace(after plan: BatchUpdatePlan, from old: RowPath?) -> ReaderPlace? {

@@ -4,11 +4,11 @@
 import CoreGraphics
 import Foundation
 
-/// The accessory at the trailing end of a row: a view of the app, or the views of an accessory type.
+/// The accessory at the trailing end of a row: a custom view that the app has set, or the views of an accessory type.
 @MainActor
 final class CellAccessory {
     private unowned let cell: UITableViewCell
-    /// The views shown, the last at the end of the row.
+    /// The displayed views. The last one is at the end of the row.
     private(set) var views: [UIView] = []
     private var shownType = UITableViewCell.AccessoryType.none
     /// The text size for which the views of the accessory type were created.
@@ -20,16 +20,16 @@ final class CellAccessory {
 
     private var isShown: Bool { !views.isEmpty }
 
-    /// Whether the accessory is a view of the app below the text, as in UIKit at accessibility text sizes. The views of
-    /// an accessory type stay at the end of the row.
+    /// Whether the accessory is a custom view placed below the text, as in UIKit at accessibility text sizes. The views
+    /// of an accessory type stay at the end of the row.
     private var isBelowText: Bool {
         isShown && shownType == .none && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
 
-    /// Whether the accessory takes room at the end of the text.
+    /// Whether the accessory takes up space beside the text, at the end of the row.
     var isBesideText: Bool { isShown && !isBelowText }
 
-    /// Points that the accessory and the space below it add to the row's height.
+    /// The height in points that an accessory below the text, and the space below it, add to the row.
     var heightBelowText: CGFloat {
         guard isBelowText else { return 0 }
         return views.reduce(0) { max($0, $1.bounds.height) } + TableMetrics.current.verticalPadding
@@ -99,7 +99,8 @@ final class CellAccessory {
 
     // MARK: Layout
 
-    /// Places the views before `trailing` points at the end of the row, unless they are below the text.
+    /// Places the views at the end of the row, before the `trailing` points that other views use. Views below the text
+    /// are not placed here.
     ///
     /// - Returns: the x coordinate of the content's end, before mirroring.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
@@ -126,7 +127,8 @@ final class CellAccessory {
         }
     }
 
-    /// The x coordinate of the content's end in a row of a width, with `trailing` points used at the end.
+    /// The x coordinate of the content's end in a row of the given width, if other views use `trailing` points at the
+    /// end.
     func contentEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         guard isBesideText else { return width - trailing }
         return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap

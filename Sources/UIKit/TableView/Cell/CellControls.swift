@@ -21,7 +21,7 @@ final class CellControls {
 
     // MARK: Controls
 
-    /// The kind of edit control that the row should have; nil for none.
+    /// The kind of edit control that the row should have; nil if it should have none.
     private var wantedEdit: EditControl.Kind? {
         guard cell.isEditing else { return nil }
         if cell.table?.selectsSeveralWhileEditing == true { return .select }
@@ -106,7 +106,8 @@ final class CellControls {
         endTransition()
     }
 
-    /// Calls the cell's `didTransition(to:)` if that is pending. Another transition begins, or the cell is recycled.
+    /// Calls the cell's `didTransition(to:)` if that is pending, because another transition begins or the cell is
+    /// recycled.
     func endTransition() {
         guard let state = target else { return }
         target = nil
@@ -127,7 +128,7 @@ final class CellControls {
         return (isIndented ? metrics.editIndent : 0, wantsReorderControl ? metrics.reorderWidth : 0)
     }
 
-    /// Places the controls. Controls that the row should no longer have move out.
+    /// Places the controls. Controls that the row no longer needs move out.
     ///
     /// - Returns: the width of the controls before and after the content.
     func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {

@@ -48,7 +48,7 @@ final class EditControl: UIControl {
             addBar()
             addBar()
         case .select:
-            // A tap on the row itself selects the row.
+            // The checkmark takes no touches, because a tap on the row itself selects the row.
             isUserInteractionEnabled = false
             updateRing()
         }

@@ -22,7 +22,8 @@ extension UITableViewCell {
 
     /// The background behind all content of the cell; nil if the app uses background views and ``backgroundColor``.
     ///
-    /// There are no background views while there is a configuration. Setting one removes the configuration.
+    /// There are no background views while there is a configuration. Setting a background view removes the
+    /// configuration.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set {
@@ -51,14 +52,14 @@ extension UITableViewCell {
         }
     }
 
-    /// Returns the background of a cell in a table of this style.
+    /// Returns the default background configuration for the style of the cell's table.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
     // MARK: Updating
 
-    /// The current configuration state of the cell, without states of subclasses.
+    /// The current configuration state of the cell, without custom states that subclasses add.
     var stateNow: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled

@@ -16,7 +16,7 @@ struct CellClipping: OptionSet {
     static let corners = CellClipping(rawValue: 4)
 }
 
-/// The lines and corners of a row, from its position in its section.
+/// The lines and corners of a row, which depend on its position in its section.
 struct GroupPlace: Equatable {
     /// The extent of the line below a row.
     enum Line {
@@ -78,7 +78,7 @@ extension UITableViewCell {
         }
     }
 
-    /// ChangeQueue clipping on if there is a reason for it; otherwise restores the app's setting.
+    /// Turns clipping on if there is a reason for it; otherwise restores the app's setting.
     func clippingDidChange(from old: CellClipping) {
         guard old.isEmpty != clipping.isEmpty else { return }
         if old.isEmpty { clipsForApp = clipsToBounds }

@@ -54,7 +54,7 @@ extension UITableViewCell {
 
     // MARK: The separator
 
-    /// The thickness in points of a separator: one pixel, or 0 if the table has none.
+    /// The thickness in points of a separator: one pixel, or 0 if the table has no separators.
     var separatorThickness: CGFloat {
         table == nil || table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / pixelsPerPoint
     }
@@ -133,8 +133,8 @@ extension UITableViewCell {
 
     /// The widths of the title and the second text in an available width.
     ///
-    /// In style `value1` the value gets the width it needs, and the title the rest. A long title leaves the value a
-    /// third. In style `value2` the title has a fixed width.
+    /// In style `value1` the value gets the width it needs, and the title the rest. A long title leaves at least a
+    /// third of the width to the value. In style `value2` the title has a fixed width.
     private func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
         switch style {
         case .value1 where !isStacked:
@@ -217,7 +217,7 @@ extension UITableViewCell {
         (text + 2 * metrics.verticalPadding + separatorThickness).roundedUp(toPixelsAt: pixelsPerPoint)
     }
 
-    /// Whether the image has another size in the higher one of two row heights.
+    /// Whether the image has different sizes at two row heights.
     private func imageGrows(from low: CGFloat, to high: CGFloat, width: CGFloat) -> Bool {
         guard pictureView?.image != nil else { return false }
         let content = spanOfContent(width: width)
@@ -225,7 +225,7 @@ extension UITableViewCell {
         return imageSize(in: CGSize(width: room, height: low)) != imageSize(in: CGSize(width: room, height: high))
     }
 
-    /// The height of the texts in a row with a width and a height. The row height determines the size of the image.
+    /// The height of the texts in a row of the given width and height. The row height determines the size of the image.
     private func heightOfText(width: CGFloat, inRowOf height: CGFloat) -> CGFloat {
         let content = spanOfContent(width: width)
         let span = content.end - content.start
@@ -239,8 +239,8 @@ extension UITableViewCell {
         return isStacked ? title + gap + detail : max(title, detail)
     }
 
-    /// The start and end of the content between controls and accessories in a row of a width, and whether only the
-    /// margin is after its end.
+    /// The start and end of the content between controls and accessories in a row of the given width. `reachesMargin`
+    /// is true if only the margin follows the content.
     private func spanOfContent(width: CGFloat) -> (start: CGFloat, end: CGFloat, reachesMargin: Bool) {
         accessory.update()
         let (spans, sides) = (controls.spans, contentSides)

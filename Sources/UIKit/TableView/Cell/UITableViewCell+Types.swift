@@ -39,12 +39,12 @@ extension UITableViewCell {
     /// The action of a row's edit control.
     public enum EditingStyle: Int, Sendable {
         /// No control, a red delete control, or a green insert control.
-        /// No accessory.
         case none, delete, insert
     }
 
     /// The accessory at the trailing end of a row.
     public enum AccessoryType: Int, Sendable {
+        /// No accessory.
         case none
         /// A chevron: the row opens more content.
         case disclosureIndicator

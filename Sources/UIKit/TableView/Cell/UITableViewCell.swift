@@ -10,12 +10,12 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     let style: CellStyle
-    /// The identifier of the cells that can be reused for each other; nil for a cell that is not reused.
+    /// The identifier shared by the cells that can be reused for each other; nil for a cell that is not reused.
     public let reuseIdentifier: String?
 
-    /// The table that shows the cell; nil for a cell in the pool.
+    /// The table that shows the cell; nil for a cell in the reuse pool.
     weak var table: UITableView?
-    /// The row that the cell shows; nil for a cell in the pool.
+    /// The row that the cell shows; nil for a cell in the reuse pool.
     var path: RowPath?
     /// The style of the table that created or shows the cell.
     var tableStyle = UITableView.Style.plain
@@ -195,7 +195,8 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The view behind a selected row's content if several rows can be selected; nil is ``selectedBackgroundView``.
+    /// The view behind a selected row's content if several rows can be selected. If nil, ``selectedBackgroundView`` is
+    /// used.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -301,7 +302,7 @@ open class UITableViewCell: UIView {
         stateDidChange(from: old, animated: animated)
     }
 
-    /// The action of the row's edit control, from the table's delegate.
+    /// The action of the row's edit control, according to the table's delegate.
     open internal(set) var editingStyle = EditingStyle.none {
         didSet { if editingStyle != oldValue { controls.settingsDidChange() } }
     }
@@ -341,7 +342,7 @@ open class UITableViewCell: UIView {
     // MARK: Drag and drop
 
     /// Called when the row is lifted, when its drag begins and when its drag ends. Changes made at the lift are
-    /// animated alongside. Overrides must call super.
+    /// animated together with it. Overrides must call super.
     open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 
     /// Whether the cell receives touches while its row is being dragged.
@@ -435,7 +436,7 @@ open class UITableViewCell: UIView {
 
     override func windowChanged() {
         super.windowChanged()
-        // The margins depend on the window's width, which a cell in the pool does not know.
+        // The margins depend on the window's width, which a cell in the reuse pool does not know.
         if window != nil { refreshMargins() }
     }
 

@@ -58,14 +58,14 @@ open class UILocalizedIndexedCollation: NSObject {
 extension UILocalizedIndexedCollation {
     // MARK: Names from methods
 
-    /// Returns the section of an object by the name that a method returns.
+    /// Returns the section for an object whose name a method returns.
     public func section<Object: AnyObject>(
         for object: Object, collationStringSelector selector: @MainActor (Object) -> @MainActor () -> String
     ) -> Int {
         section(of: selector(object)())
     }
 
-    /// Returns the section of an object by the name that a method returns.
+    /// Returns the section for an object whose name a method returns.
     @_disfavoredOverload
     public func section<Object>(for object: Object, collationStringSelector selector: (Object) -> () -> String) -> Int {
         section(of: selector(object)())
@@ -88,7 +88,7 @@ extension UILocalizedIndexedCollation {
 
     // MARK: Names from properties
 
-    /// Returns the section of an object by the name in a property.
+    /// Returns the section for an object whose name is in a property.
     public func section<Object>(for object: Object, collationStringSelector selector: KeyPath<Object, String>) -> Int {
         section(of: object[keyPath: selector])
     }

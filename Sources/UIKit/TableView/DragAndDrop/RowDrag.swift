@@ -8,7 +8,7 @@ import Foundation
 /// The drag source of a table: provides its rows to drag sessions and draws them while they are dragged.
 @MainActor
 final class RowDrag: NSObject, UIDragInteractionDelegate {
-    /// A dragged row and the drag items that its delegate has given for it.
+    /// A dragged row and the drag items that the delegate has given for it.
     struct Carried {
         let row: RowReference
         let items: [UIDragItem]
@@ -41,7 +41,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private var added: Carried?
     /// Whether the table has been reloaded since the drag began.
     private var isForgotten = false
-    /// The sessions whose items another app still uses, although rows of the table have been lifted again.
+    /// Earlier sessions whose items another app still uses, while a new session drags rows of the table.
     private var given: [any UIDragSession] = []
 
     init(of table: UITableView) {
@@ -173,7 +173,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         }
     }
 
-    /// Makes a new session the current one. Another app may still use the items of the session before.
+    /// Makes a new session the current one. Another app may still use the items of the previous session.
     private func begin(_ new: Load) {
         if let load, state == .dragging { given.append(load.session) }
         load = new
@@ -233,7 +233,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         whereTheyAre = nil
         guard let load, state != .none, isOfNoRow else { return }
         let session = load.session
-        // The app is told after the batch. A table that is reloaded twice may have rows again by then.
+        // The drag is cancelled after the batch, because a table that is reloaded twice may have rows again by then.
         ScheduledWork.scheduler.post { [weak self] in
             guard let self, self.load?.session === session, isOfNoRow else { return }
             interaction.coordinator?.cancel(interaction)
@@ -241,7 +241,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     /// Whether it is certain that all dragged rows have been removed. After a reload the rows cannot be identified, so
-    /// that only an empty table is certain.
+    /// it is certain only if the table is empty.
     private var isOfNoRow: Bool {
         table.list.geometry.rowCount == 0 || !isForgotten && load?.rows.allSatisfy { $0.row.path == nil } == true
     }

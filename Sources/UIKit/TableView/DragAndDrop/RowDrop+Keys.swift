@@ -74,8 +74,8 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position for an offset among the rows. Scrolls it into view with one row's height around it; nil if
-    /// that is impossible.
+    /// The pointer position for an offset among the rows. Scrolls until the offset and one row's height around it are
+    /// visible; nil if that is impossible.
     ///
     /// - Parameter gap: the height in points of the gap whose centre is at the offset; nil for the centre of a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
@@ -118,7 +118,7 @@ extension RowDrop: DragStepping {
         let table = table.view
         table.layoutIfNeeded()
         let (rows, height) = (table.visibleContent, heightOfIncomingItems)
-        // Only a part of a table is visible if it is higher than the scroll view around it.
+        // Only a part of the table is visible if the table is higher than the scroll view around it.
         let inSight = table.partInSight().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight
         let isIncoming =

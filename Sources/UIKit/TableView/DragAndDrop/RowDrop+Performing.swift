@@ -9,12 +9,12 @@ extension RowDrop {
     /// The destination of the drop animation of an item's preview.
     struct Landing {
         enum Place {
-            /// A row: the preview turns into its cell.
+            /// A row: the preview turns into the row's cell.
             case row
             /// A rectangle in a row's cell.
             case rect(CGRect)
             case target(UIDragPreviewTarget)
-            /// A placeholder, by its number: the preview turns into its cell.
+            /// A placeholder, identified by its number: the preview turns into the placeholder's cell.
             case placeholder(Int, UITableViewDropPlaceholder)
         }
 
@@ -66,8 +66,8 @@ extension RowDrop {
         }
         taker = nil
         table.view.dragging.placeholders?.dropWasPerformed()
-        // After a drag by keyboard the dropped row gets the focus. After other drags a focused row keeps it where it
-        // lands.
+        // After a drag by keyboard the dropped row gets the focus. After other drags, a dragged row that had the focus
+        // keeps it in its new position.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
             drag?.isLedByKeys == true
@@ -89,7 +89,7 @@ extension RowDrop {
             table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
             taker = .delegate
             table.loadDataIfNeeded()
-            // The data source may have reloaded the table, or moved the row in it by itself.
+            // The data source may have reloaded the table, or moved the row in the table itself.
             let isAsBefore = gap.map { $0.liftedRows == [from] && $0.proposed == to } ?? false
             closeAtOnce()
             if isAsBefore {
@@ -131,7 +131,8 @@ extension RowDrop {
         }
     }
 
-    /// Redirects the preview that is animated to a placeholder to the row that has replaced the placeholder.
+    /// Redirects the preview that is being animated to a placeholder. Its new target is the row that has replaced the
+    /// placeholder.
     func placeholderBecame(_ row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()

@@ -55,7 +55,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// The place where a drag by keyboard enters the table: the first chosen place of the next visit.
     var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
-    /// Counts changes of rows and of their heights, to detect that the app has changed the table while it was asked.
+    /// Counts changes of rows and of their heights, to detect that the app has changed the table while its delegate was
+    /// asked.
     private var changes = 0
     /// The value of `changes` when the gap was last shown.
     private var shownChanges = 0
@@ -69,7 +70,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     var taker: Taker?
     /// The number of drops so far.
     var drops = 0
-    /// The destinations of previews whose drop animations run, by their drag items.
+    /// The destinations of previews whose drop animations run, keyed by the drag item.
     var landings: [ObjectIdentifier: Landing] = [:]
 
     init(of table: UITableView) {
@@ -133,7 +134,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard table.isThere, let delegate = table.view.dropDelegate, visit != nil else { return nothing }
         table.view.loadDataIfNeeded()
         aim()
-        // Another intent or operation finds another position: then the delegate is asked again with that position.
+        // Another intent or operation may lead to another position. The delegate is then asked again with that
+        // position.
         for _ in 0..<2 {
             let asked = visit?.spot.path
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
@@ -188,7 +190,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         visit?.model = model
     }
 
-    /// The gap model for the dragged item: for rows of this table that are moved in it, or for items from elsewhere.
+    /// The gap model for the dragged item: for rows of this table that are moved within it, or for items from
+    /// elsewhere.
     ///
     /// - Parameter asks: the number of times that the app may still be asked for places; each time it may change the
     ///   table.
@@ -219,7 +222,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             model.redirected(to: chosen)
         }
         guard changes == before else {
-            // The app has changed the table while it was asked: the model is out of date.
+            // The app has changed the table while its delegate was asked: the model is out of date.
             visit?.model = nil
             let own = asks > 1 ? table.dragging.drag?.paths(carriedBy: visit?.session.localDragSession) ?? [] : []
             return self.model(own: own, at: offset, asks: asks - 1)
@@ -254,7 +257,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// The drop position for a gap model. Moved rows of this table always have one; other items have none below the
-    /// rows.
+    /// last row.
     private func spot(of model: ReorderModel, own: [RowPath], at offset: Double) -> Spot {
         if own.isEmpty || visit?.manner.isMove != true, offset > model.restHeight + model.gapHeight { return .nowhere }
         guard model.liftedRows.isEmpty, visit?.manner.isMove == true else { return .between(model.proposed) }
@@ -302,7 +305,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// The gap that the next inserted rows fill; nil unless the drop delegate is handling a drop.
     var gapToFill: ReorderModel? { taker == .delegate ? gap : nil }
 
-    /// Removes the gap and the highlight without animation, because the next inserted rows take the gap's room.
+    /// Removes the gap and the highlight without animation, because the next inserted rows take the gap's place.
     func closeAtOnce() {
         gap = nil
         target = nil
@@ -375,7 +378,7 @@ struct TableReference {
 
     init(_ table: UITableView) { self.table = table }
 
-    /// Whether the table still exists: an object that the app has kept may be used later.
+    /// Whether the table still exists. The app may keep a helper object and use it after the table was released.
     var isThere: Bool { table != nil }
 
     var view: UITableView {

@@ -5,14 +5,14 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The placeholders of a table: gaps among its rows that have cells of their own.
+/// The placeholders of a table: gaps among the rows, each with its own cell.
 @MainActor
 final class RowPlaceholders {
     private unowned let table: UITableView
     private(set) var gaps = PlaceholderGaps() { didSet { gapsDidChange() } }
     private var placeholders: [Int: UITableViewPlaceholder] = [:]
     private var cells: [Int: UITableViewCell] = [:]
-    /// The dropped items whose previews are still animated to a placeholder, by the placeholder's number.
+    /// The dropped items whose previews are still animated to a placeholder, keyed by the placeholder's number.
     private var awaited: [Int: ObjectIdentifier] = [:]
     /// The placeholders whose rows are inserted by the current batch of updates.
     private var committed: Set<Int> = []
@@ -43,7 +43,7 @@ final class RowPlaceholders {
                     + "Pass the index path of a row, or that after a section's last one.")
         }
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfIncomingItems
-        // An index path that also counts placeholders of other drops means the section's end.
+        // An index path beyond `end` counts placeholders of other drops too; it stands for the section's end.
         let end = table.list.counts[section] + gaps.count(ofGroup: drop, inSection: section)
         let place = RowPath(section: section, row: min(path.row, end))
         let id = gaps.open(at: place, height: Double(height), group: drop)
@@ -51,7 +51,8 @@ final class RowPlaceholders {
         return id
     }
 
-    /// Updates the rows at once, or after the drop: a drop may add thousands of placeholders.
+    /// Updates the rows at once. During a drop they are updated only at its end, because it may add thousands of
+    /// placeholders.
     private func gapsDidChange() {
         if table.dragging.drop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
@@ -152,7 +153,7 @@ final class RowPlaceholders {
 
     // MARK: Removing
 
-    /// Replaces a placeholder by its row.
+    /// Replaces a placeholder with its row.
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
         guard var place = gaps.place(of: id), !committed.contains(id) else { return false }

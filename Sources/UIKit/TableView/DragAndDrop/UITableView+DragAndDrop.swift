@@ -9,7 +9,7 @@ extension UITableView {
     /// Whether rows of the table are lifted or being dragged.
     public var hasActiveDrag: Bool { dragging.drag?.load != nil }
 
-    /// Whether a drag session that the table accepts is over it.
+    /// Whether a drag session that the table accepts is over the table.
     public var hasActiveDrop: Bool { dragging.drop?.isActive ?? false }
 
     /// Whether the rows on screen differ from the data source's. True while the user reorders a row, while a drop gap

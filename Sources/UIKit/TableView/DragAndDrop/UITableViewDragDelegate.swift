@@ -11,7 +11,8 @@ import Foundation
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items for a row that the user presses. An empty array leaves the touch to other gestures.
     ///
-    /// If the row is selected, all selected rows are asked, from top to bottom. Rows without items stay in place.
+    /// If the row is selected, this is called for all selected rows, from top to bottom. Rows without items stay in
+    /// place.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]

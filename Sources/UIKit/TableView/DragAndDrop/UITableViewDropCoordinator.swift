@@ -13,13 +13,14 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the drop delegate.
     var proposal: UITableViewDropProposal { get }
-    /// The drop session that has ended in the drop.
+    /// The drop session that has ended with this drop.
     var session: any UIDropSession { get }
 
     /// Animates an item's preview to a row, which must be in the table already.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Inserts a placeholder and animates an item's preview to it. It stays until its context commits or deletes it.
+    /// Inserts a placeholder and animates an item's preview to it. The placeholder stays until its context commits or
+    /// deletes it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext

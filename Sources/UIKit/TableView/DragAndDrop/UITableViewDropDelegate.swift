@@ -22,10 +22,10 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// Called when a drop session enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the proposal for a drop now. The default copies, and shows nothing in the table.
+    /// Returns the proposal for a drop at the current position. The default copies, and shows nothing in the table.
     ///
-    /// - Parameter destinationIndexPath: the index path that a dropped row would get; its row is the section's row
-    ///   count for the section's end. Nil if the session is not over rows.
+    /// - Parameter destinationIndexPath: the index path that a dropped row would get; its row equals the section's row
+    ///   count at the section's end. Nil if the session is not over rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

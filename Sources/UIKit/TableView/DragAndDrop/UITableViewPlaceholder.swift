@@ -40,7 +40,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     /// The dropped item for which the placeholder stands.
     var dragItem: UIDragItem { get }
 
-    /// Replaces the placeholder by a row.
+    /// Replaces the placeholder with a row.
     ///
     /// - Parameter dataSourceUpdates: inserts the item into the data at the given index path, and must not change the
     ///   table. Rows may have been inserted or removed since the drop.

@@ -7,7 +7,7 @@ import Display
 import Foundation
 import QuartzCore
 
-/// The properties of a cell that lifting it changes, to restore them after the drop.
+/// The properties of a cell that a lift changes. They are stored to be restored after the drop.
 @MainActor
 struct CellLook {
     let alpha: CGFloat

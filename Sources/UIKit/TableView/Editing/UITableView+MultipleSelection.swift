@@ -46,7 +46,7 @@ extension UITableView {
             from: list.reference(to: path), wasSelected: false, finger: point)
         rowInteraction = .selectingByGesture(selectionGesture)
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
-        // The delegate turns on editing mode, which deselects rows.
+        // The delegate may have turned on editing mode, which deselects rows.
         guard self.selectionGesture === selectionGesture, let first = selectionGesture.first.path else { return }
         selectionGesture.selection = MultipleSelectionRange(wasSelected: list.selection.contains(first))
         selectionGesture.link = CADisplayLink.running(for: self) { $0.selectionGestureFrame(at: $1, interval: $2) }

@@ -88,7 +88,7 @@ extension UITableView {
         announce(.lifted, reorder)
     }
 
-    /// Stops a cell's animation at the position where it is seen when it is lifted.
+    /// Stops the animation of a cell that is lifted, and leaves the cell at the position where it is seen.
     private func stayInPlace(_ cell: UITableViewCell) {
         guard let seen = cell.layer.presentation()?.frame, seen != cell.frame else { return }
         cell.layer.removeAllAnimations()
@@ -250,7 +250,7 @@ extension UITableView {
             animations: changes, completion: { _ in reorder.settled() })
     }
 
-    /// Ends the drop animation of a row with the row in its place.
+    /// Ends the drop animation of a row immediately, and puts the row in its final place.
     func settleAtOnce(_ reorder: RowReorder) {
         if let settling = reorder.settling, settling.state == .active {
             settling.stopAnimation(true)
@@ -319,7 +319,8 @@ extension UITableView {
 
     // MARK: Data changes
 
-    /// Updates the gap after rows have been measured, so that the dragged row passes them at their true positions.
+    /// Updates the gap after rows have been measured, so that the dragged row changes places with them at their true
+    /// positions.
     func reorderFollowsHeights() {
         dragging.drop?.followHeights()
         guard let reorder, !reorder.isSettling else { return }

@@ -35,7 +35,7 @@ extension UITableView: ListView {
 
     /// The first focusable row in a direction, beginning with the given row; nil if none is near.
     ///
-    /// - Complexity: O(n) for n rows, headers and footers with a height that are passed, at most 1000
+    /// - Complexity: O(n) for n passed rows, headers and footers that have a height; n is at most 1000
     func focusableRow(from path: RowPath, isBackwards: Bool) -> RowPath? {
         var next: ListPart? = .row(path)
         for _ in 0..<Thresholds.Focus.mostRowsPassed {
@@ -57,8 +57,9 @@ extension UITableView: ListView {
 
     var hasFocusableRow: Bool { preferredFocusedRow != nil }
 
-    /// The row that gets the focus when it enters the table. In this order: the last focused row if the table remembers
-    /// it; the delegate's choice; the last focused or a selected row if visible; the first completely visible row.
+    /// The row that gets the focus when the focus enters the table. In this order: the last focused row if the table
+    /// remembers it; the delegate's choice; the last focused or a selected row if visible; the first completely visible
+    /// row.
     var preferredFocusedRow: RowPath? {
         loadDataIfNeeded()
         guard list.geometry.rowCount > 0 else { return nil }
@@ -84,7 +85,8 @@ extension UITableView: ListView {
 
     func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(visibleContent) }
 
-    /// Creates the cell of an off-screen row before the row gets the focus. The cell is kept while it has the focus.
+    /// Creates the cell of an off-screen row before the row gets the focus. The cell is kept while the row has the
+    /// focus.
     func prepareForFocus(on row: RowPath) {
         layoutIfNeeded()
         guard !isLayingOutRows, list.geometry.contains(row), visible.cells[row] == nil else { return }
@@ -184,7 +186,7 @@ extension UITableView: ListView {
     // MARK: Touches
 
     /// Records a touched row as the start for keyboard navigation. A click, or a touch while the table has the focus,
-    /// also moves the focus there.
+    /// also moves the focus to that row.
     func focusFollowsTouch(on path: RowPath, isPointer: Bool) {
         list.focus.anchor = nil
         guard let focusSystem, focusedRow != nil || isPointer && keysMayBeOurs, mayFocus(path) else {
@@ -214,8 +216,8 @@ extension UITableView: ListView {
         focusWillSucceed()
     }
 
-    /// Moves the focus on before the next frame if the focused row was removed, unless the app moves the focus until
-    /// then.
+    /// Moves the focus to a neighbour of the removed focused row before the next frame, unless the app moves the focus
+    /// first.
     func focusWillSucceed() {
         guard list.focus.lost != nil else { return }
         guard let host = window?.host else { return focusSucceeds() }
@@ -226,7 +228,8 @@ extension UITableView: ListView {
         list.focus.lost.map { (FocusStop(self, row: $0), visible.cellThatLostFocus) }
     }
 
-    /// Moves the focus from a removed row to its neighbour without selecting that, because the user has not chosen it.
+    /// Moves the focus from a removed row to its neighbour. That row is not selected, because the user has not chosen
+    /// it.
     func focusSucceeds() {
         guard let lost = list.focus.lost else { return }
         if let focusSystem, focusSystem.isMoving {
@@ -246,8 +249,8 @@ extension UITableView: ListView {
 
     // MARK: Scrolling into view
 
-    /// Scrolls until a row is completely visible, and for a section's first row also the header. Scrolls to distant
-    /// rows without animation, and first ends a running scroll animation at its target.
+    /// Scrolls until a row is completely visible, and for a section's first row also the header. Scrolls to a distant
+    /// row without animation. A running scroll animation first jumps to its target.
     func reveal(_ path: RowPath, animated: Bool) {
         if case .animated(_, let to, _) = scrollAnimation?.kind { setContentOffset(to, animated: false) }
         measureRows(near: path, .none)

@@ -98,7 +98,8 @@ extension UITableView {
             if movement == .previous { movement = .first }
         }
         guard let target = target(of: movement, from: row) else {
-            // Past the last row the focus may move to another view of a focus group that the app has made.
+            // Beyond the first or last row, the focus may move to another view of the focus group that the app has
+            // made.
             if !extends, !keepsSelection, movement == .next || movement == .previous,
                 focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
             {
@@ -134,7 +135,7 @@ extension UITableView {
         return found == row ? nil : found
     }
 
-    /// The focusable row one page away, at least the next row.
+    /// The focusable row one page away, or at least the next row.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = list.geometry.rowRange(row)
         let header = style == .plain ? restingFrameOfEdge(.header(row.section)).height : 0
@@ -215,7 +216,7 @@ extension UITableView {
 
     /// The next row that matches a type-ahead search, continuing at the first row after the last.
     ///
-    /// For rows without a cell the data source is asked for one, for at most 1000 rows, so that typing is not delayed.
+    /// The data source is asked for the cells of at most 1000 rows that have none, so that typing is not delayed.
     private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {
         let count = list.geometry.rowCount
         let start = list.geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
@@ -267,7 +268,7 @@ extension UITableView {
 
     /// Performs a tap on the row's delete or insert control.
     ///
-    /// - Returns: whether the row is being edited; the key is then handled
+    /// - Returns: whether the row is in editing mode; the key is then handled
     private func pressEditControl(of row: RowPath) -> Bool {
         guard isEditing, let cell = visible.cells[row] else { return false }
         switch cell.editingStyle {

@@ -19,7 +19,7 @@ extension UITableViewCell: ListCell {
 
     /// Updates the ring and the configuration after the row has got or lost the focus, or the ring was shown or hidden.
     func focusDidChange(isRingShown: Bool) {
-        // For a dragged row the drag preview shows the focus ring.
+        // A dragged row shows no focus ring: in a drag by keyboard, the drag preview shows it.
         let isDragged = dragAppearance.dragState != .none
         showFocusRing(isRingShown && rowHasFocus && focusStyle == .default && !isDragged)
         setNeedsUpdateConfiguration()

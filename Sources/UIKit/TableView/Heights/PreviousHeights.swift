@@ -31,8 +31,8 @@ struct PreviousHeights {
 
     /// The height in points of a header or footer; nil if it did not exist before.
     ///
-    /// Also nil if its height was 0 and it was on screen or below: a part of height 0 is never requested again, and the
-    /// new data may give it a height.
+    /// Also nil if its height was 0 and it was on screen or below: the height of such a part is never requested again,
+    /// and the new data may give it a height.
     func height(of edge: HeaderFooterKind, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
         let range =

@@ -56,7 +56,8 @@ struct TableMetrics: Sendable {
     var gripSize = CGSize(width: 22, height: 13)
     /// The horizontal padding of the content of a swipe action button, if the content is wide.
     var swipeButtonPadding: CGFloat = 15
-    /// The minimum horizontal padding of that content, if it has less room than it needs.
+    /// The minimum horizontal padding of the content of a swipe action button, if the content has less room than it
+    /// needs.
     var swipeTextMargin: CGFloat = 4
     /// The padding above and below the image and title of a swipe action button.
     var swipeButtonMargin: CGFloat = 6

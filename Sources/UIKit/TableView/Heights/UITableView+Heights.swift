@@ -116,7 +116,7 @@ extension UITableView {
         }
     }
 
-    /// The estimated height in points of each row without an estimate of its own.
+    /// The estimated height in points of each row that has no estimate of its own.
     private var generalEstimate: CGFloat {
         if estimatedRowHeight > 0 { return estimatedRowHeight }
         return rowHeight > 0 ? rowHeight : UITableView.usualRowHeight(traitCollection)
@@ -227,7 +227,7 @@ extension UITableView {
 
     /// Measures the rows after a part, or before it, until they fill a height.
     ///
-    /// - Returns: the rest of the height, and the last part that was looked at.
+    /// - Returns: the height that is left, and the last visited part.
     private func measureAhead(
         from start: ListPart, room: Double, isBackwards: Bool
     ) -> (left: Double, last: ListPart) {
@@ -274,7 +274,8 @@ extension UITableView {
         measureShownParts()
     }
 
-    /// Requests the heights of rows of height 0 again. They have no cells, so no other code requests them.
+    /// Requests the heights of rows of height 0 again. Such rows have no cells, so no other code requests their
+    /// heights.
     private func askCollapsedRows() {
         for path in list.collapsedRows.sorted() where visible.cells[path] == nil && takeGivenHeight(ofRow: path) == nil
         {

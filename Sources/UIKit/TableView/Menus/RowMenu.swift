@@ -5,15 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Provides the context menus of a table's rows: the delegate's menu, otherwise, for a secondary click, the row's swipe
-/// actions.
+/// Provides the context menus of a table's rows: the delegate's menu or, for a secondary click or the menu key, a menu
+/// of the row's swipe actions.
 @MainActor
 final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, followsPresses: false)
     /// The row whose menu was last requested.
     private var row: RowReference?
-    /// Whether the delegate has provided that menu, and is told of its events.
+    /// Whether the delegate has provided the menu of `row`, and is told of that menu's events.
     private var isDelegates = false
     /// The row marked by a ring, because its menu is open without a lifted preview.
     private var marked: RowReference?
@@ -30,7 +30,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        // The menu key means the focused row even if another view covers it.
+        // The menu key opens the menu of the focused row even if another view covers that row.
         let isKey = interaction.cause == .key
         guard table.reorder == nil,
             let path = isKey ? table.indexPathForRow(at: location).map({ RowPath($0) }) : table.rowSeen(at: location),
@@ -43,7 +43,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
             (row, isDelegates) = (table.list.reference(to: path), true)
             return configuration
         }
-        // The app may have added a context menu interaction to the table itself.
+        // If the app has added its own context menu interaction to the table, the swipe actions are not offered.
         let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press else { return nil }
         let row = table.list.reference(to: path)

@@ -11,7 +11,7 @@ extension UITableView {
 
     /// Requests a row's cell from the data source and shows it, unless the row has one already or has height 0.
     ///
-    /// - Returns: the difference between the row's measured height and its estimate, if the row was measured just now.
+    /// - Returns: the row's measured height minus its estimate; 0 if the row was not measured now.
     func showRow(_ path: RowPath) -> Double {
         guard visible.cells[path] == nil else { return 0 }
         let given = takeGivenHeight(ofRow: path)
@@ -24,7 +24,8 @@ extension UITableView {
         }
         var growth = given ?? 0
         UIView.performWithoutAnimation {
-            // Behind the views that the app has added. The cell must be in the table to be measured with its traits.
+            // The cell is behind the views that the app has added. It must be in the table to be measured with the
+            // table's traits.
             insertSubview(cell, at: placeAboveBackground)
             if given == nil { growth = takeWantedHeight(ofRow: path, cell) }
             cell.place(in: frameOfCell(path))
@@ -84,7 +85,7 @@ extension UITableView {
         cell.setNeedsLayout()
     }
 
-    /// Returns a cell to the pool that was never shown, for example because its row no longer exists.
+    /// Returns a cell that was never shown to the pool, for example because its row no longer exists.
     func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
         visible.cells[path] = nil
         putAway(cell)
@@ -122,7 +123,7 @@ extension UITableView {
 
     /// Removes a cell from the screen and puts it into the pool.
     ///
-    /// - Parameter path: the path of the cell's row that the delegate is told.
+    /// - Parameter path: the path of the cell's row, which is passed to the delegate.
     func recycle(_ cell: UITableViewCell, path: RowPath) {
         if swipe?.cell === cell { forgetSwipe() }
         if visible.cells[path] === cell { visible.cells[path] = nil }
@@ -130,7 +131,7 @@ extension UITableView {
         cell.controls.endTransition()
         let hasFocus = holdsFocus(cell)
         cell.removeFromSuperview()
-        // The same button has another meaning in another row.
+        // The focus must not return to this view, because the same button has another meaning in another row.
         if hasFocus { cell.forgetFocus() }
         letGo(of: cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
@@ -154,7 +155,7 @@ extension UITableView {
         cell.showMenuRing(false)
     }
 
-    /// Recycles every cell, the last row's first.
+    /// Recycles every cell, beginning with the last row.
     func recycleAllCells() {
         // The delegate is told of each cell. It may reload the table, which recycles the other cells.
         for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {

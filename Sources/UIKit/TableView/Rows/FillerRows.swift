@@ -43,7 +43,7 @@ extension UITableView {
         let height = fillerHeight
         let end = headerHeight + heightOfRows
         let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
-        // Rows lower than a pixel cannot be seen.
+        // Rows less than a pixel high cannot be seen.
         guard style == .plain, tableFooterView == nil, height * pixelsPerPoint >= 1, room.height > 0 else {
             visible.fillers?.removeFromSuperview()
             visible.fillers = nil
@@ -60,7 +60,7 @@ extension UITableView {
         }
     }
 
-    /// The height of a filler row in points: the app's, or that of the table's last row.
+    /// The height of a filler row in points: the height that the app has set, or the height of the last row.
     private var fillerHeight: CGFloat {
         guard fillerRowHeight == UITableView.automaticDimension else { return fillerRowHeight }
         guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }

@@ -3,7 +3,7 @@
 
 /// The interaction of the user with a table's rows, through touches or assistive technology. Only one runs at a time.
 ///
-/// A new interaction ends the current one first. Drags between views are not among them: the window manages those.
+/// A new interaction ends the current one first. Drag and drop is not one of these interactions: the window manages it.
 @MainActor
 enum RowInteraction {
     case none
@@ -43,7 +43,8 @@ extension UITableView {
         }
     }
 
-    /// Ends the current interaction without animation because its rows no longer exist, and unhighlights the row.
+    /// Ends the current interaction without animation because its rows no longer exist, and unhighlights the touched
+    /// row.
     func forgetRowInteraction() {
         if swipe != nil { forgetSwipe() } else { endRowInteraction(animated: false) }
         forgetTouchedRow()

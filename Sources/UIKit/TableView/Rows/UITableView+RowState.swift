@@ -4,9 +4,10 @@
 import Arrangement
 import Foundation
 
-/// The effects of a batch of updates on the rows' state, on visible parts, and on gestures and drags under way.
+/// The effects of a batch of updates on the rows' state, on visible parts, and on running gestures and drags.
 extension UITableView {
-    /// Updates everything that belongs to a row after a batch of updates, except what is visible.
+    /// Updates the stored state of rows, such as selection and focus, after a batch of updates. It changes no visible
+    /// part.
     func followRows(_ plan: BatchUpdatePlan) {
         let focused = list.focus.path.flatMap { visible.cells[$0] }
         let wasLost = list.focus.lost != nil
@@ -15,9 +16,10 @@ extension UITableView {
         if !wasLost || list.focus.lost == nil { visible.cellThatLostFocus = list.focus.lost == nil ? nil : focused }
     }
 
-    /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows leave.
+    /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows are set aside
+    /// until their removal animation ends.
     ///
-    /// - Parameter hold: the number of the animation that removes them.
+    /// - Parameter hold: the number of the animation that removes these cells.
     /// - Returns: the cells, headers and footers that stay.
     func followParts(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
         let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)

@@ -29,7 +29,7 @@ extension UITableView {
         list.selection.isEmpty ? nil : list.selection.paths().map { IndexPath($0) }
     }
 
-    /// Whether a tap adds a row to the selection or removes it from the selection.
+    /// Whether several rows can be selected, so that a tap adds a row to the selection or removes it.
     var allowsSeveralSelectedRows: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
@@ -112,7 +112,7 @@ extension UITableView {
         if selects { selectByTap(path) } else { deselectByTap(path) }
     }
 
-    /// Selects a tapped row. If several rows can be selected and this one is, it is deselected.
+    /// Selects a tapped row, or deselects it if it is already selected and several rows can be selected.
     func rowTapped(_ row: RowReference) {
         guard let path = row.path else { return }
         if allowsSeveralSelectedRows, list.selection.contains(path) { return deselectByTap(path) }
@@ -152,7 +152,8 @@ extension UITableView {
         postSelectionChange()
     }
 
-    /// The row that the delegate returns for a row that is to be deselected; nil for none.
+    /// The row to deselect when `path` is to be deselected, as the delegate chooses it; nil if none is to be
+    /// deselected.
     private func rowToDeselect(_ path: RowPath) -> RowPath? {
         guard let delegate else { return path }
         return delegate.tableView(self, willDeselectRowAt: IndexPath(path)).flatMap(existingRow)

@@ -50,8 +50,8 @@ extension UITableView {
         rowTapped(row)
     }
 
-    /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, like Shift and an
-    /// arrow key.
+    /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, as Shift with an
+    /// arrow key does.
     private func extendSelection(byClickOn row: RowReference) -> Bool {
         guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }

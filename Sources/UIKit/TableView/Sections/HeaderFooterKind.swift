@@ -36,7 +36,7 @@ struct VisibleHeaderFooter {
     var holds: Set<Int> = []
 }
 
-/// Calls of the delegate and the data source about a header or a footer.
+/// Calls to the delegate and the data source for a header or a footer.
 extension UITableView {
     func givesHeights(_ edge: HeaderFooterKind) -> Bool {
         edge == .header ? delegateAnswers.givesHeaderHeights : delegateAnswers.givesFooterHeights

@@ -45,8 +45,8 @@ final class SectionIndexView: UIControl {
 
     private var top: CGFloat { (bounds.height - CGFloat(shown.count) * SectionIndexView.spacing) / 2 }
 
-    /// The indexes of the displayed titles if there are `count` titles and room for `room`: all, or every n-th title
-    /// with nil between them for a dot.
+    /// The indexes of the displayed titles if there are `count` titles and room for `room`: all of them, or every n-th
+    /// title, with nil for a dot between two titles.
     static func selection(of count: Int, room: Int) -> [Int?] {
         guard count > room else { return Array(0..<count) }
         // Titles and dots alternate, with a title at both ends.

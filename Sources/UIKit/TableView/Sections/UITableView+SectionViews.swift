@@ -89,7 +89,7 @@ extension UITableView {
 
     // MARK: Frames
 
-    /// The frame of a header or footer in the content, without floating at the edge of the screen.
+    /// The frame of a header or footer in the content, as if it did not float at the edge of the screen.
     func restingFrameOfEdge(_ part: ListPart) -> CGRect {
         let range = list.geometry.range(of: part)
         let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0

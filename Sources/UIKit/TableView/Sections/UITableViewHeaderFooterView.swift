@@ -8,7 +8,7 @@ import QuartzCore
 /// A reusable view for the header or footer of a table section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// The identifier that views which can be reused for each other share.
+    /// The identifier shared by the views that can be reused for each other.
     public let reuseIdentifier: String?
 
     private var storedContentView = UIView()
@@ -109,7 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
         UITableViewHeaderFooterView(reuseIdentifier: titleIdentifier)
     }
 
-    /// Prepares the view to be a header or footer in a table of a style.
+    /// Prepares the view to be a header or footer in a table of the given style.
     func isMeant(for edge: HeaderFooterKind, in style: UITableView.Style) {
         (self.edge, tableStyle) = (edge, style)
     }
@@ -125,7 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    /// Disconnects the view from a table that displays it no longer.
+    /// Disconnects the view from a table that no longer displays it.
     func leaves(_ table: UITableView) {
         if self.table === table { self.table = nil }
     }
@@ -158,7 +158,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configuration
 
-    /// The current configuration state of the view. A subclass can add states of its own.
+    /// The current configuration state of the view. Subclasses can add their own states.
     open var configurationState: UIViewConfigurationState { stateNow }
 
     /// Requests a call of ``updateConfiguration(using:)`` before the next measurement or layout.

@@ -11,11 +11,11 @@ import Foundation
 final class SwipeActionsView: UIView {
     let side: SwipeSide
     let buttons: [SwipeActionButton]
-    /// The index of the button that fills the view, as after a full swipe; nil for none.
+    /// The index of the button that fills the view, as after a full swipe; nil if no button does.
     var expanded: Int? {
         didSet { if let expanded, expanded != oldValue { bringSubviewToFront(buttons[expanded]) } }
     }
-    /// The index of the button whose action is being performed; nil for none.
+    /// The index of the button whose action is being performed; nil if no action is.
     var performing: Int?
 
     init(_ actions: [UIContextualAction], side: SwipeSide, chosen: @escaping (Int) -> Void) {

@@ -8,7 +8,7 @@ import Foundation
 /// Recognizes a horizontal swipe on a row. A finger must move ten points, a mouse with its button down five. A trackpad
 /// or a wheel that scrolls sideways may move any distance.
 ///
-/// If the table is inside a horizontal scroll view that can scroll, a wheel scrolls that instead of swiping a row.
+/// If the table is inside a horizontal scroll view that can scroll, a wheel scrolls that view instead of swiping a row.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
@@ -38,7 +38,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         awaited = nil
     }
 
-    /// The recognition distance is subtracted from the translation, so that it does not depend on the spacing of
+    /// Subtracts the recognition distance from the translation. The translation then does not depend on the spacing of
     /// events.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
@@ -54,7 +54,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// Whether a wheel notch scrolls a horizontal scroll view around the table instead of swiping a row. Notches that
-    /// follow at once are included, because a user who reaches the end of the content does not mean a row.
+    /// follow at once are included, because a user who reaches the end of the content does not want to swipe a row.
     private func leavesNotch(to table: UITableView) -> Bool {
         guard isByNotches else { return false }
         let goesOn = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause

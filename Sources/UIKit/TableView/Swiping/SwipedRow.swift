@@ -17,7 +17,7 @@ struct RowActions {
 @MainActor
 final class SwipedRow {
     enum Cause {
-        /// A swipe, of which the delegate is told.
+        /// A swipe. Only for this cause the delegate is told that the row is being edited.
         case swipe
         /// A tap on the row's delete control.
         case minus

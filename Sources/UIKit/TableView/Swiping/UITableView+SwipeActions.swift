@@ -49,7 +49,7 @@ extension UITableView {
 }
 
 extension UIContextualAction {
-    /// Performs the action from outside a swipe, such as a menu, where no button waits for completion.
+    /// Performs the action without a swipe, for example from a menu. Its completion handler then does nothing.
     ///
     /// - Parameter source: the row's cell, or the table if the row has no cell.
     func perform(from source: UIView) { handler(self, source) { _ in } }

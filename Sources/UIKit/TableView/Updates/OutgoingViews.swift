@@ -22,7 +22,7 @@ struct OutgoingHeaderFooter {
 
 /// Keeps the views of a running animation in the table until it ends, even outside the visible area.
 ///
-/// Each animation has a number, so that one which ends late does not release views of a later one.
+/// Each animation has a number, so that an animation that ends late does not release the views of a later one.
 extension UITableView {
     func newHold() -> Int {
         visible.lastHold += 1
@@ -47,7 +47,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Recycles cells whose removal animation is still running.
+    /// Recycles cells of deleted rows, and stops their removal animations.
     func recycleLeavingCells(where goes: (OutgoingCell) -> Bool = { _ in true }) {
         let gone = visible.leavingCells.filter(goes)
         visible.leavingCells.removeAll(where: goes)
@@ -55,13 +55,13 @@ extension UITableView {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
             } else {
-                // The delegate, which is told of each cell, has displayed this one again.
+                // The delegate, which is told of each cell, has caused this cell to be displayed again.
                 delegate?.tableView(self, didEndDisplaying: entry.cell, forRowAt: IndexPath(entry.path))
             }
         }
     }
 
-    /// Recycles headers and footers whose removal animation is still running.
+    /// Recycles headers and footers of deleted sections, and stops their removal animations.
     func putAwayLeavingEdges(where goes: (OutgoingHeaderFooter) -> Bool = { _ in true }) {
         let gone = visible.leavingEdges.filter(goes)
         visible.leavingEdges.removeAll(where: goes)

@@ -17,7 +17,7 @@ struct UpdateTransition {
     var staying: [UIView] = []
     /// The scroll anchor: the row, header or footer that keeps its position on screen.
     var anchor: PartAnchor?
-    /// The element at which a screen reader continues; nil if it stays at its element.
+    /// The element at which a screen reader continues; nil if the screen reader stays at its element.
     var reader: ReaderPlace?
 }
 
@@ -61,11 +61,11 @@ extension UITableView {
         batches.forEach { $0.batch.complete() }
     }
 
-    /// Updates the table's state by a batch of updates. The displayed rows keep their positions on screen.
+    /// Applies a batch of updates to the table's state. The displayed rows keep their positions on screen.
     ///
     /// - Parameters:
     ///   - reconfigured: the rows to reconfigure, from this batch and the ones before it.
-    ///   - isLast: whether the data source has its state after this batch; otherwise it is not asked about rows.
+    ///   - isLast: whether the data source is in the state after this batch; otherwise it is not asked about rows.
     private func follow(
         _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> UpdateTransition {
@@ -128,7 +128,7 @@ extension UITableView {
         guard contentOffset.y > -restingInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
         }
-        // The top of the first part is visible, so the content is scrolled to its top.
+        // If the top of the first part is visible, the content is at its top and needs no anchor.
         if extent(of: first.part).top >= bounds.minY + restingInset.top,
             list.geometry.part(after: first.part, isBackwards: true) == nil
         {
@@ -155,8 +155,8 @@ extension UITableView {
 
     // MARK: Reconfiguring
 
-    /// Asks the data source to reconfigure the cells of rows, during row layout. If the data source changes its rows in
-    /// between, the remaining cells are reconfigured afterwards.
+    /// Asks the data source to reconfigure the cells of rows, during row layout. If the data source changes its rows
+    /// during such a call, the remaining cells are reconfigured afterwards.
     func reconfigure(_ paths: [RowPath], then: (RowPath, UITableViewCell) -> Void = { _, _ in }) {
         for (index, path) in paths.enumerated() {
             guard let cell = visible.cells[path] else { continue }

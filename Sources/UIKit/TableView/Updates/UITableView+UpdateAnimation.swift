@@ -71,7 +71,7 @@ extension UITableView {
     }
 
     /// Moves the scroll anchor to its position again after rows were measured, because the content may have been too
-    /// short.
+    /// short before.
     private func settle(_ anchor: PartAnchor?) {
         guard let anchor else { return }
         let offset = contentOffset
@@ -199,8 +199,8 @@ extension UITableView.RowAnimation {
         }
     }
 
-    /// Whether the animation fades headers and footers. They fade with `middle` too, where rows shrink to their centre
-    /// line.
+    /// Whether the animation fades headers and footers. They fade with `middle` too, although rows then shrink to their
+    /// centre line.
     fileprivate var fadesEdges: Bool {
         switch self {
         case .fade, .automatic, .middle: true

@@ -9,8 +9,8 @@ extension UITableView {
 
     /// Animates all updates of rows and sections that are made inside `updates` together.
     ///
-    /// Index paths for deletions, reloads and moves are those before the batch; for insertions, those after it. Change
-    /// the data inside `updates` too.
+    /// The index paths of deletions and reloads, and the origins of moves, are those before the batch. The index paths
+    /// of insertions, and the destinations of moves, are those after it. Change the data inside `updates` too.
     ///
     /// - Parameter completion: called after the animations, with true if they ran to their end.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -25,7 +25,8 @@ extension UITableView {
     /// Collects updates until the matching ``endUpdates()``.
     ///
     /// Updates made during row layout, as from `willDisplay`, are displayed after the layout and without animation. The
-    /// same holds for a `scrollViewDidScroll` that measured rows cause. Selected and displayed rows are kept.
+    /// same holds for `scrollViewDidScroll`, if newly measured rows cause that call. Remaining rows stay selected and
+    /// displayed.
     public func beginUpdates() {
         if batch != nil {
             batch?.depth += 1
@@ -36,7 +37,7 @@ extension UITableView {
         batch = UpdateBatch(beganUnloaded: !wasLoaded)
     }
 
-    /// Ends a batch begun with ``beginUpdates()``. The outermost call applies and animates its updates.
+    /// Ends a batch begun with ``beginUpdates()``. The outermost call applies and animates the batch's updates.
     public func endUpdates() {
         guard batch != nil else { return }
         batch?.depth -= 1
@@ -47,7 +48,7 @@ extension UITableView {
 
     private func update(_ update: ListUpdate, with animation: UITableView.RowAnimation = .none) {
         beginUpdates()
-        // Moved out of the property, so that its arrays are changed in place and not copied.
+        // The batch is moved out of the property, so that its arrays are changed in place and not copied.
         if var changed = batch.take() {
             changed.add(update, animation)
             batch = changed

@@ -62,7 +62,7 @@ struct UpdateBatch {
     }
 }
 
-/// The animations of inserted or deleted rows, stored for each call that named rows.
+/// The animations of inserted, deleted or reloaded rows, stored separately for each call that passed rows.
 struct RowAnimations {
     private var calls: [(rows: AscendingPaths, animation: UITableView.RowAnimation)] = []
 
@@ -70,7 +70,7 @@ struct RowAnimations {
         calls.append((AscendingPaths(paths), animation))
     }
 
-    /// The animation of the last call that named the row; nil if no call did.
+    /// The animation of the last call that passed the row; nil if no call did.
     ///
     /// - Complexity: O(c log k) for c calls with k rows each
     subscript(path: RowPath) -> UITableView.RowAnimation? {

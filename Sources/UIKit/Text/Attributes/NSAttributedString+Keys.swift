@@ -14,9 +14,9 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The additional space between letters, in points.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The underline, as the raw value of an `NSUnderlineStyle`. Every style but none draws a single line.
+    /// The underline, as the raw value of an `NSUnderlineStyle`. Every value other than 0 draws a single line.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The strikethrough, as the raw value of an `NSUnderlineStyle`. Every style but none draws a single line.
+    /// The strikethrough, as the raw value of an `NSUnderlineStyle`. Every value other than 0 draws a single line.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// The distance in points by which the text is raised above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

@@ -55,7 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style whose values can be set. Pass on a copy if it will be changed later.
+/// A paragraph style whose values can be set. If it will be changed later, pass a copy of it to other objects.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// Converts an attributed string to runs of text in one style each, and the style of the first paragraph.
+/// Converts an attributed string to runs of text, each in one style. Also returns the style of the first paragraph.
 ///
 /// `font` and `color` are used for text without these attributes. Colours are resolved with the current traits.
 ///

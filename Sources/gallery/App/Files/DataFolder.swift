@@ -5,7 +5,8 @@ import Foundation
 
 /// The folder that contains the pages' files.
 enum DataFolder {
-    /// `$XDG_DATA_HOME/uplift-gallery`, or `~/.local/share/uplift-gallery`.
+    /// The folder `$XDG_DATA_HOME/uplift-gallery`, or `~/.local/share/uplift-gallery` if the variable has no absolute
+    /// path.
     static var standard: URL {
         standard(in: ProcessInfo.processInfo.environment)
     }

@@ -53,7 +53,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         var notice: String?
         /// The reason why nothing can be saved in the folder for now; nil if it can be written to.
         var obstacle: String?
-        /// Whether nothing is saved, because that would overwrite a file that could not be read.
+        /// Whether the page must not save, because the file could not be read or another gallery holds its lock.
         var isReadOnly = false
     }
 
@@ -62,7 +62,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// A file that cannot be decoded, or that a newer version wrote, is renamed and kept. If another gallery holds the
     /// file's lock, the page never writes the file.
     func load() -> Loaded {
-        // If there is no file yet, the first gallery to save gets the lock.
+        // If there is no file yet, the lock is not taken here: the first gallery that saves gets it.
         guard !FileManager.default.fileExists(atPath: file.path) || keeper.take(file) else {
             var loaded = read { _ in Loaded() }
             loaded.notice = SaveError.openElsewhere(file).localizedDescription
@@ -130,7 +130,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         }
     }
 
-    /// Renames the file to the document's name with the problem's name and a number.
+    /// Renames the file, so that its new name contains the problem's name and a number.
     ///
     /// - Returns: a message for the user about the renamed file.
     private func moveAside(for trouble: FileProblem) throws -> String {
@@ -163,7 +163,7 @@ private struct DocumentVersion: Codable {
     var version: Int
 }
 
-/// A document that is encoded with its version number among its own values.
+/// Encodes a document and the version of its format as one JSON object.
 private struct VersionedDocument<Document: SavedDocument>: Encodable {
     private let document: Document
 

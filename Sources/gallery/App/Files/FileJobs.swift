@@ -13,7 +13,7 @@ final class FileJobs: Sendable {
     private static let known = Mutex<[String: Known]>([:])
 
     /// Returns the queue for a file, or for the files in a folder. All callers for the same path share one queue, so
-    /// that a read sees the write before it. Jobs on other files do not wait for it.
+    /// that a read sees all earlier writes. Jobs on other files do not wait for it.
     static func on(_ file: URL) -> FileJobs {
         let path = file.standardizedFileURL.path
         return known.withLock { known in
@@ -47,7 +47,8 @@ final class FileJobs: Sendable {
         queue.async { [self] in
             let result = job()
             DispatchQueue.main.async { completion(result) }
-            // Keeps this queue in `all` until the job has ended, because the end of the program waits for those.
+            // Keeps this queue in `all` until the job has ended, because the program waits for the queues in `all`
+            // before it ends.
             withExtendedLifetime(self) {}
         }
     }

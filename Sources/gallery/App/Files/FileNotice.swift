@@ -20,7 +20,7 @@ struct FileNotice {
     ///   - saving: the reason why nothing can be saved; it shows until a save succeeds or the user closes it.
     init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
 
-    /// The notice of a page that has just read its file, with the messages that no page was there to show.
+    /// The notice of a page that has just read its file, with the stored messages that no page has shown yet.
     @MainActor
     init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
         self.init(loaded.notice, saving: loaded.obstacle)
@@ -36,10 +36,10 @@ struct FileNotice {
     /// Adds a message that shows until the user closes the notice.
     mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
 
-    /// Removes all messages after the user has closed the notice. If the next save fails too, that message shows again.
+    /// Removes all messages after the user has closed the notice. If the next save fails too, its message shows.
     mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
 
-    /// Shows the outcome of a save: why it failed, until a save succeeds.
+    /// Shows why a save failed, until a save succeeds, and the outcome's other message, if it has one.
     mutating func show(_ outcome: SaveOutcome) {
         saving = outcome.failure
         if let news = outcome.news { writing = news }

@@ -15,7 +15,7 @@ enum FileProblem {
     case folder
     /// The file cannot be read, for the given reason.
     case unreadable(String)
-    /// Another program has written the file since the page read it or found none.
+    /// Another program has written the file since the page read the file or found no file.
     case writtenElsewhere
 
     /// Part of the name under which the file is set aside.

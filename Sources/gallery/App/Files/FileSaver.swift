@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// Saves a document in the background. During a save, only the newest of the later versions waits.
+/// Saves a document in the background. Of the versions passed during a save, only the newest is saved next.
 @MainActor
 final class FileSaver {
     /// Saves one version of the document. It is called off the main actor.
@@ -19,10 +19,11 @@ final class FileSaver {
         (self.jobs, self.completion) = (jobs, completion)
     }
 
-    /// Whether a version is being written or waits.
+    /// Whether a version is being written or waits to be written.
     var isSaving: Bool { jobCount > 0 }
 
-    /// Whether the file is unchanged since the page last read or wrote it. Does not block while the file is saved.
+    /// Whether the file is unchanged since the page last read or wrote it. While a save is pending, returns true
+    /// without blocking.
     func isUpToDate<Document>(_ store: DocumentFile<Document>) -> Bool { isSaving || store.waitAndCheck() }
 
     func save(_ newest: @escaping Save) {

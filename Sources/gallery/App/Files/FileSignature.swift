@@ -11,7 +11,7 @@ import Glibc
 struct FileSignature: Equatable, Sendable {
     private let device: UInt64
     private let number: UInt64
-    /// In bytes.
+    /// The file's size, in bytes.
     private let size: Int64
     /// The modification time, in seconds and nanoseconds.
     private let written: [Int]

@@ -4,8 +4,8 @@
 /// Saves a page's document in its file. A page that replaces another one takes over its saver.
 @MainActor
 final class PageSaver<Document: SavedDocument> {
-    /// Called with the outcome of each save. If no page has the saver any more, the next page of the file shows the
-    /// outcomes.
+    /// Called with the outcome of each save. If the saver was released with its page, the next page of the file shows
+    /// the outcomes.
     var didSave: (SaveOutcome) -> Void = { _ in }
 
     private let store: DocumentFile<Document>
@@ -29,6 +29,7 @@ final class PageSaver<Document: SavedDocument> {
         saver.save { [store, subject] in store.save(document, as: subject) }
     }
 
-    /// Whether the page may write its file, and nothing else has written it since; see ``SavedPage/isUpToDate()``.
+    /// Whether the page may write its file, and has itself read or written its newest version; see
+    /// ``SavedPage/isUpToDate()``.
     func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
 }

@@ -6,7 +6,7 @@ import UIKit
 /// The Undo and Redo buttons of a page's navigation bar, and their undo manager.
 ///
 /// The page returns the manager as its `undoManager`, so the undo steps are released with the page. The gallery keeps
-/// pages that save.
+/// pages that save, and so their undo steps.
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()
@@ -55,7 +55,8 @@ final class UndoButtons {
     }
 
     private func update() {
-        // Enables first and disables second: the focus moves to the enabled button when the focused one is disabled.
+        // Buttons are enabled before others are disabled, because the focus moves to an enabled button when the focused
+        // one is disabled.
         let states = [(undo, manager.canUndo), (redo, manager.canRedo)]
         for isEnabled in [true, false] {
             for (item, canBe) in states where canBe == isEnabled { item.isEnabled = isEnabled }

@@ -26,7 +26,7 @@ class UndoingController: UIViewController {
         becomeFirstResponder()
     }
 
-    /// Escape deselects the selected rows. If no row is selected, it leaves the page.
+    /// Escape deselects the selected rows. If no row is selected, Escape leaves the page.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let selected = tablesOfSelection.filter { $0.indexPathForSelectedRow != nil }
         guard let key = presses.first?.key, key.keyCode == .keyboardEscape, !selected.isEmpty else {

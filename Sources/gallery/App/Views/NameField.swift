@@ -35,7 +35,7 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
         else { return }
-        // The page's views have adopted the new text size by then.
+        // The page's views have adopted the new text size by the time the main queue runs this block.
         DispatchQueue.main.async { [weak self] in self?.textSizeChanged() }
     }
 
@@ -50,7 +50,7 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
         let whole = CGRect(x: 0, y: 0, width: 200, height: 36)
         let margin = isMirrored ? whole.maxX - editingRect(forBounds: whole).maxX : editingRect(forBounds: whole).minX
         let frame = title.insetBy(dx: -margin, dy: 0)
-        // Wide enough for a few words in that font.
+        // The field is wide enough for a few words in the title's font.
         let width = isAsWide ? frame.width : max(frame.width, 200, 8 * font.pointSize)
         let height = max(frame.height, 36, sizeThatFits(frame.size).height)
         let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))

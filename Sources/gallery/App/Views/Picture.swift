@@ -5,7 +5,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Why a picture could not be written, in one line.
+/// An error that says in one line why a picture could not be written.
 struct DemoPictureError: Error, CustomStringConvertible {
     var description: String
 }

@@ -11,9 +11,9 @@ struct RowDifference: Equatable {
         var to: Int
     }
 
-    /// Indices before the changes.
+    /// The indices of the deleted rows before the changes.
     private(set) var deletions: [Int] = []
-    /// Indices after the changes.
+    /// The indices of the inserted rows after the changes.
     private(set) var insertions: [Int] = []
     private(set) var moves: [Move] = []
 
@@ -29,9 +29,9 @@ struct RowDifference: Equatable {
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
 
-    /// The positions of a longest increasing subsequence.
+    /// Returns the positions of the numbers in a longest increasing subsequence.
     private static func longestRise(_ numbers: [Int]) -> Set<Int> {
-        // By the length of an increasing subsequence: the position of the smallest last number of such a subsequence.
+        // `ends[n]` is the position of the smallest number that ends an increasing subsequence of n + 1 numbers.
         var ends: [Int] = []
         var previous: [Int?] = []
         for (place, number) in numbers.enumerated() {

@@ -11,7 +11,7 @@ struct RowMarks<Thing: Hashable> {
 
     private var focused: Thing?
     private var selected: Set<Thing> = []
-    /// The index of each element's list.
+    /// For each element, the index of the list that contains it.
     private var lists: [Thing: Int] = [:]
 
     init(_ lists: [Rows]) {
@@ -56,7 +56,7 @@ extension UITableView {
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
-            // Only views take the focus, and only a visible row has one.
+            // Only a view can take the focus, and only a visible row has a view.
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }

@@ -45,8 +45,8 @@ extension UITableView {
         selectionFollowsFocus = follows
     }
 
-    /// Scrolls to the first of some rows, unless one of them is visible. Does nothing during a drag, whose target would
-    /// move.
+    /// Scrolls to the first of some rows, unless one of them is visible. Does nothing during a drag, because scrolling
+    /// would move the drop target.
     func reveal(_ paths: [IndexPath]) {
         let room = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
         guard !hasActiveDrag, !hasActiveDrop, let first = paths.min(),

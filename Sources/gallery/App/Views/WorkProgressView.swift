@@ -67,7 +67,7 @@ final class WorkProgressView: UIView {
         }
     }
 
-    /// Updates the progress bar. With a bar, assistive technology reads the text as the bar's label.
+    /// Updates the progress bar. While the bar is visible, assistive technology reads the text as the bar's label.
     private func showFraction() {
         let fraction = fraction()
         if bar.isHidden != (fraction == nil) { superview?.setNeedsLayout() }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The first app of README.md: Tests/EndToEnd/package-tests compares the two.
+// The first app of README.md. Tests/EndToEnd/package-tests checks that README.md shows this code.
 
 import UIKit
 

@@ -3,7 +3,7 @@
 
 import MobileCoreServices
 
-/// A class that can be dragged, as an iOS developer would write it: no other import, and no `@Sendable`.
+/// A class that can be dragged, as an iOS developer would write it, with no further import and no `@Sendable`.
 final class Card: NSObject, Codable, NSItemProviderReading, NSItemProviderWriting {
     let title: String
 

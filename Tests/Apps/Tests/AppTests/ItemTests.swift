@@ -7,7 +7,7 @@ import UIKit
 import UIKitTesting
 import UniformTypeIdentifiers
 
-/// Tests of item providers and undo, used as in apps.
+/// Tests of item providers and undo, as apps use them.
 @Suite(.serialized)
 @MainActor
 struct ItemTests {

@@ -8,7 +8,7 @@ import UIKit
 import UIKitTesting
 
 /// A board with a grid of 20 points, a board with a grid of 33 points, and a linked table, side by side.
-/// Cards can be dragged from each to each. The screen is 800 by 600 points.
+/// Cards can be dragged between all three. The screen is 800 by 600 points.
 @MainActor
 final class BoardDragSessionStage: BoardViewDelegate {
     let screen = TestScreen(size: CGSize(width: 800, height: 600))

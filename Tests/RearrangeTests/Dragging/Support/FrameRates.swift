@@ -10,7 +10,7 @@ import UIKitTesting
 let frameRates = [30.0, 60, 120]
 
 extension TestFinger {
-    /// Jitters horizontally around its location.
+    /// Moves to and fro horizontally around its location, `times` times in all.
     func tremble(by distance: CGFloat, every seconds: TimeInterval, times: Int) {
         let middle = location
         for step in 0..<times {

@@ -10,10 +10,10 @@ import UIKitTesting
 enum DraggingComponent: CaseIterable {
     case rows, editedRows, stack, board, calendar, movingView
 
-    /// Whether its items can be lifted by a handle.
+    /// Whether the items of the component can be lifted by a handle.
     var hasHandles: Bool { self == .rows || self == .editedRows || self == .stack }
 
-    /// Whether its items can be lifted without a handle.
+    /// Whether the items of the component can be lifted without a handle.
     var liftsAnywhere: Bool { self != .editedRows }
 }
 

@@ -17,9 +17,9 @@ final class PegRack: UIView {
     let pegs: [UIView]
     /// The hole of each peg.
     var holes: [Int]
-    /// The calls of the rack to its app, in their order.
+    /// The callbacks from the rack to its app, in order.
     var heard: [String] = []
-    /// Called at each of these calls.
+    /// Called for each of these callbacks, before it is recorded.
     var onHear: (String) -> Void = { _ in }
 
     init(holes: [Int]) {

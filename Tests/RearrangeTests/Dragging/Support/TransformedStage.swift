@@ -139,9 +139,9 @@ final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
 @MainActor
 final class DraggedTile: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let tile = Tile("T")
-    /// Returns the target of the drop animation; nil for the drop location.
+    /// Returns the target of the drop animation. If nil, the view lands at the drop location.
     var target: (() -> UIDragPreviewTarget)?
-    /// The item's provider of its preview during a drag.
+    /// The `previewProvider` of the dragged item.
     var provider: (() -> UIDragPreview?)?
 
     func dragInteraction(
@@ -176,7 +176,7 @@ final class TransformedStage {
     let screen = TestScreen(size: CGSize(width: 600, height: 600))
     let parent = UIView(frame: CGRect(x: 180, y: 180, width: 240, height: 240))
     private let transform: CGAffineTransform
-    /// The view of the item that is lifted, when nothing is dragged.
+    /// The view of the item that `lift` lifts, found in its place without a drag.
     var item: UIView? { findItem() }
     /// The view that shows the item during a drag.
     var preview: UIView? { findPreview() }
@@ -301,12 +301,12 @@ final class TransformedStage {
 
     // MARK: Fingers
 
-    /// The vector in the window for a vector down the parent, in the parent's points.
+    /// Returns the vector in the window for a vector that points down in the parent, with its length in the parent.
     func down(_ points: CGFloat) -> CGVector {
         CGVector(dx: transform.c * points, dy: transform.d * points)
     }
 
-    /// The vector in the window down the parent, with the given length in the window.
+    /// Returns the vector in the window for the direction down in the parent, with the given length in the window.
     func downOnScreen(_ points: CGFloat) -> CGVector {
         let length = hypot(transform.c, transform.d)
         return down(points / length)

@@ -118,7 +118,7 @@ final class SoakLinkedChecker {
     }
 
     private func run(_ name: String, while isPossible: () -> Bool, _ step: () -> Void) {
-        // Each event makes at most one step.
+        // A session has far fewer than 1000 events, and each event makes at most one step.
         for _ in 0..<1000 where isPossible() { step() }
         if isPossible() { ledger.note("\(name) has no end") }
     }

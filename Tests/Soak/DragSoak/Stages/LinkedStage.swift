@@ -91,7 +91,7 @@ final class LinkedStage: SoakStage {
 
     func setEnabled(_ isEnabled: Bool) { linked.isEnabled = isEnabled }
 
-    /// Undoes all drops, and mostly redoes them.
+    /// Undoes all drops, and redoes them in most sessions.
     func finish(_ numbers: SoakNumbers) {
         witness.undo(with: undoManager, redoes: numbers.happens(0.7))
     }

@@ -188,7 +188,7 @@ final class MovingStage: SoakStage {
 
     func makeTwin() -> any SoakStage {
         let twin = MovingStage(look)
-        // A lifted view comes to the front and stays there.
+        // A lifted view comes to the front and stays there, so the twin adds its views in the same order.
         for view in movers {
             if let item = items[view.id] { twin.show(view.id, item) }
         }

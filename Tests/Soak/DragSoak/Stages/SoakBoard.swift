@@ -22,7 +22,7 @@ extension SoakBoardStage {
     var faults: [String] { items.faults }
     var steps: SoakSteps? { items.steps }
 
-    /// Adds the board to the stage, which it fills.
+    /// Adds the board to the stage, and makes it fill the stage.
     func showBoard() {
         items.steps = SoakSteps(ground.ownUndoManager, ledger) { [unowned items] in items.words }
         ground.addSubview(items.board)
@@ -39,13 +39,13 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     private(set) var lastID: Int
     var steps: SoakSteps?
     private var expected: Set<Int>
-    /// Whether two items overlap or are too close to each other; nil if they may be.
+    /// Whether two items overlap or are too close to each other; nil if the board allows overlaps.
     private let collide: ((Space.Item, Space.Item) -> Bool)?
     /// Returns a random place.
     private let place: (SoakNumbers) -> Space.Place
 
     /// - Parameters:
-    ///   - collide: whether two items may not both be at their places; nil if they always may.
+    ///   - collide: returns whether two items overlap or are too close to each other; nil if the board allows overlaps.
     ///   - place: returns a random place.
     init(
         _ board: BoardView<Space>, _ ledger: SoakLedger, collide: ((Space.Item, Space.Item) -> Bool)?,
@@ -130,7 +130,7 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
         let seen = board.convert(board.scrollView.frame, to: nil)
         let places = items.compactMap { board.view(for: $0.id) }
             .map { $0.convert($0.bounds, to: nil) }
-            // An all-day event is above the scrolling area.
+            // An all-day event is above the scrolling area, so its frame is not clipped to that area.
             .map { $0.maxY > seen.minY ? $0.intersection(seen) : $0 }
         return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
     }

@@ -10,8 +10,9 @@ final class SoakMover: MovingView {
     let id: Int
     /// Called when the view has been lifted, which a decreasing alpha shows.
     var onLift: () -> Void = {}
-    /// Whether the view was lifted and has not settled since; `isMoved` is whether it was reported as moved since then.
+    /// Whether the view was lifted and has not settled since.
     private(set) var isUp = false
+    /// Whether the view was reported as moved after its last lift.
     var isMoved = false
 
     init(_ id: Int, frame: CGRect) {

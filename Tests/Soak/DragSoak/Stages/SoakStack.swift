@@ -32,8 +32,9 @@ struct SoakStackConfiguration {
     let alignment: UIStackView.Alignment
     let isScrolled: Bool
     let configuration: DragDropStackView.Configuration
-    /// The interval of fixed tiles, by their numbers; 0 for none. `handles` is the interval of tiles with a handle.
+    /// The interval of fixed tiles, by their numbers; 0 for none.
     let fixed: Int
+    /// The interval of tiles with a handle, by their numbers; 0 for none.
     private(set) var handles: Int
 
     /// Configurations of stacks that exchange tiles. All have the same `handles`, because tiles keep their handles.
@@ -127,7 +128,7 @@ final class SoakStack: DragDropStackViewDelegate {
         tile.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40)))
     }
 
-    /// Lays the stack out in a part of the stage, as large as its tiles.
+    /// Lays the stack out in a part of the stage, with the size that fits its tiles.
     func lie(in area: CGRect) {
         let size = stack.sizeThatFits(.zero)
         if look.isScrolled {

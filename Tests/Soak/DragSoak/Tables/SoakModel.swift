@@ -116,7 +116,7 @@ final class SoakModel {
             _ = move(id, to: number, IndexPath(row: numbers.index(below: list[other].count + 1), section: other))
         case 3: table.reloadSections([section], with: .fade)
         case 4:
-            // Sometimes a row was removed before the reload.
+            // Sometimes a row is removed from the data before the reload, and the table is not told.
             if numbers.happens(0.5), !list[section].isEmpty {
                 forget(lists[number][section].removeLast())
             }

@@ -85,7 +85,7 @@ struct TableLayoutNotificationTests {
         UIView.performWithoutAnimation { delete([4]) }
         stage.screen.advance(by: 0.1)
         #expect(place == "A7")
-        // The target row is followed if another batch moves it before the end of the first one.
+        // If another batch moves the target row before the first batch ends, the screen reader follows that row.
         delete([4])
         stage.screen.advance(by: 0.1)
         stage.data.sections[0].insert("new", at: 0)

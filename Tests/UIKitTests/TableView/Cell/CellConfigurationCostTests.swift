@@ -47,7 +47,7 @@ struct CellConfigurationCostTests {
         #expect(count(BackgroundConfigurationView.self) == shown)
         #expect(count(UILabel.self) == 2 * shown)
         #expect(count(UIImageView.self) == shown)
-        // For each cell: the cell, its content with three parts, its background with a fill, and its separator.
+        // Eight views a cell: the cell, its content with three parts, its background with a fill, and its separator.
         #expect(seen.count == 8 * shown)
     }
 
@@ -64,7 +64,7 @@ struct CellConfigurationCostTests {
         let rows = stage.table.statistics.cellsBound - bound
         let after = TypesettingStatistics.current
         #expect(rows > 100)
-        // Two thirds of the rows have a second text.
+        // Two thirds of the rows have a second text, which makes five thirds of a text for each row.
         #expect(after.layoutMisses - before.layoutMisses <= rows * 5 / 3 + 2)
         #expect(after.shapingMisses - before.shapingMisses <= rows * 5 / 3 + 2)
     }

@@ -27,7 +27,7 @@ private final class Edges: NSObject, UITableViewDelegate {
     }
 }
 
-/// A header that takes over its number when its configuration updates.
+/// A header that copies `number` to `shownNumber` when its configuration updates.
 private final class NumberHeader: UITableViewHeaderFooterView {
     var number = -1
     var shownNumber = -1

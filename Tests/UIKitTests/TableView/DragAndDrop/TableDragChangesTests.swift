@@ -68,7 +68,7 @@ struct TableDragChangesTests {
         stage.theirs.sections[0].insert("X", at: 0)
         stage.right.insertRows(at: [text(0)], with: .automatic)
         finger.hold(0.5)
-        // The gap does not count, so the finger is now over B4.
+        // Without the gap, B4 would now be under the finger, so the gap is above B4.
         #expect(stage.picture(stage.right).prefix(6) == ["X", "B0", "B1", "B2", "B3", "-"])
         stage.right.reloadData()
         finger.hold(0.3)

@@ -145,7 +145,7 @@ struct TableDragOutOfWindowTests {
         finger.move(to: stage.point(stage.left, 4), duration: 0.3)
         finger.up()
         try stage.expectTidy()
-        // No row is displaced as if A1 had left, so A1 drops above A4, the row under the finger.
+        // No row has moved up into A1's old place, so A1 drops above A4, the row under the finger.
         #expect(delegate.asked > 0)
         #expect(stage.ours.sections[0].prefix(5) == ["A0", "A2", "A3", "A1", "A4"])
     }

@@ -150,13 +150,13 @@ class LoggingDragSource: NSObject {
     }
 }
 
-/// A table of names without `moveRowAt`: its drop delegate moves the rows.
+/// The data source of a table without `moveRowAt`. As the drop delegate, it moves the rows.
 @MainActor
 final class DragSourceWithoutMoveRow: LoggingDragSource, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate
 {}
 
-/// A table of names with `moveRowAt`: its data source moves rows within the table.
+/// The data source of a table with `moveRowAt`, which moves rows within the table.
 @MainActor
 final class DragSourceWithMoveRow: LoggingDragSource, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate
@@ -212,7 +212,7 @@ struct TableDragStage {
         return table.convert(CGPoint(x: rect.midX, y: rect.midY + below), to: nil)
     }
 
-    /// Holds a finger on a row until the row lifts.
+    /// Holds a finger on a row until the row is lifted.
     func lift(_ table: UITableView, _ row: Int, _ section: Int = 0) -> TestFinger {
         let finger = screen.touch(at: point(table, row, section))
         finger.hold(0.35)

@@ -126,7 +126,7 @@ private final class ArticleController: UIViewController, UITableViewDataSource, 
     }
 }
 
-/// A controller that moves words between two tables, which arrive as data loaded after the drop.
+/// A controller that moves words between two tables. A moved word arrives as data that are loaded after the drop.
 @MainActor
 private final class WordsController: UIViewController, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate

@@ -14,7 +14,7 @@ struct TableDropManyPlaceholdersTests {
 
     /// Drops a row on the right table, whose delegate inserts 300 placeholders.
     ///
-    /// - Returns: The contexts of the placeholders, and how often a cell of them was configured.
+    /// - Returns: The contexts of the placeholders, and how often a cell of a placeholder was configured.
     private func drop(at row: @escaping (Int) -> Int) throws -> (
         contexts: [any UITableViewDropPlaceholderContext], shown: Int
     ) {

@@ -13,7 +13,7 @@ struct TableDropPlaceholderTests {
 
     private func text(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    /// Drops A2 on the right table, by default at B4, where a placeholder waits for it.
+    /// Drops A2 on the right table, by default at B4, and inserts a placeholder for it there.
     private func drop(row: Int = 4, height: CGFloat = 44) throws -> any UITableViewDropPlaceholderContext {
         var found: (any UITableViewDropPlaceholderContext)?
         stage.theirs.perform = { _, coordinator in

@@ -106,7 +106,7 @@ struct TableDropTests {
         let cell = try #require(stage.right.cellForRow(at: IndexPath(row: 3, section: 0)))
         #expect(cell.isHighlighted)
         #expect(cell.configurationState.cellDropState == .targeted)
-        // Once a row is the target, its whole height belongs to it.
+        // Once a row is the target, it remains the target over its whole height.
         finger.move(to: stage.point(stage.right, 3, below: 20), duration: 0.2)
         #expect(cell.configurationState.cellDropState == .targeted)
         finger.up()
@@ -215,7 +215,7 @@ struct TableDropTests {
         }
         let finger = stage.lift(stage.left, 2)
         #expect(stage.log.take() == ["left gives A1", "left gives A2", "left gives A6"])
-        // The three rows start one row above the finger. They pass A5 when their lower edge passes its centre.
+        // The three rows start one row above the finger. A5 moves aside when their lower edge passes A5's centre.
         finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
         finger.hold(0.3)
         #expect(stage.picture(stage.left) == ["A0", "A3", "A4", "-", "-", "-", "A5", "A7", "A8", "A9"])

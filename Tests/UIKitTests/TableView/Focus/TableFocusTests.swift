@@ -56,7 +56,7 @@ private final class FocusListener: NSObject, UITableViewDelegate {
     }
 }
 
-/// A controller that logs the presses sent to it first.
+/// A controller that logs only the presses that were sent to it first.
 private final class PressListener: UIViewController {
     var heard: [String] = []
 

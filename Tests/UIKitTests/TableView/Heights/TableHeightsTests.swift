@@ -46,7 +46,7 @@ struct TableHeightsTests {
     func systemLayoutSize() {
         let stage = TableStage()
         FittingCell.asked = []
-        // A separate identifier, because cells that were shown before are reused under theirs.
+        // A new identifier, because under the old one the cells that were shown before would be reused.
         stage.data.identifier = "fitting"
         stage.table.register(FittingCell.self, forCellReuseIdentifier: "fitting")
         stage.table.reloadData()
@@ -98,7 +98,7 @@ struct TableHeightsTests {
         stage.table.estimatedRowHeight = 0
         stage.table.delegate = estimates
         stage.screen.advance(by: 0.1)
-        // The estimate method is called if it is implemented, whatever the property is.
+        // If the delegate implements the estimate method, it is called whatever `estimatedRowHeight` is.
         #expect(stage.table.contentSize.height == 46_480)
     }
 

@@ -9,8 +9,9 @@ import UIKitTesting
 @MainActor
 private final class Mailbox: NSObject, UITableViewDelegate {
     var heard: [String] = []
-    /// The actions of one side; nil for the default of the table.
+    /// The actions on the leading side; nil for the table's default.
     var leading: [UIContextualAction]?
+    /// The actions on the trailing side; nil for the table's default.
     var trailing: [UIContextualAction]?
     var performsFirst = true
     /// The completion handlers of the performed actions.
@@ -282,7 +283,7 @@ struct TableSwipeActionsTests {
         finger.up()
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
-        // The full swipe has moved the content out of the row, which waits for the completion.
+        // The full swipe has moved the content out of the row. The row stays so until the completion is called.
         #expect(mailbox.heard.last == "perform Delete")
         #expect(cell.slide == 390)
         mailbox.completions[0](true)
@@ -389,7 +390,7 @@ struct TableSwipeActionsTests {
         #expect(abs(cell.slide - (width - 100)) < 0.01)
         finger.move(by: CGVector(dx: width, dy: 0), duration: 0.3)
         finger.hold(0.3)
-        // Beyond the closed position, the side without actions of this swipe, the content follows by a fifth.
+        // Beyond the closed position, where this swipe has no actions, the content follows by a fifth of the movement.
         #expect(abs(cell.slide + 100 * 0.2) < 0.01)
         finger.up()
         try stage.expectTidy()
@@ -515,7 +516,7 @@ struct TableSwipeActionsTests {
             try stage.screen.settle()
             let cell = try #require(stage.cell(2))
             #expect(cell.slide == (cell.swipeActions?.openWidth ?? 0) * direction)
-            // Turns on in the same direction while the row is open.
+            // Keeps turning the wheel in the same direction while the row is open.
             for _ in 0..<2 { stage.screen.mouse.scroll(by: CGVector(dx: 60 * direction, dy: 0), at: stage.point(2)) }
             try stage.screen.settle()
             for _ in 0..<4 { stage.screen.mouse.scroll(by: CGVector(dx: -60 * direction, dy: 0), at: stage.point(2)) }

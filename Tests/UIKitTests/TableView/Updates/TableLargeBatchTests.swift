@@ -42,7 +42,7 @@ struct TableLargeBatchTests {
         }
     }
 
-    /// A delegate with rows of 44 points, for which the table uses an estimate before they are on screen.
+    /// A delegate that returns 44 points as the height and the estimate of each row, and counts the height requests.
     private final class Heights: NSObject, UITableViewDelegate {
         var asked: [Int: Int] = [:]
 

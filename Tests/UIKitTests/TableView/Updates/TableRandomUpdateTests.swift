@@ -227,7 +227,7 @@ extension TableStage {
     }
 }
 
-/// A random batch that deletes, inserts, moves and reloads sections and rows, and the sections after it.
+/// A random batch that deletes, inserts, moves and reloads sections and rows. `result` has the sections after it.
 @MainActor
 private struct SectionBatch {
     private(set) var result: [[String]] = []
@@ -241,7 +241,7 @@ private struct SectionBatch {
             return "N\(name).\(fresh)"
         }
 
-        // Sections first: the fate of each one, and their new order.
+        // Sections first: decides what happens to each one, and their new order.
         enum Fate { case stays, moves, goes, isReloaded }
         let fates = sections.map { _ -> Fate in
             chance(7) ? [.moves, .goes, .isReloaded].randomElement(using: &generator)! : .stays

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A data source that reconfigures another row before it configures one.
+/// A data source that, if `follows` is true, reconfigures row 2 before it configures row 1.
 private final class Chain: NSObject, UITableViewDataSource {
     var texts = ["A", "B", "C"]
     var follows = false

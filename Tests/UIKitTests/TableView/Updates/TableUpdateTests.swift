@@ -429,7 +429,7 @@ struct TableUpdateTests {
     }
 }
 
-/// A random batch that deletes, inserts, moves and reloads rows, and the sections after it.
+/// A random batch that deletes, inserts, moves and reloads rows. `result` has the sections after it.
 @MainActor
 private struct RandomBatch {
     private(set) var result: [[String]]
