@@ -157,7 +157,7 @@ extension UITableView {
             guard style == .plain, header.height > 0 else { return resting }
             let end = whole.maxY - footer.height + distance(.footer(section))
             return CGFloat(
-                FloatingEdge.header(
+                StickyHeaderFooter.header(
                     restingAt: Double(resting), height: Double(header.height), visibleFrom: Double(visible.minY),
                     rowsEnd: Double(end)))
         }
@@ -165,7 +165,7 @@ extension UITableView {
         guard style == .plain, footer.height > 0 else { return resting }
         let start = (header.height > 0 ? header.maxY : whole.minY) + distance(.header(section))
         return CGFloat(
-            FloatingEdge.footer(
+            StickyHeaderFooter.footer(
                 restingAt: Double(resting), height: Double(footer.height), visibleUpTo: Double(visible.maxY),
                 rowsStart: Double(start)))
     }

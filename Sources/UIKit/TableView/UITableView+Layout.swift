@@ -43,7 +43,7 @@ extension UITableView {
         guard !isOutOfDate else { return }
         aimAtScrollTarget()
         if scrollTarget == nil { list.rowsMeasuredAhead = [:] }
-        shown.formUnion(floatingEdges)
+        shown.formUnion(stickyEdges)
         removeParts(besides: shown)
         placeRows(shown)
         placeEdges()
@@ -85,7 +85,7 @@ extension UITableView {
     private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
         guard !isOutOfDate, let anchor else { return }
         let isAtTop = restsAtTop
-        for part in shown.union(floatingEdges).filter({ $0.edge != nil && visible.edges[$0] == nil }).sorted() {
+        for part in shown.union(stickyEdges).filter({ $0.edge != nil && visible.edges[$0] == nil }).sorted() {
             let growth = showEdge(part)
             if growth != 0, part < anchor.part, !isAtTop { moveOffset(by: CGFloat(growth)) }
             if isOutOfDate { return }

@@ -131,13 +131,13 @@ extension UITableView {
         switch part {
         case .header:
             frame.origin.y = CGFloat(
-                FloatingEdge.header(
+                StickyHeaderFooter.header(
                     restingAt: Double(frame.minY), height: Double(frame.height),
                     visibleFrom: Double(visibleContent.minY),
                     rowsEnd: Double(end)))
         case .footer:
             frame.origin.y = CGFloat(
-                FloatingEdge.footer(
+                StickyHeaderFooter.footer(
                     restingAt: Double(frame.minY), height: Double(frame.height),
                     visibleUpTo: Double(visibleContent.maxY),
                     rowsStart: Double(top)))
@@ -147,7 +147,7 @@ extension UITableView {
     }
 
     /// The header and the footer that now float at the edges of the screen.
-    var floatingEdges: [ListPart] {
+    var stickyEdges: [ListPart] {
         guard style == .plain else { return [] }
         let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)
         return [

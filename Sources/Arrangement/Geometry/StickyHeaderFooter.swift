@@ -6,7 +6,7 @@
 ///
 /// Offsets are in points from the top of the content. The next section pushes the header or footer out: it never
 /// extends beyond its section's rows.
-package enum FloatingEdge {
+package enum StickyHeaderFooter {
     /// The header's top: the viewport's top, but not above the header's normal position, nor past the end of its rows.
     package static func header(
         restingAt resting: Double, height: Double, visibleFrom top: Double, rowsEnd: Double
