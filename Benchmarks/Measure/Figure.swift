@@ -14,7 +14,7 @@ struct Figure {
     }
 }
 
-/// Measures wall-clock time, as the peers do.
+/// Measures wall-clock time, as the benchmarks of the other toolkits do.
 enum Stopwatch {
     /// The time in nanoseconds, from a monotonic clock.
     static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }

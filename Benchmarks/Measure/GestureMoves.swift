@@ -10,8 +10,8 @@ import UIKitTesting
 /// Measures a finger's move over a row with five gesture recognizers in a scroll view, from the input event to the last
 /// action.
 ///
-/// The peer, `Benchmarks/Peers/qt_gesture_moves.py`, does the same: 300 times a touch down, 40 moves and a touch up,
-/// with no frame between moves.
+/// Its counterpart in Qt, `Benchmarks/Peers/qt_gesture_moves.py`, does the same: 300 times a touch down, 40 moves and a
+/// touch up, with no frame between moves.
 @MainActor
 enum GestureMoves {
     private static let rounds = 300
@@ -78,7 +78,8 @@ enum GestureMoves {
         return scrollView.subviews[0]
     }
 
-    /// Makes a touch event as the display sends it. The time to make an event is not measured, nor is it in the peer.
+    /// Makes a touch event as the display sends it. The time to make an event is not measured, nor is it in the Qt
+    /// benchmark.
     private static func event(_ phase: InputEvent.Contact.Phase, _ point: CGPoint) -> InputEvent {
         let contact = InputEvent.Contact(id: 1, phase: phase, device: .finger, location: point)
         return InputEvent(.contact(contact), timestamp: CACurrentMediaTime())

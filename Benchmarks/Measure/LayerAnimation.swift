@@ -41,7 +41,7 @@ enum LayerAnimation {
             times.append(Double(Stopwatch.now() - begin))
         }
         let statistics = RenderStatistics.current
-        // The stage, its controller's view, the window and the root are rebuilt around the moved layers.
+        // The nodes of the stage, its controller's view, the window and the root are rebuilt around the moved layers.
         var above = 2.0
         for _ in sequence(first: stage as UIView, next: \.superview) { above += 1 }
         return [

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs one benchmark and prints `name value` lines, which `Scripts/bench` compares with the peers'.
+/// Runs one benchmark and prints `name value` lines, which `Scripts/bench` compares with those of other toolkits.
 ///
 ///     measure gesture-move        µs and allocations of a move event
 ///     measure drag-move           µs of a move of a row dragged over 10,000 rows; drag-move-short over 100

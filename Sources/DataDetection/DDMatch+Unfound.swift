@@ -60,7 +60,7 @@ open class DDMatchShipmentTrackingNumber: DDMatch, @unchecked Sendable {
 open class DDMatchFlightNumber: DDMatch, @unchecked Sendable {
     /// The airline.
     public let airline: String
-    /// The airline's number of the flight.
+    /// The number that the airline has given the flight.
     public let flightNumber: String
 
     private init(none: Never) { switch none {} }

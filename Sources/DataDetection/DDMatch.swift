@@ -59,7 +59,7 @@ open class DDMatchPhoneNumber: DDMatch, @unchecked Sendable {
 
 /// An amount of money in a text.
 open class DDMatchMoneyAmount: DDMatch, @unchecked Sendable {
-    /// The ISO 4217 code, such as "EUR". "$" means the dollar of the user's region, or USD if that has none.
+    /// The ISO 4217 code, such as "EUR". "$" means the user's own currency if that uses the symbol, otherwise USD.
     public let currency: String
     /// The amount in units of the currency.
     public let amount: Double

@@ -29,7 +29,7 @@ extension ScannedText {
 
     // MARK: Currencies
 
-    /// The currency symbol or code at an index, with its range; nil if there is none.
+    /// The currency symbol or code at an index, with its range, which begins at or after `end`; nil if there is none.
     private func currency(at place: Int, after end: Int, _ own: String?) -> (range: Range<Int>, code: String)? {
         let sign = scalars[place]
         if sign.isCurrencySign {
@@ -89,7 +89,7 @@ extension ScannedText {
         return start..<end
     }
 
-    /// The range of the number that ends at an index; nil if there is none.
+    /// The range of the number that ends at `end` and begins at or after `limit`; nil if there is none.
     private func digits(upTo end: Int, after limit: Int) -> Range<Int>? {
         var start = end
         while start > limit, end - start <= Self.longestAmount,
@@ -125,13 +125,13 @@ enum Currencies {
         "₫": "VND", "₪": "ILS", "฿": "THB", "₱": "PHP", "₦": "NGN", "₸": "KZT", "₾": "GEL", "₡": "CRC", "₲": "PYG",
     ]
 
-    /// The currencies that share a symbol with its default currency in ``signs``.
+    /// For each symbol, the currencies that use it besides its default currency in ``signs``.
     private static let sharers: [Unicode.Scalar: Set<String>] = [
         "$": ["AUD", "CAD", "NZD", "HKD", "SGD", "TWD", "MXN", "ARS", "CLP", "COP"],
         "£": ["EGP", "GIP", "FKP", "SHP", "SYP", "LBP"], "¥": ["CNY"],
     ]
 
-    /// The currency codes, by the letters before a dollar sign, such as "US" in "US$".
+    /// The currency codes, keyed by the letters before a dollar sign, such as "US" in "US$".
     static let dollars = [
         "US": "USD", "A": "AUD", "AU": "AUD", "C": "CAD", "CA": "CAD", "NZ": "NZD", "HK": "HKD", "S": "SGD",
         "NT": "TWD",

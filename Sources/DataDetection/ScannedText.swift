@@ -14,7 +14,7 @@ package struct ScannedText {
     /// The maximum number of scalars that are searched, so that no text takes longer than a second.
     package static let mostScalars = 100_000
 
-    /// - Complexity: O(characters)
+    /// Takes at most the first ``mostScalars`` scalars of a text. Complexity: O(characters).
     package init(_ text: String) {
         let scalars = text.unicodeScalars.prefix(Self.mostScalars)
         self.scalars = Array(scalars)
@@ -72,7 +72,7 @@ package struct ScannedText {
         "(", "[", "{", "'", "‘", "*", "_", ",", ";", ":", ".", "!", "?",
     ]
     private static let sentenceEnds: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'", "’", "*", "_", "…"]
-    /// The closing brackets with their opening brackets.
+    /// The opening bracket for each closing bracket.
     private static let pairs: [Unicode.Scalar: Unicode.Scalar] = [")": "(", "]": "[", "}": "{"]
 }
 

@@ -32,7 +32,8 @@ package protocol DisplaySurface: AnyObject {
 
     /// Turns the current press into a system drag, which can reach other apps.
     ///
-    /// From now on pointer movements arrive as events of a ``SystemDrop``, and the contact is cancelled soon.
+    /// From then on, pointer movements arrive as events of a ``SystemDrop``, and the contact of the press is cancelled
+    /// soon.
     ///
     /// - Returns: nil if nothing is pressed any more, or the display has no other apps.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?

@@ -34,6 +34,6 @@ package struct Stylus: Sendable, Equatable {
             distance: distance)
     }
 
-    /// Limits a tilt to less than 90 degrees, where the tangent is infinite.
+    /// Limits a tilt to less than 90 degrees, because the tangent of 90 degrees is infinite.
     private static func leaning(_ tilt: Double) -> Double { min(max(tilt, -1.57), 1.57) }
 }

@@ -76,7 +76,7 @@ public final class TestMouse {
         click(at: point, button: button)
     }
 
-    /// Turns the mouse wheel by points of content offset; a positive `dy` shows later rows.
+    /// Turns the mouse wheel so that content scrolls by `vector` points; a positive `dy` shows later rows.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil) {
         if let point { location = point }
         screen.send(.scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)))
@@ -86,7 +86,7 @@ public final class TestMouse {
     /// Scrolls with two fingers on a trackpad at the pointer's location, with one event per frame.
     ///
     /// - Parameters:
-    ///   - vector: points of content offset; a positive `dy` shows later rows.
+    ///   - vector: the change of the content offset, in points; a positive `dy` shows later rows.
     ///   - duration: seconds.
     public func swipe(by vector: CGVector, at point: CGPoint? = nil, duration: TimeInterval = 0.2) {
         if let point { location = point }
@@ -122,7 +122,7 @@ public final class TestMouse {
         screen.renderNow()
     }
 
-    /// Turns the mouse wheel by points of content offset while modifier keys are held.
+    /// Turns the mouse wheel so that content scrolls by `vector` points, while modifier keys are held.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags) {
         if let point { location = point }
         screen.send(

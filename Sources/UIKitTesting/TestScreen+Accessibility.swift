@@ -56,7 +56,7 @@ extension TestScreen {
         renderNow()
     }
 
-    /// Performs the custom accessibility action of an element that has a given name.
+    /// Performs the custom accessibility action named `name` of an element.
     ///
     /// - Returns: whether the element has such an action and it succeeded.
     @discardableResult

@@ -80,7 +80,7 @@ private final class VideoEncoder {
             "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-r", "\(framesPerSecond)", "-i", "-",
         ]
         if file.pathExtension.lowercased() == "gif" {
-            // One palette for all frames.
+            // Uses a single color palette for all frames.
             arguments += [
                 "-filter_complex",
                 "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle",

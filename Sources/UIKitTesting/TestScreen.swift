@@ -136,7 +136,7 @@ public final class TestScreen {
         }
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     var scale: CGFloat { surface.scale }
 
     /// The current locations of the fingers and the pressed mouse.
@@ -225,7 +225,7 @@ public final class TestScreen {
     }
 
     private func drainTasks() async {
-        // Each yield lets the waiting tasks run once; a task may wake another.
+        // Each yield lets the waiting tasks run once. Several yields are made, because a task may wake another.
         for _ in 0..<8 { await Task.yield() }
     }
 

@@ -23,7 +23,7 @@ public final class TestTrackpad {
         send(.zero, .began)
     }
 
-    /// Scrolls by points of content offset, with one event per frame; a positive `dy` shows later rows.
+    /// Scrolls the content by `vector` points, with one event per frame; a positive `dy` shows later rows.
     ///
     /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func slide(by vector: CGVector, duration: TimeInterval = 0) {

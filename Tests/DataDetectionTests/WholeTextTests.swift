@@ -77,7 +77,7 @@ struct WholeTextTests {
                 let text = String(repeating: piece, count: count)
                 return clock.measure { _ = everything(in: text) }
             }
-            // Six tries, because other work on this machine may slow down single ones.
+            // Measures up to six times, because other work on the machine may slow down a single measurement.
             let isLinear = (0..<6).contains { _ in time(4000) < time(500) * 24 + .milliseconds(20) }
             #expect(isLinear, "\(piece)")
         }

@@ -46,7 +46,7 @@ struct GalleryControllerTests {
         try screen.settle()
         #expect(gallery.viewControllers.count == 3)
         #expect(screen.surface.title == "Emoji – Uplift Gallery")
-        // Opens another demo while the gallery is going back from the first.
+        // Opens another demo while the transition back from the first one is still running.
         gallery.popToRootViewController(animated: true)
         screen.advance(by: 0.1)
         screen.press(.upArrow)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Name editing that the user interrupts with a button of the bar, or by closing the window.
+/// Tests of name editing that the user interrupts with a button of the bar, or by closing the window.
 @Suite("Interrupted name editing") @MainActor
 struct TypedNameTests {
     /// Clicks a button of the bar with the mouse.

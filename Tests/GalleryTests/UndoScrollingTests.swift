@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Undo and redo scroll to the items that they change.
+/// Tests that undo and redo scroll to the items that they change.
 @Suite("Undo and redo: scrolling to the changed items") @MainActor
 struct UndoScrollingTests {
     @Test("Kanban: cancelling a keyboard drag scrolls back to the card and restores its focus ring")

@@ -135,7 +135,7 @@ struct LayerContentsTests {
         #expect(steps.isSubset(of: [0, 255]))
         layer.minificationFilter = .trilinear
         for x in 22..<48 { #expect(abs(ground.color(x, 21)[0] - 223) <= 8, "at \(x)") }
-        // An edge stays sharp, unless a bias selects a more strongly halved image.
+        // An edge stays sharp, unless a bias to the mipmap level selects a smaller version of the image.
         let edge = String(repeating: "k", count: 60) + String(repeating: "w", count: 180)
         layer.contents = image(Array(repeating: edge, count: 16))
         func between() -> Int { (20..<50).filter { (20..<235).contains(ground.color($0, 21)[0]) }.count }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Layer point conversion")
 @MainActor
 struct LayerConversionTests {
-    /// The kinds of geometry of a layer between two others.
+    /// A kind of geometry for a layer that is between two other layers in the tree.
     enum Place: CaseIterable {
         case moved, anchored, scrolled, turned, flipped, turnsSublayers
 

@@ -105,7 +105,7 @@ struct LayerKeyPathTests {
             layer.setAnimatedValue(.number(1), forKeyPath: "transform.scale")
             #expect(near(layer.transform, CATransform3DIdentity), "\(flat)")
         }
-        // The same is true in perspective, with a rotation.
+        // A scale of zero can also be set back to 1 in perspective, with a rotation.
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 500
         let turned = CATransform3DRotate(eye, 0.5, 1, 0, 0)

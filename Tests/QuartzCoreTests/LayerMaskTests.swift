@@ -69,7 +69,7 @@ struct LayerMaskTests {
         #expect(ground.look(70, 70) == "w")
         #expect(ground.look(75, 35) == "w")
         #expect(RenderStatistics.current.masks == 1)
-        // Moving, fading and rotating reuse the texture.
+        // Moving, fading and rotating the masked layer reuse the texture of its mask.
         for step in 1...10 {
             card.position.x += 1
             card.opacity = 1 - Float(step) / 20

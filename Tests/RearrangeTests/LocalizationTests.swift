@@ -71,8 +71,8 @@ struct LocalizationTests {
         view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
     }
 
-    /// Looks in a module's sources for literals with a capital letter or a space. Names in code, and texts for
-    /// developers, are excepted.
+    /// Looks in a module's sources for literals with a capital letter or a space. Names in code and texts for
+    /// developers are allowed.
     @Test("The code contains no literal texts that users see", arguments: ["Rearrange", "UIKit"])
     func literals(_ module: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -94,12 +94,13 @@ struct LocalizationTests {
 
 /// Finds the string literals in source code whose text could be shown to users.
 private enum LiteralFinder {
-    /// Calls that stop the app or inform the developer. Their continuation lines are skipped too.
+    /// The beginnings of calls whose texts are for developers. Lines with them, and their continuation lines, are
+    /// skipped.
     private static let mistakes = [
         "fatalError(", "precondition(", "preconditionFailure(", "mistake", "@available(", "misuse(", "check(",
         "AppError(", "NSItemProvider.error(", "Error, \"", ".unavailable(", "Attempted to ", "purpose: ", "warn(",
     ]
-    /// The literals in lines with one of these are names in code, or descriptions of objects for developers.
+    /// The literals in lines with one of these strings are names in code, or descriptions of objects for developers.
     private static let names = [
         "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Notification.Name(\"",
         "Identifier = ",

@@ -8,8 +8,8 @@ import UIKitTesting
 
 /// Measures a drag of a row over its own table: the time of a move, from the input event to the displaced rows.
 ///
-/// The peer, `Benchmarks/Peers/sortable_drag.html`, does the same in Chromium: it drags the fourth row of the same list
-/// 300 times up and down the screen, with a frame between moves.
+/// Its counterpart, `Benchmarks/Peers/sortable_drag.html`, does the same in Chromium. It drags the fourth row of the
+/// same list 300 times up and down the screen, with a frame between moves.
 @MainActor
 final class DragMoves: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     static func measure(count: Int) -> [Figure] {

@@ -6,7 +6,7 @@ import Arrangement
 import Foundation
 import UIKit
 
-/// Measures frames of a long list of self-sizing rows. Scripts/bench runs the peers' lists too.
+/// Measures frames of a long list of self-sizing rows. Scripts/bench runs the same lists in the other toolkits too.
 @MainActor
 enum ListFrames {
     static let longest = 1_000_000

@@ -25,7 +25,8 @@ package struct Autoscroll: Sendable, Hashable {
     }
 
     private var pull: Pull?
-    /// The lowest and highest position since the lift. Movement toward an edge is measured from the opposite one.
+    /// The lowest and highest position since the lift. Movement toward an edge is measured from the extreme on the
+    /// opposite side.
     private var extremes: ClosedRange<Double>?
     private var isArmedBefore = false
     private var isArmedAfter = false
@@ -117,7 +118,7 @@ package struct Autoscroll: Sendable, Hashable {
         return reached
     }
 
-    /// Returns the points to scroll by in this frame: negative toward the lower edge, at most `room`.
+    /// Returns the distance to scroll in this frame, in points: negative toward the lower edge, at most `room`.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.

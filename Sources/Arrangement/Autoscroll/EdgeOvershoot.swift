@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance of a drag's pointer beyond a threshold near an edge, for a delegate that scrolls by itself.
+/// The distance of a drag's pointer beyond a threshold near an edge, for a delegate that does its own scrolling.
 ///
 /// No overshoot is reported until the pointer has moved toward that edge since the lift. After that it is reported at
 /// each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create one at each lift.
@@ -23,7 +23,7 @@ package struct EdgeOvershoot: Sendable, Hashable {
     /// - Parameters:
     ///   - span: the lower and upper edge, in the coordinates of `position`.
     ///   - threshold: the fraction of the span beyond which an overshoot counts, 0.5 to 1 (mirrored at the lower edge).
-    ///   - time: in seconds.
+    ///   - time: the time of the movement, in seconds.
     /// - Returns: the overshoot to report; nil for none.
     package mutating func pointerMoved(
         position: Double, in span: ClosedRange<Double>, threshold: Double, at time: Double
@@ -41,7 +41,8 @@ package struct EdgeOvershoot: Sendable, Hashable {
         return current
     }
 
-    /// Returns the overshoot to report again if the pointer has stayed beyond the threshold for a full interval.
+    /// Returns the overshoot to report again if the pointer has stayed beyond the threshold for a full interval, else
+    /// nil.
     package mutating func timePassed(_ time: Double) -> Overshoot? {
         guard let current, time - told >= Thresholds.StackReorder.overshootInterval else { return nil }
         told = time

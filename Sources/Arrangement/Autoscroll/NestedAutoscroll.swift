@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Autoscroll of the scroll views around a dragged item: on each axis, the innermost scroll view with room scrolls.
+/// Autoscroll of the scroll views around a dragged item: on each axis, the innermost scroll view that can still scroll
+/// does so.
 ///
 /// If a scroll view has reached its limit, the next one outwards scrolls instead in that frame. A scroll view that
-/// rests only at certain offsets, such as pages, never autoscrolls. The end of the drag would leave it between two of
-/// these offsets.
+/// rests only at certain offsets, such as pages, never autoscrolls, because the drag's end could leave it between two
+/// of them.
 ///
 /// Create one for each drag. It stores no geometry: the caller passes areas at each pointer move, and extents in each
 /// frame.
@@ -67,7 +68,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     /// - Parameters:
     ///   - areas: the scroll views from the innermost outwards. A scroll view that is new here scrolls only after the
     ///     pointer has moved toward one of its edges.
-    ///   - time: in seconds.
+    ///   - time: the time of the movement, in seconds.
     package mutating func pointerMoved(over areas: [Area], at time: Double) {
         let known = lanes
         lanes = areas.filter { !$0.isPaged }.map { area in
@@ -89,7 +90,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     /// - Parameters:
     ///   - now: the frame's time in seconds.
     ///   - frameInterval: the display's nominal frame interval in seconds.
-    ///   - scrolled: the axes of the drag that already had their step in this frame.
+    ///   - scrolled: the axes of the drag along which a scroll view was already scrolled in this frame.
     ///   - extent: returns the extent of a scroll view on an axis. It must not change the scroll view.
     /// - Returns: nil if the frame has no further step. The offset may be unchanged until fractions of a pixel have
     ///   added up.

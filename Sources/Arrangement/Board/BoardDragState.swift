@@ -9,13 +9,13 @@ package struct BoardDragState: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The item follows the pointer or the keys.
         case carried
-        /// The board is changing its page or scroll position, as for a move by keys. Until it has finished, its layout
-        /// does not describe the item's position.
+        /// The board is changing its page or scroll position, as for a move by keys. Until that has finished, the
+        /// board's layout does not describe the item's position.
         case turning
         /// The app has deleted the item, which cannot be moved any more.
         case gone
-        /// The item is animating to its final position; `piece` is the number of the item's piece that the dragged view
-        /// becomes.
+        /// The item is animating to its final position; `piece` identifies the item's piece on the board into which the
+        /// dragged view turns.
         case landing(piece: Int)
         /// The drag and its animation have finished.
         case over
@@ -25,7 +25,7 @@ package struct BoardDragState: Sendable, Hashable {
 
     package init() {}
 
-    /// Whether the item follows the drag.
+    /// Whether the item currently follows the pointer or the keys.
     package var follows: Bool { state == .carried }
 
     /// Whether the item is still dragged, neither landing nor finished.

@@ -38,8 +38,8 @@ extension BoardPlan {
         return nil
     }
 
-    /// The lines in a part of the board to try for an item of a given height, from the top: the first, those directly
-    /// below other items, and `more`.
+    /// The lines in a part of the board to try for an item of a given height, from the top. They are the first line,
+    /// those directly below other items, and the line at `more`.
     private func lines(of height: Double, in part: CGRect, _ more: Double?) -> [Double] {
         let below = index.ids(near: part, spacing: spacing).compactMap { index[$0] }.map { $0.maxY + spacing.height }
         let starts = ([part.minY] + below).compactMap { y.place(atLeast: Double($0), size: height) }

@@ -64,8 +64,8 @@ struct BoardPush<ID: Hashable> {
             guard let rest = plan.index[id] else { continue }
             let distance = abs(rest.midX - self.frame.midX) + abs(rest.midY - self.frame.midY)
             let entry = Waiting(id: id, way: way, distance: distance)
-            // The last entry is displaced first. Of two equally near items, the one that was found first is displaced
-            // first.
+            // The last entry of `waiting` is displaced first. Of two equally near items, the one that was found first
+            // is displaced first.
             let place = waiting.firstIndex { $0.distance <= distance } ?? waiting.endIndex
             waiting.insert(entry, at: place)
         }
@@ -85,7 +85,7 @@ struct BoardPush<ID: Hashable> {
         abs(place.minX - rest.minX) + abs(place.minY - rest.minY)
     }
 
-    /// Moves a frame in one direction until it meets no placed item; nil if the board ends before that.
+    /// Returns the frame moved in one direction until it meets no placed item; nil if the board ends before that.
     private func way(_ rest: CGRect, _ way: Way) -> CGRect? {
         var place = rest
         while true {

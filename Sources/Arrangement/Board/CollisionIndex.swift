@@ -27,7 +27,7 @@ package struct CollisionIndex<ID: Hashable> {
 
     private struct Entry {
         var frame: CGRect
-        /// The number of the insertion, by which results are sorted.
+        /// The entry's number in the order of insertion, by which query results are sorted.
         var number: Int
     }
 
@@ -89,7 +89,8 @@ package struct CollisionIndex<ID: Hashable> {
                 for x in span.x {
                     for id in cells[Cell(x: x, y: y)] ?? [] {
                         guard let entry = entries[id] else { continue }
-                        // A frame that intersects several of the cells is checked only in the first of them.
+                        // A frame that intersects several of the cells is checked only in the first of them, so that
+                        // its item is found once.
                         let own = self.span(of: entry.frame)
                         if x == max(own.x.lowerBound, span.x.lowerBound), y == max(own.y.lowerBound, span.y.lowerBound)
                         {

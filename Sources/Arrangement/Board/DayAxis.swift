@@ -63,7 +63,7 @@ package struct DayAxis: Sendable, Hashable {
         package var end: Double { start + length }
     }
 
-    /// A position for a grid line.
+    /// A position on the axis at which a grid line is drawn.
     package struct Mark: Sendable, Hashable {
         package var position: Double
         package var clock: Double
@@ -158,7 +158,7 @@ package struct DayAxis: Sendable, Hashable {
 
     // MARK: - From positions to moments
 
-    /// The moment at a position on a day. If the day is empty there, this is its next moment.
+    /// The moment at a position on a day. If the day has no time at that position, its next moment is returned.
     package func moment(at position: Double, in number: Int) -> Double {
         let day = days[number]
         let position = max(0, position)
@@ -208,8 +208,8 @@ package struct DayAxis: Sendable, Hashable {
         return own <= latest + SnapAxis.tolerance ? own : found
     }
 
-    /// The last moment of a day at which an item of `duration` seconds can begin and still end on the day; the day's
-    /// start for a longer item.
+    /// The last moment of a day at which an item of `duration` seconds can begin and still end on the day. For an item
+    /// longer than the day, it is the day's start.
     package func latestStart(in number: Int, lasting duration: Double) -> Double {
         let day = days[number]
         // The item counts as at least one second long, because an item of zero length at midnight would be on the next
@@ -217,8 +217,8 @@ package struct DayAxis: Sendable, Hashable {
         return max(day.start, day.end - max(1, duration))
     }
 
-    /// The first moment at or after another, or the last one at or before it, at which the clock shows a multiple of
-    /// `step` minutes. Without such a moment, the day's end or start is returned.
+    /// The nearest moment at which the clock shows a multiple of `step` minutes, at or after `moment` (if `isForward`)
+    /// or at or before it. Without such a moment, the day's end or start is returned.
     package func moment(from moment: Double, in day: Int, step: Double, isForward: Bool) -> Double {
         guard step > 0 else { return moment }
         let slack = SnapAxis.tolerance / 60
@@ -250,7 +250,7 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// The ranges of the axis that do not occur on a day.
+    /// The ranges of the axis that show no time of a day, because its clock skipped them or did not repeat them.
     package func gaps(in day: Int) -> [ClosedRange<Double>] {
         var edges: [(Double, Double)] = []
         let pieces = days[day].pieces

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns the pages of a calendar while a drag is held near one of its sides: one page for each hover delay.
+/// Turns the pages of a calendar while a drag is held near one of its sides: one page each time the hover delay has
+/// passed.
 ///
 /// As with autoscrolling, no page turns until the pointer has moved toward that side since the lift.
 package struct EdgePageTurner: Sendable, Hashable {
@@ -21,7 +22,7 @@ package struct EdgePageTurner: Sendable, Hashable {
 
     /// Updates the pointer's position. The first call passes the position of the lift.
     ///
-    /// - Parameter viewport: the range between the two sides, in the same coordinates.
+    /// - Parameter viewport: the range between the two sides, in the coordinates of `position`.
     package mutating func pointerMoved(position: Double, in viewport: ClosedRange<Double>, at time: Double) {
         let seen = extremes ?? position...position
         extremes = min(seen.lowerBound, position)...max(seen.upperBound, position)
@@ -33,7 +34,7 @@ package struct EdgePageTurner: Sendable, Hashable {
         if side == 0 { rest = nil } else if rest?.side != side { rest = Rest(side: side, since: time) }
     }
 
-    /// The page to turn to: -1 for the previous page, 1 for the next page, 0 for none.
+    /// Returns the page turn that is due: -1 for the previous page, 1 for the next page, 0 for none.
     package mutating func timePassed(_ time: Double) -> Int {
         guard let rest, time - rest.since >= Thresholds.Board.pageTurner else { return 0 }
         self.rest?.since = time

@@ -22,7 +22,8 @@ package struct LaneIndex<ID: Hashable> {
 
     private var spans: [ID: Span] = [:]
     private var lanes: [ID: Lanes.Lane] = [:]
-    /// The spans that intersect each cell of time.
+    /// The ids of the spans that intersect each cell, by the cell's number. The time is divided into cells of equal
+    /// length.
     private var cells: [Int: [ID]] = [:]
     private let cell: Double
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The layout of overlapping time spans in side-by-side columns, as of calendar events.
+/// The layout of overlapping time spans, such as calendar events, in lanes side by side.
 package enum Lanes {
     /// The horizontal position of a span in its day's column.
     package struct Lane: Sendable, Hashable {
@@ -9,14 +9,15 @@ package enum Lanes {
         package var index: Int
         /// The number of lanes into which the column is divided at this span.
         package var count: Int
-        /// The number of lanes that the span takes: its own and the free ones next to it.
+        /// The number of lanes that the span takes: its own and the free ones that follow it directly.
         package var span: Int
     }
 
     /// The lane of each span, in the order of the spans.
     ///
-    /// Each span gets the first free lane, the earlier span first, and the longer one of two with the same start. All
-    /// spans that are connected by overlaps share the column evenly. Spans that only touch do not overlap.
+    /// Spans are placed in the order of their starts, the longer one first if two start together. Each gets the first
+    /// free lane. All spans that are connected by overlaps share the column evenly. Spans that only touch do not
+    /// overlap.
     /// - Complexity: O(n log n + n l) for l lanes.
     package static func lanes(of spans: [(start: Double, end: Double)]) -> [Lane] {
         var lanes = Array(repeating: Lane(index: 0, count: 1, span: 1), count: spans.count)
@@ -53,7 +54,7 @@ package enum Lanes {
         return lanes
     }
 
-    /// Widens each span over the adjacent lanes in which no other span overlaps it.
+    /// Widens each span over the lanes directly after its own in which no other span overlaps it.
     private static func widen(_ together: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
         guard together.count > 1 else { return }
         // The spans in each lane are in ascending order.

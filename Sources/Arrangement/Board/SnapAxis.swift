@@ -31,7 +31,7 @@ package struct SnapAxis: Sendable, Hashable {
         return ((position - slack) / step - 0.5).rounded(.up) * step
     }
 
-    /// The one of `place` and `home` that is nearer to a position; the lower one if equally near.
+    /// Returns `place` or `home`, whichever is nearer to a position; the lower one if both are equally near.
     package static func nearer(_ place: Double, _ home: Double, to position: Double) -> Double {
         if abs(home - place) <= tolerance { return home }
         let (toHome, toPlace) = (abs(home - position), abs(place - position))

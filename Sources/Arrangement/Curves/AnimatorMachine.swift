@@ -23,23 +23,24 @@ package struct AnimatorMachine: Sendable, Hashable {
     /// The action that the animator has to perform.
     package enum Action: Sendable, Hashable {
         case nothing
-        /// Run the animation blocks and create their animations; then start them, or leave them paused.
+        /// Run the animation blocks and create their animations; then start them if `moving`, or leave them paused.
         case activate(moving: Bool)
         case move, hold
-        /// Set the model to the values shown last, and wait for the finish request.
+        /// Set the animated properties to the values shown last, and wait for the finish request.
         case stop
-        /// Set the model to the values shown last, and remove the animations.
+        /// Set the animated properties to the values shown last, and remove the animations.
         case discard
         case scrub
         /// Reverse the direction of the running animation on its curve.
         case turn
-        /// Continue with the timing that the caller gave.
+        /// Continue the animation with the new timing that the caller gave.
         case proceed
-        /// Set the model to the values of the requested end, and call the completion blocks.
+        /// Set the animated properties to their values at the requested end, and call the completion blocks.
         case finish
-        /// Run the new block now, over the remaining time; start the animation if it was waiting for a block.
+        /// Run the new animation block now, over the remaining time. If `moving`, also start the animator, which was
+        /// waiting for a block.
         case runBlock(moving: Bool)
-        /// Store the block until the start.
+        /// Store the animation block until the animator becomes active.
         case keepBlock
     }
 
@@ -47,7 +48,7 @@ package struct AnimatorMachine: Sendable, Hashable {
     package enum End: Sendable, Hashable {
         /// Stay active and paused at the end.
         case pause
-        /// Set the model to the end values, and call the completion blocks.
+        /// Set the animated properties to their values at that end, and call the completion blocks.
         case finish(atStart: Bool)
     }
 
@@ -62,7 +63,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     // MARK: Mistakes
 
-    /// The error message for a request in the current state, and the remedy; nil if the request is valid.
+    /// The error message, with a remedy, for a request that is invalid in the current state; nil if it is valid.
     package func mistake(in request: Request) -> String? {
         switch request {
         case .finish where state != .stopped:

@@ -15,7 +15,7 @@ package struct AnimatorTiming: Sendable, Hashable {
         self.curve = curve
     }
 
-    /// A spring, with different parameters along y if `y` is given.
+    /// Creates the timing of a spring, with different parameters along y if `y` is given.
     ///
     /// - Parameter curve: maps the spring's time; nil leaves it linear.
     package init(spring x: Spring, alongY y: Spring? = nil, curve: TimingCurve? = nil) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Limits for numbers from the app.
+/// Clamping of numbers that come from the app.
 ///
 /// An app may divide by a distance of 0, and pass on NaN or infinity. Such numbers are replaced where they enter, so
 /// that every later loop ends and every drawn coordinate is a number.

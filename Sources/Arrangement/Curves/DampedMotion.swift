@@ -120,7 +120,7 @@ package struct DampedMotion: Sendable, Hashable {
         return (a, displacement - a)
     }
 
-    /// The maximum number of times that the search for an end triples its range.
+    /// The maximum number of times that the search for the settling time triples its range.
     private static let searches = 128
 
     /// The first time from which `isOver` holds, for an envelope that falls from `start` on; 0 if it holds at `start`,

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The keyframes that determine the value at a moment, and the weight of each.
+/// Finds the keyframes that determine an animation's value at a moment, and the weight of each.
 ///
 /// It stores only the times of the keyframes; their values belong to the caller.
 package struct Keyframes: Sendable {

@@ -8,13 +8,13 @@ package struct MediaTime: Sendable, Hashable {
     package var beginTime = 0.0 {
         didSet { beginTime = beginTime.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
     }
-    /// The duration of one run.
+    /// The duration of one repetition, in one direction.
     package var duration = 0.0 { didSet { if duration.isNaN { duration = 0 } } }
     package var speed = 1.0 { didSet { speed = speed.bounded(to: Thresholds.Animation.speeds, orIfNaN: 1) } }
     package var timeOffset = 0.0 {
         didSet { timeOffset = timeOffset.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
     }
-    /// The number of runs, which may be fractional; 0 and less count as 1.
+    /// The number of repetitions, which may be fractional; 0 and less count as 1.
     package var repeatCount = 0.0 { didSet { if repeatCount.isNaN { repeatCount = 0 } } }
     /// The seconds of local time for which the animation repeats; a value above 0 overrides `repeatCount`.
     package var repeatDuration = 0.0 { didSet { if repeatDuration.isNaN { repeatDuration = 0 } } }
@@ -29,12 +29,12 @@ package struct MediaTime: Sendable, Hashable {
 
     package init() {}
 
-    /// The position within the runs.
+    /// The position within the repetitions at one moment.
     package struct Phase: Sendable, Hashable {
-        /// The seconds into a run, from 0 to `duration`, descending in the second half of an autoreversing run; nil if
-        /// nothing is shown.
+        /// The seconds into a repetition, from 0 to `duration`, descending in the second half of an autoreversing one;
+        /// nil if nothing is shown.
         package var time: Double?
-        /// The number of complete runs before this one; a run and its reverse count as one.
+        /// The number of complete repetitions before this one; a repetition and its reverse count as one.
         package var iteration: Int
         /// Whether the active duration has passed.
         package var isFinished: Bool
@@ -57,18 +57,18 @@ package struct MediaTime: Sendable, Hashable {
 
     // MARK: Runs
 
-    /// The duration of one run, including the reverse if it autoreverses.
+    /// The duration of one repetition, including the reverse if it autoreverses.
     private var cycle: Double { autoreverses ? duration * 2 : duration }
 
     /// The seconds of local time from beginning to end; infinite for an endless animation.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let runs = repeatCount > 0 ? repeatCount : 1
-        // Core Animation's value for endless repetition is the greatest `Float`, as well as infinity.
+        // As in Core Animation, both infinity and the greatest finite `Float` mean endless repetition.
         return runs >= Double(Float.greatestFiniteMagnitude) ? .infinity : cycle * runs
     }
 
-    /// The position within the runs at a parent time.
+    /// The position within the repetitions at a parent time.
     ///
     /// A time offset skips the beginning, and the skipped part comes at the end, so the duration stays the same. A
     /// negative speed runs from the end to the beginning.
@@ -87,13 +87,13 @@ package struct MediaTime: Sendable, Hashable {
         return Phase(time: place.time, iteration: place.iteration, isFinished: false)
     }
 
-    /// The position within a run after `elapsed` seconds of local time.
+    /// The position within a repetition after `elapsed` seconds of local time.
     private func place(at elapsed: Double) -> (time: Double, iteration: Int) {
         let total = activeDuration
         var moment = speed < 0 && total.isFinite ? total - elapsed : elapsed
         moment += timeOffset
         if total.isFinite, total > 0 {
-            // A moment exactly at the end is the end, not the beginning of another round.
+            // A moment exactly at the end counts as the end, not as the beginning of another round.
             if moment > total {
                 let rest = moment.truncatingRemainder(dividingBy: total)
                 moment = rest == 0 ? total : rest
@@ -105,7 +105,7 @@ package struct MediaTime: Sendable, Hashable {
         guard cycle > 0, moment > 0, moment.isFinite else { return (0, 0) }
         var within = moment.truncatingRemainder(dividingBy: cycle)
         var runs = ((moment - within) / cycle).rounded()
-        // The very end is the end of the last run, not the beginning of another one.
+        // The very end counts as the end of the last repetition, not as the beginning of another one.
         if within == 0, moment == total { (runs, within) = (runs - 1, cycle) }
         return (within <= duration ? within : cycle - within, Int(min(runs, 1e15)))
     }

@@ -78,7 +78,8 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// The number of places to skip in one of the lists until both agree again; nil if there is none within the window.
+    /// The number of places to skip in one of the lists until both agree again; nil if they do not agree within the
+    /// window.
     private func agreement(
         _ old: UnsafeBufferPointer<Identifier>, _ i: Int, _ oldEnd: Int,
         _ new: UnsafeBufferPointer<Identifier>, _ j: Int, _ newEnd: Int

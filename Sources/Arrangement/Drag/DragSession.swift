@@ -65,7 +65,7 @@ package struct DragSession: Sendable, Hashable {
         case drop
         /// Undo all displacements and animate the item back, then call `settled`.
         case cancel
-        /// The drag is over; `committed` is whether the change was committed.
+        /// The drag has finished; `committed` is whether the change was committed.
         case finish(committed: Bool)
     }
 
@@ -106,7 +106,7 @@ package struct DragSession: Sendable, Hashable {
 
     // MARK: - Events
 
-    /// Handles a press that lifts when held for `minimumDuration` without moving more than `tolerance`.
+    /// Handles a press that lifts the item when held for `minimumDuration` without moving more than `tolerance`.
     ///
     /// A duration of 0 lifts at once, as by a reorder control, the keyboard or assistive technology.
     package mutating func pressed(
@@ -148,7 +148,7 @@ package struct DragSession: Sendable, Hashable {
         case .pending(let start, let deadline, let trigger):
             let rest = location
             location = point
-            // A press that was long enough lifts, even if the timer is late.
+            // A press that was long enough lifts the item, even if the timer has not fired yet.
             if let deadline, time >= deadline { return raise(at: rest) }
             switch trigger {
             case .hold(_, let tolerance): return distance(start, point) > tolerance ? fail() : .none

@@ -5,7 +5,7 @@
 package enum DropOperation: UInt, Sendable, Hashable {
     case cancel, forbidden, copy, move
 
-    /// Whether the operation drops anything at all.
+    /// Whether the operation performs a drop: a copy or a move.
     package var isDrop: Bool { self == .copy || self == .move }
 }
 

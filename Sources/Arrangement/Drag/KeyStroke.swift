@@ -3,7 +3,7 @@
 
 /// A key press with its modifiers, and its meaning for the focused item or for an item dragged by keyboard.
 ///
-/// A property for which only a key without modifiers counts says so in its name or its comment.
+/// Properties that require a key without modifiers say so in their name or comment.
 package struct KeyStroke: Sendable, Hashable {
     private let usage: Usage?
     private let flags: Int
@@ -56,7 +56,8 @@ package struct KeyStroke: Sendable, Hashable {
     /// Whether the key triggers the primary action of the focused item: return or enter without modifiers.
     package var activates: Bool { isPlain && isReturn }
 
-    /// Whether the key starts renaming, if that is the primary action: return, enter or F2 without modifiers.
+    /// Whether the key starts renaming, for an item whose primary action is renaming: return, enter or F2 without
+    /// modifiers.
     package var names: Bool { activates || isPlain && usage == .f2 }
 
     /// Whether the key is UIKit's shortcut to pick up the focused item for a drag: control or command with D.

@@ -8,7 +8,7 @@
 package struct SpringLoading<Target: Equatable>: Equatable {
     package enum State: Equatable {
         case inactive
-        /// The pointer is over the target since the time `since`.
+        /// The pointer has been over the target since the time `since`.
         case possible(Target, since: Double)
         case activating(Target, since: Double)
         case activated(Target)

@@ -17,7 +17,8 @@ package enum FocusDirection: Sendable, Hashable {
     }
 }
 
-/// Items with their frames: their reading order, and the item that an arrow key moves the focus to.
+/// A set of items with their frames, for finding their reading order and the item to which an arrow key moves the
+/// focus.
 package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     package struct Place: Sendable {
         package var item: Item
@@ -91,7 +92,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     /// The weight of a sideways distance, relative to a distance in the arrow's direction.
     private static var weightAside: Double { 3 }
 
-    /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction.
+    /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction. `own` is
+    /// ignored.
     ///
     /// The nearest item wins; sideways distance counts three times. Of equally near items, the one with the least
     /// sideways offset of its centre wins, then the first one in reading order.
@@ -109,8 +111,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return best?.item
     }
 
-    /// The item that an arrow key moves the focus to from another item: the one in that direction. If no item is on
-    /// either side, the left and right arrows move to the previous or next item in reading order.
+    /// The item that an arrow key moves the focus to from another item: the one in that direction. If there is no item
+    /// to its left or right, the left and right arrows move to the previous or next item in reading order.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }

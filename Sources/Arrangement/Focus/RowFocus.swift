@@ -23,7 +23,8 @@ package struct RowFocus: Sendable {
             path = same
         } else {
             path = plan.nearestPath(forOld: old)
-            // If `lost` is set, this row replaced another deleted one, and was deleted before it showed the focus.
+            // If `lost` is set, this row replaced another deleted one, and was deleted before it showed the focus: keep
+            // the first path.
             if lost == nil { lost = old }
         }
     }

@@ -64,7 +64,8 @@ extension SectionedGeometry {
         if section.header > max(inside, 0) { return .header(number) }
         let row = section.rows.firstRow(endingAfter: max(inside - section.header, 0))
         if row < section.rows.count { return .row(RowPath(section: number, row: row)) }
-        // Because the difference is rounded, the whole section may seem to end at or before the offset.
+        // Because `inside` is rounded, the whole section may seem to end at or before the offset. The part after it is
+        // then the first.
         return section.footer > 0 ? .footer(number) : part(after: .footer(number))
     }
 

@@ -14,7 +14,7 @@ package struct PartNumbering: Sendable {
         (self.geometry, self.hasHeaders, self.hasFooters) = (geometry, hasHeaders, hasFooters)
     }
 
-    /// The number of headers and footers of one section.
+    /// The number of headers and footers that are counted for each section.
     private var edges: Int { (hasHeaders ? 1 : 0) + (hasFooters ? 1 : 0) }
 
     package var count: Int { geometry.rowCount + edges * geometry.sectionCount }

@@ -13,8 +13,8 @@ extension RowGeometry {
     ///
     /// - Parameters:
     ///   - rows: the rows to compare one by one, ascending. The ranges between them are compared as a whole.
-    ///   - span: the top and the end of a row of the other list, in points from any origin.
-    /// - Complexity: O(log n) calls for each row that has changed, and for each in `rows`.
+    ///   - span: returns the top and the end of a row of the other list, in points from any origin.
+    /// - Complexity: O(log n) calls of `span` for each row that has changed, and for each in `rows`.
     package func differences(
         lookingAt rows: [Int], _ span: (Int) -> (top: Double, end: Double)
     ) -> [(row: Int, height: Double)] {

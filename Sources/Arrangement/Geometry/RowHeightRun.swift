@@ -140,7 +140,7 @@ struct RowHeightRun: SummarizedElement {
         ]
     }
 
-    /// This run with `height` appended for the first row of the uniform run `next`, and the rest of `next`.
+    /// Returns this run with `height` appended for the first row of the uniform run `next`, and the rest of `next`.
     ///
     /// - Returns: nil if one of the two might merge with a neighbour.
     /// - Complexity: O(`count`)
@@ -148,7 +148,7 @@ struct RowHeightRun: SummarizedElement {
         next.withoutOne(takenBy: self, height).map { (RowHeightRun(list() + [height]), $0) }
     }
 
-    /// The rest of the uniform run `last`, and this run with `height` prepended for the last row of `last`.
+    /// Returns the rest of the uniform run `last`, and this run with `height` prepended for the last row of `last`.
     func taking(_ height: Double, fromEndOf last: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
         last.withoutOne(takenBy: self, height).map { ($0, RowHeightRun([height] + list())) }
     }

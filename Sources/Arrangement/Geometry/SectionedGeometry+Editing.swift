@@ -72,7 +72,7 @@ extension SectionedGeometry {
         edit(section) { $0.footer = height }
     }
 
-    /// Replaces a section's rows, as when it is reloaded.
+    /// Replaces a section's rows, for example when the section is reloaded.
     ///
     /// - Complexity: O(log n)
     package mutating func setRows(_ rows: RowGeometry, inSection section: Int) {

@@ -4,8 +4,8 @@
 /// The position of a sticky section header or footer, which stays at the edge of the viewport while its section is
 /// visible.
 ///
-/// Offsets are in points from the top of the content. The next section pushes the header or footer out: it never
-/// extends beyond its section's rows.
+/// Offsets are in points from the top of the content. The neighbouring section pushes the header or footer out, because
+/// neither ever extends beyond its own section's rows.
 package enum StickyHeaderFooter {
     /// The header's top: the viewport's top, but not above the header's normal position, nor past the end of its rows.
     package static func header(

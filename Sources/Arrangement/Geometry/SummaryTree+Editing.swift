@@ -73,7 +73,7 @@ extension SummaryTree {
     /// Replaces the element that contains a position with several elements in a single pass, without changing its
     /// neighbours.
     ///
-    /// Together they must have as many positions as the old element, and none may be mergeable with the next one or
+    /// Together the new elements must have as many positions as the old one. None may be mergeable with the next one or
     /// with a neighbour.
     ///
     /// - Parameter cut: receives the element and the position in it; returns nil to leave the tree unchanged.
@@ -90,7 +90,8 @@ extension SummaryTree {
 
     /// Replaces the two elements that meet directly before a position, in a single pass.
     ///
-    /// Together they must have as many positions as before, and must not be mergeable with each other or a neighbour.
+    /// Together the two new elements must have as many positions as the old two. They must not be mergeable with each
+    /// other or with a neighbour.
     ///
     /// - Parameter change: receives the two elements; returns nil to leave the tree unchanged.
     /// - Returns: whether there was a change; false if no two elements meet there.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that the tree stores for each branch: it can be added up, and contains the number of positions.
+/// A value that the tree stores for each branch: values can be added, and each contains the branch's number of
+/// positions.
 package protocol TreeSummary: Sendable, Equatable {
     static var zero: Self { get }
     static func + (a: Self, b: Self) -> Self
@@ -14,7 +15,7 @@ package protocol SummarizedElement: Sendable {
     associatedtype Summary: TreeSummary
     var summary: Summary { get }
 
-    /// The run's first `count` positions and the rest. Only called for runs, with neither part empty.
+    /// Returns the run's first `count` positions and the rest. Only called for runs, with neither part empty.
     func split(at count: Int) -> (Self, Self)
 
     /// This element and the next one merged into one; nil if they should stay separate.

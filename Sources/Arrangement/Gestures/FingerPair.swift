@@ -33,7 +33,7 @@ package struct FingerPair: Sendable, Hashable {
         return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
     }
 
-    /// Whether the touch is one of the two fingers, or the only finger.
+    /// Whether the touch is one of the two fingers, or the only finger that is down.
     func contains(_ touch: GestureTouch) -> Bool {
         touches.tracks.prefix(2).contains { $0.id == touch.id }
     }

@@ -43,7 +43,7 @@ extension FingerPairMachine {
         touchesEnded(ignored, at: time)
     }
 
-    /// Marks the gesture as begun by an external decision, wherever the fingers are.
+    /// Marks the gesture as begun because its recognizer has begun for another reason, wherever the fingers are.
     package mutating func wasBegun() {
         if progress == .possible { progress = .active }
     }

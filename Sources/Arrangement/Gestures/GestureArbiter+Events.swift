@@ -126,7 +126,7 @@ extension GestureArbiter {
     }
 
     /// Fails the recognizers that wait for each other in a cycle, once all their touches are up, because no event could
-    /// resolve it.
+    /// resolve the cycle.
     ///
     /// A recognizer is not failed while a touch of its own is down, because it may still fail by itself. It is not
     /// failed either while it waits for such a recognizer.

@@ -90,7 +90,7 @@ struct TouchTracker: Sendable, Hashable {
         return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
     }
 
-    /// The centroid if these touches had moved; nil if there are no touches.
+    /// The centroid that would result if the given touches moved; nil if there are no touches.
     func centroid(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard !isEmpty else { return nil }
         var sum = (x: 0.0, y: 0.0)

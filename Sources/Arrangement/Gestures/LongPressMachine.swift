@@ -153,7 +153,7 @@ package struct LongPressMachine: Sendable, Hashable {
         return .ended
     }
 
-    /// Marks the gesture as begun by an external decision, with the touches that are down.
+    /// Marks the gesture as begun because its recognizer has begun for another reason, with the touches that are down.
     package mutating func wasBegun() {
         switch phase {
         case .tapping(let taps): touches = taps.touches

@@ -24,12 +24,14 @@ package struct PanMachine: Sendable, Hashable {
     /// The movement in points since touch-down: content moved by this much stays under the finger.
     package private(set) var translation = CGPoint.zero
 
-    /// The value of `translation` when the gesture began. Subtract it for the movement since then.
+    /// The value of `translation` when the gesture began. Subtract it from `translation` to get the movement since
+    /// then.
     package private(set) var translationAtBegin = CGPoint.zero
 
     /// The value of `translation`, along the counted axes, at which the movement just reached the hysteresis.
     ///
-    /// Subtract it for the movement from there on, so that a gesture that begins with one large event loses nothing.
+    /// Subtract it from `translation` to get the movement beyond the hysteresis, even if the gesture began with one
+    /// large event.
     package private(set) var translationAtHysteresis = CGPoint.zero
 
     private var progress = GestureProgress.possible
@@ -86,7 +88,8 @@ package struct PanMachine: Sendable, Hashable {
         return .began
     }
 
-    /// The value of `translation` if these touches had moved, for callers that need it before `touchesMoved`.
+    /// The value that `translation` will have after the given touches have moved, for callers that need it before
+    /// `touchesMoved`.
     package func translation(ifMoved moved: [GestureTouch]) -> CGPoint {
         guard progress != .over, touches.containsAny(of: moved), touches.count >= minimumNumberOfTouches,
             let middle = touches.centroid(ifMoved: moved)
@@ -96,8 +99,8 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
-    /// The movement of the centroid if these touches moved. Nil if the pan cannot begin by it, because the pan has
-    /// begun or ended, or because the movement is shorter than the hysteresis.
+    /// The total movement of the centroid after the given touches have moved. Nil if the pan cannot begin with it: the
+    /// pan has begun or ended, or the movement is shorter than the hysteresis.
     ///
     /// The method is `mutating` only to avoid a copy of the machine, which takes as long as the calculation.
     package mutating func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
@@ -106,7 +109,7 @@ package struct PanMachine: Sendable, Hashable {
         return PanAxes.both.length(of: movement) >= hysteresis ? movement : nil
     }
 
-    /// Marks the gesture as begun by an external decision, wherever the touches are.
+    /// Marks the gesture as begun because its recognizer has begun for another reason, wherever the touches are.
     package mutating func wasBegun() {
         guard progress == .possible else { return }
         progress = .active

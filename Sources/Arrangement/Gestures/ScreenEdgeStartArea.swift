@@ -22,7 +22,7 @@ package struct ScreenEdgeStartArea: Sendable, Hashable {
     package let edges: Edges
     /// The area in the coordinates of the touches.
     package let area: CGRect
-    /// The distance in points from an edge within which a touch starts at that edge.
+    /// The distance in points from an edge within which a touch counts as starting at that edge.
     package let width: Double
 
     package init(edges: Edges, of area: CGRect, width: Double = Thresholds.Pan.screenEdgeWidth) {

@@ -30,8 +30,8 @@ package struct SwipeMachine: Sendable, Hashable {
     /// that.
     package private(set) var location: CGPoint?
 
-    /// The time in seconds at which the gesture fails unless it moves; nil before the first touch and after the
-    /// gesture's end.
+    /// The time in seconds at which the gesture fails unless it was recognized before; nil before the first touch and
+    /// after the gesture's end.
     package private(set) var deadline: Double?
 
     private var isOver = false
@@ -90,7 +90,8 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// The distance moved in one of the directions; nil if the movement is in none of them, or too far off.
+    /// The distance moved in one of the directions; nil if the movement is in none of them, or deviates too far from
+    /// it.
     private func progress(along way: CGPoint) -> Double? {
         let isHorizontal = abs(way.x) >= abs(way.y)
         let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

@@ -18,7 +18,8 @@ package enum TouchPrediction {
 
     /// Extrapolates in a straight line at the velocity between the last two samples.
     ///
-    /// - Returns: nil if the touch does not move, or if both samples have the same time.
+    /// - Returns: the predicted sample, `interval` seconds after the last one; nil if the touch does not move, or if
+    ///   both samples have the same time.
     package static func next(after samples: (Sample, Sample), in interval: Double) -> Sample? {
         let (before, last) = samples
         let span = last.time - before.time

@@ -215,7 +215,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case undoName = "undo.named"
     case redoName = "redo.named"
 
-    /// The text in the current language.
+    /// The text in the current language, with the arguments filled in.
     package func text(_ arguments: String...) -> String { StringTable.current.text(rawValue, arguments) }
 
     /// The text in the current language, in the plural form for a count, which is also the last argument.

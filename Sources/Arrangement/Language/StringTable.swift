@@ -17,7 +17,7 @@ package struct StringTable: Sendable {
         (self.language, self.texts) = (language, texts)
     }
 
-    /// The table of a language, with the app's own texts in place of the built-in ones.
+    /// Creates the table of a language, with the app's own texts (`replacements`) in place of the built-in ones.
     package init(language: String, replacements: [String: String] = [:]) {
         let own = StringTable.parents(of: language).lazy.compactMap { StringTable.own[$0] }.first ?? [:]
         self.init(language: language, texts: own.merging(replacements) { $1 })

@@ -12,7 +12,7 @@ package struct ListState {
     package var geometry = SectionedGeometry()
     /// Rows whose measured height is 0.
     package var collapsedRows: Set<RowPath> = []
-    /// The rows whose height was requested before they are shown. The value is true if the delegate returned a height.
+    /// The rows whose height was requested before they were shown. The value is true if the delegate returned a height.
     package var rowsMeasuredAhead: [RowPath: Bool] = [:]
     package var selection = RowSelection()
     package var focus = RowFocus()
@@ -40,7 +40,8 @@ package struct ListState {
         selection.follow(plan.newPath)
         focus.follow(plan)
         prefetching.window.follow(plan.newPath)
-        // Rows of a reloaded section have no known new path.
+        // The rows of a reloaded section have no known identity, so references to them become nil. A row that was
+        // reloaded individually keeps its reference.
         references.follow {
             plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
         }

@@ -40,7 +40,7 @@ package enum ReadingOrder {
             return (Double(frame.minY), Double(isRightToLeft ? -frame.maxX : frame.minX), item)
         }
 
-        /// The items in groups that do not overlap more than the tolerance along an axis.
+        /// Divides the items into groups that do not overlap one another by more than the tolerance along an axis.
         private func apart(_ items: [Int], _ extent: (Int) -> (start: Double, length: Double)) -> [[Int]] {
             let spans = items.map { item in
                 let (start, length) = extent(item)

@@ -4,7 +4,8 @@
 /// The rows temporarily removed from a list during a drag, by their paths before the lift.
 struct LiftedRows: Sendable, Hashable {
     private let ascending: AscendingPaths
-    /// The total height in points of the lifted rows before each one, and at the end that of all of them.
+    /// For each lifted row, the total height in points of the lifted rows before it; then the total height of all of
+    /// them.
     private let tops: [Double]
 
     /// - Complexity: O(k log n) for k rows.

@@ -8,7 +8,7 @@
 package struct PlaceholderGaps: Sendable {
     private struct Gap {
         let id: Int
-        /// The number of the gap's group: the gaps of one drop, whose paths count each other.
+        /// The number of the gap's group. A group holds the gaps of one drop, whose paths count one another.
         let group: Int
         /// The path of the new row if only this gap's row were inserted.
         var place: RowPath
@@ -118,7 +118,8 @@ package struct PlaceholderGaps: Sendable {
     /// Inserts a gap.
     ///
     /// - Parameters:
-    ///   - path: the new row's path, counting the rows and the gaps of the same group. Those below it move down.
+    ///   - path: the new row's path, counting the rows and the gaps of the same group. The rows and gaps below it move
+    ///     down.
     ///   - group: the number shared by the gaps of one drop.
     /// - Returns: the gap's number.
     /// - Complexity: O(log² n), plus one step for each gap below.
@@ -235,7 +236,7 @@ package struct PlaceholderGaps: Sendable {
                 continue
             }
             var moved = gap
-            // The path is below all rows inserted here; subtract the rows inserted for the gaps below this one.
+            // `new` is below all rows that the batch inserts here; subtract those inserted for the gaps below this one.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place
@@ -279,8 +280,8 @@ package struct PlaceholderGaps: Sendable {
         index(of: id).map { (Self.top(gaps[$0], geometry), gaps[$0].height) }
     }
 
-    /// Converts an offset in the list with all gaps to one in the list without them; inside a gap, to the gap's
-    /// position.
+    /// Converts an offset in the list with all gaps to one in the list without them. For an offset inside a gap, it
+    /// returns the gap's position and number.
     ///
     /// - Complexity: O(log n)
     package func rowsOffset(_ offset: Double, in geometry: SectionedGeometry) -> (offset: Double, gap: Int?) {

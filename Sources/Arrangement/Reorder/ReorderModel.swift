@@ -194,7 +194,7 @@ package struct ReorderModel: Sendable {
 
     /// The distance in points that a row is displaced while the item is lifted.
     ///
-    /// For a lifted row, the distance from its original position to its part of the gap.
+    /// For a lifted row, it is the distance from the row's original position to its part of the gap.
     /// - Complexity: O(log n)
     package func displacement(ofRowAt path: RowPath) -> Double {
         let above = rows.height(above: path)
@@ -245,7 +245,7 @@ extension ReorderModel {
     /// The item's 0-based number among all rows after a drop at the proposed position.
     package var proposedNumber: Int { others.number(ofRow: proposed) }
 
-    /// The item's number among all rows before the lift.
+    /// The item's 0-based number among all rows before the lift.
     var liftedNumber: Int { geometry.number(ofRow: lifted) }
 
     var rowCount: Int { geometry.rowCount }

@@ -3,8 +3,8 @@
 
 /// Identity tracking of rows across a data change, of which only the new paths of visible rows are known.
 ///
-/// The rows between two known rows are assumed unchanged if the distance of the two is the same as before. A section's
-/// start and end count as known rows for this. The positions of all others are unknown.
+/// The rows between two known rows are assumed unchanged if the distance between the two is the same as before. A
+/// section's start and end count as known rows for this. The new paths of all other rows are unknown.
 package struct RowIdentityMapping: Sendable {
     private let before: [Int]
     private let after: [Int]

@@ -21,7 +21,7 @@ package struct RowMoves: Sendable, Hashable {
         self.targets = order.map { targets[$0] }
     }
 
-    /// Creates moves that place the rows directly below each other, in their order.
+    /// Creates moves that place the rows directly below one another in ascending order, the first one at `place`.
     package init(_ sources: [RowPath], toBlockAt place: RowPath) {
         self.init(
             sources.sorted(),

@@ -24,7 +24,8 @@ extension SectionedGeometry {
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
     }
 
-    /// The last section whose boundary with the section before is passed. The centres of the boundaries ascend.
+    /// The last section for which `isPassed` is true: the centre of its boundary with the section before has been
+    /// passed. The centres of the boundaries ascend.
     ///
     /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
     /// sections are empty.

@@ -7,7 +7,7 @@
 /// need not be a multiple of the page size. Units are points, and points per second.
 package struct PageStops: Sendable, Hashable {
     package let range: ClosedRange<Double>
-    /// The page size: the scroll view's own size.
+    /// The page size: the scroll view's own size on this axis.
     package let page: Double
 
     package init(range: ClosedRange<Double>, page: Double) {

@@ -4,8 +4,8 @@
 /// Decides when a scroll view that is pulled down at its top begins to refresh.
 ///
 /// It triggers once for each pull, while the finger is still down, as soon as the pull is long enough. After a refresh
-/// it triggers again only once the content has returned to its top. Distances are displayed points, not those of the
-/// finger.
+/// it triggers again only once the content has returned to its top. Distances are those by which the content is
+/// displayed, in points, and not those that the finger moved.
 package struct PullToRefresh: Sendable, Hashable {
     private enum Progress: Hashable {
         case ready
@@ -26,7 +26,7 @@ package struct PullToRefresh: Sendable, Hashable {
 
     package var isRefreshing: Bool { progress == .refreshing }
 
-    /// Updates the distance in points of the content below its top.
+    /// Handles a change of `distance`: the points by which the content is pulled below its top.
     ///
     /// - Parameter isDragged: whether a finger is dragging; a mere bounce never triggers.
     package mutating func pulled(_ distance: Double, isDragged: Bool) -> Action {

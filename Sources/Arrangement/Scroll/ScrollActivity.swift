@@ -108,7 +108,8 @@ package struct ScrollActivity: Sendable {
         return true
     }
 
-    /// Begins a drag; the previous one must have ended. Any animation or deceleration ends, except a bouncing scale.
+    /// Begins a drag; the previous one must have ended. Any animation or deceleration ends, except the bounce of a
+    /// scale beyond its limits.
     package mutating func dragBegan(_ drag: ContentDrag) -> Beginning {
         guard isOnScreen, self.drag == nil else { return .refused }
         if let pinch {
@@ -133,7 +134,8 @@ package struct ScrollActivity: Sendable {
         return drag
     }
 
-    /// Begins a pinch. Any animation or deceleration ends; a bouncing scale continues from its current value.
+    /// Begins a pinch. Any animation or deceleration ends; if the scale was bouncing back, the pinch starts at its
+    /// current value.
     package mutating func pinchBegan(_ pinch: PinchZoom) -> Beginning {
         guard isOnScreen, self.pinch == nil else { return .refused }
         hand = .pinching(pinch, drag)
@@ -152,7 +154,8 @@ package struct ScrollActivity: Sendable {
 
     // MARK: - Animations
 
-    /// Begins an animation or deceleration in place of the current one. A deceleration never replaces another one.
+    /// Begins an animation or deceleration in place of the current one. A deceleration is refused while something else
+    /// moves the content or a finger touches it.
     package mutating func scrollAnimationBegan(_ new: ScrollAnimation) -> Beginning {
         guard isOnScreen else { return .refused }
         if new.isDeceleration {

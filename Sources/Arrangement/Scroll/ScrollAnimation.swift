@@ -71,7 +71,7 @@ package enum ScrollPurpose: Sendable, Hashable {
     case top
     /// A key, or a scroll wheel if the view is paged.
     case key
-    /// A key that scrolls to the beginning or the end, even if that moves during the animation.
+    /// A key that scrolls to the beginning or the end, even if that position moves during the animation.
     case limit(ScrollAxis, isEnd: Bool)
     /// A change of the content inset.
     case inset

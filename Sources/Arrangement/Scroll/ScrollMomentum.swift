@@ -49,7 +49,7 @@ package struct ScrollMomentum: Sendable, Hashable {
 
     package func isFinished(at t: Double) -> Bool { motions.values.allSatisfy { $0.isFinished(at: t) } }
 
-    /// Moves the targets together with the content, which the app has moved.
+    /// Moves the targets by the distance by which the app has moved the content, in points.
     package mutating func contentShifted(x: Double, y: Double) {
         targets = Dictionary(
             uniqueKeysWithValues: targets.map { axis, target in

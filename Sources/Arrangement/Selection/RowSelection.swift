@@ -9,7 +9,7 @@ package struct RowSelection: Sendable {
     private var order: [RowPath?] = []
     /// The index in `order` of each selected row.
     private var places: [RowPath: Int] = [:]
-    /// The number of entries of the order that have been visited, for tests of the complexity.
+    /// The number of entries of `order` that were visited so far, for tests of the complexity.
     package private(set) var steps = 0
 
     package init() {}

@@ -6,7 +6,7 @@ extension SectionedIdentifiers {
 
     /// Appends items to a section; to the last one if `id` is nil.
     ///
-    /// - Returns: the items that the snapshot contained before, which have moved.
+    /// - Returns: the items that the snapshot contained already, which were moved from their old places.
     /// - Complexity: O(k) for k new items, on average.
     @discardableResult
     package mutating func append(
@@ -30,7 +30,7 @@ extension SectionedIdentifiers {
 
     /// Inserts items before or after another one.
     ///
-    /// - Returns: the items that the snapshot contained before, which have moved.
+    /// - Returns: the items that the snapshot contained already, which were moved from their old places.
     @discardableResult
     package mutating func insert(
         _ items: [ItemID], beside item: ItemID, after: Bool

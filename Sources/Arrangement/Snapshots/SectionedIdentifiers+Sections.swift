@@ -21,7 +21,8 @@ extension SectionedIdentifiers {
         put(ids, at: number + (after ? 1 : 0))
     }
 
-    /// Checks that the sections are new. Unlike an item, a section cannot be inserted twice, because it has items.
+    /// Checks that the sections are new. Inserting a known item moves it, but a known section is an error, because it
+    /// has items.
     private func check(_ ids: [SectionID]) throws(SnapshotError) {
         var seen: Set<SectionID> = []
         let twice = ids.filter { !seen.insert($0).inserted || sectionNumbers[$0] != nil }

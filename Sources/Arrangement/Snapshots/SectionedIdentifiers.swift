@@ -110,7 +110,8 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     // MARK: The index
 
-    /// Records that `count` items were inserted or removed in a section, and corrects the index if its error is large.
+    /// Records that `count` items were inserted or removed in a section, and corrects the index if its possible error
+    /// is large.
     mutating func itemsShifted(by count: Int, inSection number: Int) {
         sections[number].drift += count
         let drift = sections[number].drift

@@ -13,8 +13,8 @@ package struct SnapshotChange: Sendable, Hashable {
 
     /// Compares the current snapshot with the new one.
     ///
-    /// Marked items that are new in the list need no reload. Items marked for reload that have moved are deleted and
-    /// inserted instead.
+    /// Items marked for a reload or a reconfiguration that are new in the list need neither. Items marked for reload
+    /// that have moved are deleted and inserted instead.
     package init<Section, Item>(
         from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>,
         reloadedSections: [Section] = [], reloadedItems: [Item] = [], reconfiguredItems: [Item] = []

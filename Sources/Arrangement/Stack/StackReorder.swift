@@ -234,7 +234,7 @@ package struct StackReorder: Equatable, Sendable {
         return min(slot, old.slot)..<max(slot, old.slot)
     }
 
-    /// The displacement of some of the other items from their layout position, in points along the axis.
+    /// The displacement of some of the other items from their ``restingPlacesOfOthers``, in points along the axis.
     ///
     /// - Complexity: O(k) for k items in `numbers`; O(all items) if gaps are shared equally.
     package func shifts(ofOthers numbers: Range<Int>) -> [Double] {

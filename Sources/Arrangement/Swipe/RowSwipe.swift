@@ -30,7 +30,8 @@ package struct RowSwipe: Sendable, Hashable {
         case none
         /// Move the content to this displacement immediately.
         case show(Double)
-        /// Move the content to this displacement with a short animation: a full swipe has begun, or is no longer one.
+        /// Move the content to this displacement with a short animation, because the swipe has become a full one, or is
+        /// no longer one.
         case snap(Double)
         /// Move the content to this displacement with a spring, at an initial velocity in points a second.
         case settle(Double, velocity: Double)

@@ -49,11 +49,11 @@ extension Thresholds {
         package static let dampings = 0...1e12
         /// The initial velocities, in units of the whole distance per second.
         package static let velocities = -1e9...1e9
-        /// Below 0.01 no spring settles in a given time.
+        /// The damping ratios. Below 0.01, no spring settles in a given time.
         package static let dampingRatios = 0.01...1e6
         /// The durations in seconds.
         package static let durations = 0.001...1e9
-        /// A bounce of -1 would never reach its target.
+        /// The values of the bounce parameter. A spring with a bounce of -1 would never reach its target.
         package static let bounces = -0.99...1
     }
 

@@ -16,7 +16,7 @@ extension Thresholds {
         /// choice: more than a user wants to displace at once, and few enough to compute again at each move.
         package static let mostPushed = 100
         /// The maximum number of positions that a step of assistive technology tries to find a free one. Our own
-        /// choice: quarters of an hour for more than two days.
+        /// choice: more than two days in steps of a quarter of an hour.
         package static let mostSteps = 200
         /// The distance in points from an item's edge within which a press drags the edge. Our own choice: a third of a
         /// fingertip's width.
@@ -40,7 +40,7 @@ extension Thresholds {
         /// near the zone's border, the edge can still be dragged to a precise quarter of an hour.
         package static let pulledScrollZoneShare = 0.5
         /// The full speed in points per second while an item's edge is dragged; it grows with the square of the depth.
-        /// Our own choice: five hours a second cross a day.
+        /// Our own choice: at five hours of a calendar per second, the edge crosses a day in about five seconds.
         package static let pulledScrollSpeed = 300.0
         /// The distance in points from the side of a calendar within which a drag turns the page. Our own choice.
         package static let sideZone = 32.0

@@ -5,9 +5,10 @@
 extension Thresholds {
     /// Limits of the data that is accepted from other apps, which may be faulty or malicious.
     package enum DataExchange {
-        /// The maximum bytes of one representation. Our own choice: many times a large photograph or a long book.
+        /// The maximum size of one representation in bytes. Our own choice: many times a large photograph or a long
+        /// book.
         package static let mostBytes = 256 << 20
-        /// The maximum bytes of a list of locations. Our own choice.
+        /// The maximum size in bytes of a list of files or of item names from another app. Our own choice.
         package static let mostListBytes = 4 << 20
         /// The maximum number of items in a drag or on the pasteboard, and of formats that are examined. Our own
         /// choice.

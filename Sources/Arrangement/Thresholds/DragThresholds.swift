@@ -37,8 +37,8 @@ extension Thresholds {
         /// The maximum fraction of a table's height for the gap of several rows. Our own choice: other rows must be
         /// visible around the gap.
         package static let largestGap = 0.5
-        /// The maximum total height of dragged rows, in heights of their table, that leave their positions during the
-        /// drag. Our own choice: if more rows did, rows from far away would fill the screen.
+        /// The maximum total height of dragged rows that leave their positions during the drag, as a multiple of their
+        /// table's height. Our own choice: if more rows left, rows from far away would fill the screen.
         package static let mostCollapsed = 2.0
         /// The part of a row's height that is the drop target "into the row", if a drop between rows is possible too.
         /// Our own choice.
@@ -118,11 +118,11 @@ extension Thresholds {
         package static let autoscrollThreshold = 0.9
         /// The points scrolled in each sixtieth of a second for each point of the pointer beyond `autoscrollThreshold`.
         package static let autoscrollOvershoot = 1.5
-        /// The number of times per second that the stack scrolls by the overshoot. The article from which these values
-        /// are taken scrolls at each event.
+        /// The number of times per second that the stack scrolls by the overshoot. The code of the article from which
+        /// these values are taken scrolls at each event.
         package static let overshootsPerSecond = 60.0
-        /// The interval in seconds after which an app that scrolls by itself is called again while the pointer stays.
-        /// Our own choice: the duration of an animated scroll.
+        /// The interval in seconds after which an app that does its own scrolling is called again while the pointer
+        /// stays. Our own choice: the duration of an animated scroll.
         package static let overshootInterval = 0.3
         /// The scale to which a view shrinks when it is dropped outside and removed. Our own choice.
         package static let removedScale = 0.4

@@ -115,7 +115,8 @@ extension Thresholds {
         /// The time in seconds in the zone until the speed reaches its full value for the pointer's depth. Our own
         /// choice.
         package static let rampDuration = 0.4
-        /// The limit in seconds of one time step on a display whose frame interval is shorter. Our own choice.
+        /// The maximum length in seconds of one time step on a display whose frame interval is shorter than this. Our
+        /// own choice.
         package static let minimumStepLimit = 1.0 / 60
         /// The maximum distance in points by which content may be ahead of its exact offset, because each frame scrolls
         /// by at least a pixel. Our own choice: enough for the ramp of the speed at 120 frames a second.

@@ -4,11 +4,11 @@
 /// Thresholds of swipe actions and of table updates.
 extension Thresholds {
     package enum SwipeActions {
-        /// The fraction of the row's width past which a release triggers the first action. Measured on iOS: 250 of 375
-        /// pt does not, 260 does.
+        /// The fraction of the row's width past which a release triggers the first action. Measured on iOS on a row of
+        /// 375 points: a swipe of 250 points does not trigger it, and one of 260 does.
         package static let fullSwipeFraction = 0.68
-        /// The fraction of the finger's movement that is displayed past the target, and on a side without actions.
-        /// Taken from SwipeCellKit.
+        /// The fraction of the finger's movement that is displayed past the open position, and on a side without
+        /// actions. Taken from SwipeCellKit.
         package static let elasticity = 0.2
         /// The minimum width of a button in points. Taken from SwipeCellKit.
         package static let minimumButtonWidth = 74.0

@@ -77,7 +77,7 @@ package struct UndoHistory<Action> {
             guard !group.isEmpty else { return }
             if open.isEmpty { push(group) } else { open[open.count - 1].add(group) }
         } else {
-            // The outermost group is the one that `ended()` closes.
+            // The outermost group must stay open, because `ended()` closes it.
             guard answering.count > 1, let group = answering.popLast() else { throw .noGroupToEnd }
             if !group.isEmpty { answering[answering.count - 1].add(group) }
         }

@@ -49,7 +49,7 @@ package struct BatchUpdatePlan: Sendable {
 
     // MARK: - Rows
 
-    /// The new path of an old row; nil if it was deleted or reloaded, by itself or with its section.
+    /// The new path of an old row; nil if it was deleted or reloaded, individually or with its section.
     ///
     /// - Complexity: O(log k) for k updates.
     package func newPath(forOld path: RowPath) -> RowPath? {
@@ -58,7 +58,7 @@ package struct BatchUpdatePlan: Sendable {
         return newRow(forOld: path).map { RowPath(section: section, row: $0) }
     }
 
-    /// The old path of a new row; nil if it was inserted or reloaded, by itself or with its section.
+    /// The old path of a new row; nil if it was inserted or reloaded, individually or with its section.
     ///
     /// - Complexity: O(log k) for k updates.
     package func oldPath(forNew path: RowPath) -> RowPath? {
@@ -71,7 +71,7 @@ package struct BatchUpdatePlan: Sendable {
         return old
     }
 
-    /// The new path of an old row's item, including reloads, as drags and selections need it; nil if it was deleted.
+    /// The new path of an old row's item, including reloads, as drags and the focus need it; nil if it was deleted.
     ///
     /// In a reloaded section, items have no known identity; there a row keeps its index as long as that exists.
     ///
@@ -98,7 +98,7 @@ package struct BatchUpdatePlan: Sendable {
         return RowPath(section: section, row: row)
     }
 
-    /// The old path of a new row that was reloaded by itself; nil for all other rows.
+    /// The old path of a new row that was reloaded individually; nil for all other rows.
     ///
     /// - Complexity: O(log k) for k updates.
     package func reloadedRow(forNew path: RowPath) -> RowPath? {

@@ -34,7 +34,7 @@ public final class CGColorSpace: Sendable, Hashable {
     /// The name of the grey space.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-    /// The name for `init(name:)`; nil for a device space.
+    /// The name that `init(name:)` accepts for this space; nil for a device space.
     public var name: CFString? { kind.name }
 
     /// The kind of components: RGB or a single grey.

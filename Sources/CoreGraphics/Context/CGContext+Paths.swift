@@ -177,7 +177,7 @@ extension CGContext {
         clip()
     }
 
-    /// Limits drawing to the inside of any of the rectangles, and clears the current path.
+    /// Limits drawing to the union of the rectangles, and clears the current path.
     public func clip(to rects: [CGRect]) {
         cairo_new_path(cairo)
         addRects(rects)

@@ -85,8 +85,8 @@ extension CGContext {
             Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
         )
         let stride = Int(cairo_image_surface_get_stride(surface))
-        // An even box is off centre by half a pixel. So one box is shifted to each side, and the third is one pixel
-        // wider.
+        // A box of even width is off centre by half a pixel. So two boxes are shifted in opposite directions, and the
+        // third is one pixel wider.
         let passes =
             width % 2 == 1
             ? [(width, width / 2), (width, width / 2), (width, width / 2)]
@@ -106,7 +106,7 @@ extension CGContext {
     }
 
     /// Replaces each value with the mean of `width` values, the first of which is `before` values earlier. Values
-    /// outside the array count as zero.
+    /// outside the array count as zero. `line` is scratch memory for at least `count` values.
     private func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, width: Int, before: Int,
         _ line: UnsafeMutableBufferPointer<UInt8>

@@ -19,12 +19,12 @@ public final class CGContext {
     /// The distance from Cairo's origin at the top to Apple's at the bottom. It is in pixels, or in points while the
     /// drawing of a render node is recorded.
     let deviceHeight: CGFloat
-    /// The initial transform: the scale in a UIKit context, a vertical flip in a bitmap from an app.
+    /// The initial transform: a scale in a context that UIKit creates, a vertical flip in a bitmap that an app creates.
     let base: CGAffineTransform
 
     /// The current graphics state.
     var state: State
-    /// The stack of states for `restoreGState` and `endTransparencyLayer`.
+    /// The stack of saved states, which `restoreGState` and `endTransparencyLayer` restore.
     private var saved: [Saved] = []
 
     private enum Saved {

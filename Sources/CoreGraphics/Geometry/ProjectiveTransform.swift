@@ -20,7 +20,8 @@ package struct ProjectiveTransform: Equatable, Sendable {
     /// The transform that changes nothing.
     package static let identity = ProjectiveTransform(.identity)
 
-    /// The smallest `w` that is drawn. Points nearer to the viewer would be magnified more than 200 times.
+    /// The smallest weight `w` of a point that is drawn. Points nearer to the viewer would be magnified more than 200
+    /// times.
     package static let nearest: CGFloat = 0.005
 
     /// Creates a transform without perspective.
@@ -29,8 +30,8 @@ package struct ProjectiveTransform: Equatable, Sendable {
         (wx, wy, w1) = (0, 0, 1)
     }
 
-    /// Creates a transform with these weights. A transform that is affine except for rounding errors becomes exactly
-    /// affine.
+    /// Creates a transform from its affine part and its weights. A transform that is affine except for rounding errors
+    /// becomes exactly affine.
     package init(_ affine: CGAffineTransform, wx: CGFloat, wy: CGFloat, w1: CGFloat) {
         self.affine = affine
         (self.wx, self.wy, self.w1) = (wx, wy, w1)

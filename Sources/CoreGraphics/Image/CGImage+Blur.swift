@@ -10,7 +10,7 @@ extension CGImage {
     /// the image at its full size.
     ///
     /// Pixels beyond the edges count as copies of the edge pixels, so nothing grows darker or more transparent there.
-    /// The margin holds such pixels, so that stretching the image interpolates its edge with similar colours.
+    /// The margin holds such copies, so that stretching the image interpolates its edge with similar colours.
     ///
     /// - Parameters:
     ///   - deviation: the standard deviation of the blur, in pixels, for each direction. Three box blurs in sequence
@@ -59,7 +59,7 @@ struct BlurredPixels {
 
     /// The radii in pixels of three box blurs that together have this standard deviation.
     ///
-    /// The mean of 2r + 1 pixels has the variance r (r + 1) / 3.
+    /// A box blur over 2r + 1 pixels has the variance r (r + 1) / 3.
     static func reaches(of deviation: CGFloat) -> [Int] {
         guard deviation > 0, deviation.isFinite else { return [0, 0, 0] }
         let variance = deviation * deviation

@@ -8,7 +8,7 @@ internal import CGTK
 package enum ImageError: Error, Equatable, CustomStringConvertible {
     /// The first bytes do not belong to a supported format.
     case unknownFormat
-    /// The image has more pixels than `ImageHeader.mostPixels`, or a side longer than can be drawn.
+    /// The image has more pixels than `ImageHeader.mostPixels`, or a side longer than `CGImage.longestSide`.
     case tooLarge(width: Int, height: Int)
     /// The format is supported but the contents are invalid. The string is the decoder's message.
     case damaged(String)

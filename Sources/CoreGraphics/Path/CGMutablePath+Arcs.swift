@@ -18,8 +18,8 @@ extension CGMutablePath {
     /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
     /// `clockwise` is the direction if y grows upwards: false sweeps with growing angles, true with decreasing angles.
-    /// Angles a full turn or more apart make the whole circle. Other angles are reduced to less than a turn in that
-    /// direction.
+    /// If the two angles are a full turn or more apart, the arc is the whole circle. Otherwise it is the part from
+    /// `startAngle` to `endAngle` in that direction.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

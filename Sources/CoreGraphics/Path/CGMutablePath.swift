@@ -109,7 +109,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// Adds the elements of another path. A `move` at its start makes it a separate subpath.
+    /// Adds the elements of another path. If they begin with a `move`, they form a separate subpath.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         if path.isEmpty { return }
         let (added, start) = (path.elements, path.subpathStart)

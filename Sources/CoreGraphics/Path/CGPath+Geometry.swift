@@ -185,7 +185,8 @@ extension CubicCurve {
         (start.x + control1.x + control2.x + end.x + start.y + control1.y + control2.y + end.y).isFinite
     }
 
-    /// The x at which a part of the curve with monotonic y passes the height `y`, found by bisection.
+    /// The x at which the part of the curve between two parameters passes the height `y`, found by bisection. In this
+    /// part y is monotonic; `isBelow` is whether the part starts at `y` or less.
     fileprivate func x(from: CGFloat, to: CGFloat, isBelow: Bool, y: CGFloat) -> CGFloat {
         var (low, high) = (from, to)
         // A double has 52 fraction bits, so more steps would not change the result.

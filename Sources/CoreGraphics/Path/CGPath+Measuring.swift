@@ -86,7 +86,8 @@ extension CubicCurve {
     /// Returns the end points of lines within `threshold` of the curve, the curve's end last. There are at least
     /// `fewest` lines if the curve is finite.
     func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
-        // The error of n equal parts is at most 6/8 of the greatest second difference, divided by n².
+        // If the curve is cut into n equal parts, the error is at most 6/8 of the greatest second difference, divided
+        // by n².
         let bend = max(
             hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
             hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))

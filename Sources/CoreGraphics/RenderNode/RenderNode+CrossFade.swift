@@ -6,10 +6,11 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// Returns the cross-fade of two nodes. Pixels are interpolated, so that pixels equal in both do not change.
+    /// Returns the cross-fade of two nodes. Pixels are interpolated, so that pixels that are equal in both nodes do not
+    /// change.
     ///
-    /// The node is recorded as Cairo operations. GSK's cross-fade node, drawn with Cairo, does not fade out the first
-    /// node.
+    /// The result is recorded as Cairo operations, because GSK's cross-fade node does not fade out the first node when
+    /// it is drawn with Cairo.
     package static func crossFade(_ old: RenderNode, _ new: RenderNode, fraction: Double) -> RenderNode {
         let fraction = min(max(fraction, 0), 1)
         if fraction <= 0 { return old }

@@ -105,12 +105,12 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
     }
 
-    /// Returns a node with the same content, for a scene that shows it in several places. It is a copy only in a
-    /// browser.
+    /// Returns a node with the same content, for a scene that shows it in several places: a copy in a browser, the node
+    /// itself elsewhere.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
-        // A lifted view is enlarged, and a browser would enlarge its pixels. So it keeps twice as many in each
-        // direction.
+        // A lifted view is enlarged, and a browser would enlarge its pixels. So the copy keeps twice as many pixels in
+        // each direction.
         return RenderNode.drawing(in: bounds, pixelsInBrowser: 2) { draw(in: $0) }
     }
 
@@ -174,8 +174,9 @@ extension RenderNode {
 
     /// Returns the node with its alpha multiplied by that of `mask`.
     ///
-    /// The node is recorded as Cairo operations, because GSK has no mask node before 4.10. It is sharp at every scale,
-    /// but is drawn on the CPU each time. For content that is shown repeatedly, use ``rasterized(in:scale:maskedBy:)``.
+    /// The result is recorded as Cairo operations, because GSK has no mask node before 4.10. It is sharp at every
+    /// scale, but is drawn on the CPU each time. For content that is shown repeatedly, use
+    /// ``rasterized(in:scale:maskedBy:)``.
     package func masked(by mask: RenderNode) -> RenderNode {
         let area = bounds.intersection(mask.bounds)
         if area.isNull { return .container([]) }

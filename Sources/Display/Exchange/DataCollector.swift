@@ -25,7 +25,7 @@ struct DataCollector {
     mutating func received(_ piece: Data) -> Step {
         guard !isOver else { return .nothing }
         if piece.isEmpty { return end(.success(data)) }
-        // The limit is reduced instead of adding the two counts, because the sum could overflow.
+        // The size of the piece is compared with the rest of the limit, because the sum of both sizes could overflow.
         guard piece.count <= limit - data.count else { return end(.failure(.tooLarge(limit: limit))) }
         data.append(piece)
         return .goOn(count: data.count)

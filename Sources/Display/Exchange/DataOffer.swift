@@ -10,7 +10,7 @@ package struct DataOffer {
 
     /// Produces the data of a format; nil if that fails.
     ///
-    /// Called for each request. The second argument is the completion handler; call it once, from any thread.
+    /// Called for each request, with the format and a completion handler. Call the handler once, from any thread.
     package var provide: @MainActor (String, @escaping @Sendable (Data?) -> Void) -> Void
 
     package init(

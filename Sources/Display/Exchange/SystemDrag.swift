@@ -24,14 +24,14 @@ package protocol SystemDrag: AnyObject {
 package enum SystemDragEvent: Sendable, Equatable {
     /// The items were dropped on an app that accepts them, possibly this app.
     case dropped(DragAction)
-    /// The target app has finished reading; nil if it rejected the drop after all.
+    /// The target app has finished reading and performed this operation; nil if it rejected the drop after all.
     case finished(DragAction?)
     /// The items were dropped where no app accepts them, or the user or the desktop cancelled the drag.
     case cancelled
 }
 
-/// The picture that follows the pointer in a system drag, and the point of the picture under the pointer. All in
-/// points.
+/// The picture that follows the pointer in a system drag, and the point of the picture under the pointer. All values
+/// are in points.
 package struct DragIcon {
     package var picture: RenderNode
     package var size: CGSize

@@ -21,7 +21,7 @@ package final class HeadlessClipboard: DisplayClipboard {
 
     package var formats: [String] { content?.formats ?? [] }
 
-    /// Replaces the content. An empty clipboard counts as this app's own too, as in GDK.
+    /// Replaces the content. A clipboard that this app has emptied counts as its own too, as in GDK.
     package func offer(_ offer: DataOffer?) {
         change(offer, isOwn: true)
     }

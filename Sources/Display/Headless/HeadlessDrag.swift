@@ -50,7 +50,7 @@ package final class HeadlessDrag: SystemDrag {
         events?(.finished(drop.outcome ?? nil))
     }
 
-    /// Simulates a drop on another app, which accepts an operation.
+    /// Simulates a drop on another app, which accepts the operation `action`.
     package func letGo(over action: DragAction) { events?(.dropped(action)) }
 
     /// Simulates that the other app has finished reading the data.
@@ -68,7 +68,7 @@ package final class HeadlessDrop: SystemDrop {
     package let ownDrag: (any SystemDrag)?
     /// The app's last proposal.
     package private(set) var proposal: DragAction?
-    /// The operation that the app reported after the drop; nil before that.
+    /// The operation that the app reported after the drop (an inner nil means none); nil before the report.
     package private(set) var outcome: DragAction??
     /// The formats of all reads so far.
     package private(set) var readsAsked: [String] = []

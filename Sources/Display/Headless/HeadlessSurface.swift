@@ -17,7 +17,8 @@ package final class HeadlessSurface: DisplaySurface {
     package private(set) var node: RenderNode?
     package private(set) var pointer = PointerShape.arrow
 
-    /// The number of frames requested. An idle app does not increase it or the following two.
+    /// The number of frames requested. In an idle app it stays constant, like ``framesRendered`` and
+    /// ``picturesPresented``.
     package private(set) var framesRequested = 0
     package private(set) var framesRendered = 0
     package private(set) var picturesPresented = 0

@@ -165,7 +165,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// A value of this kind with other numbers.
+    /// Returns a value of this kind that consists of the numbers `c`, in the order of ``components``.
     func with(_ c: [Double]) -> AnimatableValue {
         let f = c.map { CGFloat($0) }
         switch self {

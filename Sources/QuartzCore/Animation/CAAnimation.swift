@@ -107,7 +107,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     /// A position within the animation.
     struct Moment: Equatable {
-        /// The seconds into a run.
+        /// The time within the current repetition, in seconds.
         var time: CFTimeInterval
         var iteration = 0
         /// The progress according to the driver, if there is one.
@@ -117,7 +117,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Whether the animation never ends.
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
-    /// The moment to show at `parentTime`, a time of the parent, which is `clock` on the display's clock; nil for none.
+    /// The moment to show at `parentTime`, in the parent's time, which is `clock` on the display's clock; nil if the
+    /// animation shows nothing then.
     ///
     /// - Parameter isDelayed: whether a replicator delays the time, so that the animation may not have begun.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
@@ -137,14 +138,14 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         return time.beginTime + (since * rate + 1e-6).rounded(.down) / rate
     }
 
-    /// The progress of a run at a moment, 0 to 1 unless it overshoots, separately along x and y.
+    /// The progress at a moment of a repetition, separately along x and y: 0 to 1 unless it overshoots.
     func progress(at moment: Moment) -> AnimatorTiming.Progress {
         if let progress = moment.progress { return progress }
         let value = paced(time.duration > 0 ? moment.time / time.duration : 1)
         return AnimatorTiming.Progress(value, value)
     }
 
-    /// The timing function's value at a fraction of the run's time.
+    /// The timing function's value at a fraction of the duration of one repetition.
     func paced(_ fraction: Double) -> Double {
         timingFunction?.curve.value(at: fraction) ?? fraction
     }

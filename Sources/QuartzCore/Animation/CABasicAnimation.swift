@@ -11,7 +11,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     ///
     /// With `fromValue` and `byValue`, the end is their sum; with `toValue` and `byValue`, the start is their
     /// difference. With only `fromValue` or `toValue`, the other end is the value shown without this animation. With
-    /// only `byValue`, the start is that value. Without any, the animation changes nothing.
+    /// only `byValue`, the start is the value shown without this animation. Without any, the animation changes nothing.
     open var fromValue: Any?
     /// The end value; see ``fromValue``.
     open var toValue: Any?

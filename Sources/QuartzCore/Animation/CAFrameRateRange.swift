@@ -15,7 +15,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
         (minimum, maximum, preferred) = (0, 0, 0)
     }
 
-    /// A range of positive rates, with an optional preferred rate in it.
+    /// Creates a range of positive rates, with an optional preferred rate in it.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }

@@ -24,7 +24,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var continuityValues: [NSNumber]? { didSet { track = nil } }
     /// For cubic modes, the bias at each value: the side that the curve leans to.
     open var biasValues: [NSNumber]? { didSet { track = nil } }
-    /// Whether a layer that moves along the path rotates with its direction; nil for no rotation.
+    /// The rotation of a layer that moves along the path, by the direction of the path; nil for no rotation.
     open var rotationMode: CAAnimationRotationMode?
 
     /// The prepared keyframes, created when first used.

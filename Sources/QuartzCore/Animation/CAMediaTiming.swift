@@ -12,18 +12,18 @@ import Foundation
 public protocol CAMediaTiming: AnyObject {
     /// The begin time in the parent's time, in seconds; 0 in an animation added to a layer means the current time.
     var beginTime: CFTimeInterval { get set }
-    /// The duration of one run in seconds. A layer without a duration has no end.
+    /// The duration of one repetition in seconds. A layer without a duration has no end.
     var duration: CFTimeInterval { get set }
     /// The speed of the local time, relative to the parent's. A negative speed runs an animation backwards.
     var speed: Float { get set }
-    /// An offset added to the local time, in seconds. An animation that begins later in its run takes as long as
-    /// before: the skipped part comes at the end.
+    /// An offset added to the local time, in seconds. It does not shorten an animation: the part that is skipped at the
+    /// beginning is shown at the end.
     var timeOffset: CFTimeInterval { get set }
-    /// The number of runs, which may be fractional; 0 counts as 1.
+    /// The number of repetitions, which may be fractional; 0 counts as 1.
     var repeatCount: Float { get set }
     /// The time for which to repeat, in seconds. A value other than 0 overrides `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each run is followed by one in reverse.
+    /// Whether each repetition is followed by one in reverse.
     var autoreverses: Bool { get set }
     /// The values shown before and after the active duration.
     var fillMode: CAMediaTimingFillMode { get set }

@@ -9,12 +9,12 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
     package let curve: TimingCurve
     private let points: [(Float, Float)]
 
-    /// A curve with the given inner control points.
+    /// Creates a curve with the given inner control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         (curve, points) = Self.shape(c1x, c1y, c2x, c2y)
     }
 
-    /// A predefined curve.
+    /// Creates a predefined curve.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)

@@ -10,12 +10,12 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     /// Whether the value is added to the value without this animation; transforms are concatenated.
     open var isAdditive = false
-    /// Whether each run continues from the end value of the previous one.
+    /// Whether each repetition continues from the end value of the previous one.
     open var isCumulative = false
     /// Converts animated numbers to a transform.
     open var valueFunction: CAValueFunction?
 
-    /// An animation of the property with a key path.
+    /// Creates an animation of the property with a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The property's value at a moment, where `current` is its value without this animation.
     func value(at moment: Moment, over current: AnimatableValue) -> AnimatableValue { current }
 
-    /// The property's value at the end of a run.
+    /// The property's value at the end of one repetition, where `current` is its value without this animation.
     func lastValue(over current: AnimatableValue) -> AnimatableValue { current }
 
     override func apply(to layer: CALayer, at moment: Moment) {

@@ -54,7 +54,7 @@ open class CASpringAnimation: CABasicAnimation {
         copy.allowsOverdamping = allowsOverdamping
     }
 
-    /// Sets the parameters of a spring.
+    /// Sets the animation's parameters to those of `spring`.
     package func take(_ spring: Spring) {
         (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
         initialVelocity = CGFloat(spring.initialVelocity)
@@ -73,7 +73,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     override func progress(at moment: Moment) -> AnimatorTiming.Progress {
         if let progress = moment.progress { return progress }
-        // The end of a run is the exact end value, so that nothing jumps when the animation is removed.
+        // At its end the animation has exactly the end value, so that nothing jumps when it is removed.
         guard moment.time < time.duration else { return .one }
         let value = running.value(at: paced(moment.time / time.duration) * time.duration)
         return AnimatorTiming.Progress(value, value)

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A transition from the appearance of a layer and its sublayers when it was added, to their appearance now.
+/// A transition of a layer and its sublayers, from their appearance when the transition is added to their current one.
 ///
 /// A layer has one transition at a time: whatever key it is added for, it runs under the key `transition`.
 open class CATransition: CAAnimation {

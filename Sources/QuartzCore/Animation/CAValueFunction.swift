@@ -11,7 +11,7 @@ public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendabl
     /// The name of the function.
     public let name: CAValueFunctionName
 
-    /// The function with a name; nil for an unknown name.
+    /// Creates the function with a name; nil for an unknown name.
     public convenience init?(name: CAValueFunctionName) {
         guard CAValueFunctionName.all.contains(name) else { return nil }
         self.init(known: name)

@@ -20,7 +20,7 @@ struct KeyframeTrack {
     private let steps: Keyframes?
     private static let stepsPerStretch = 32
 
-    /// A track through values; nil if there are none.
+    /// Creates a track through values; nil if there are none.
     init?(values: [AnimatableValue], bends: [Keyframes.Bend], times: [Double]?, mode: CAAnimationCalculationMode) {
         guard !values.isEmpty else { return nil }
         let bends = bends.count == values.count ? bends : values.map { _ in Keyframes.Bend() }
@@ -29,7 +29,7 @@ struct KeyframeTrack {
             mode: mode)
     }
 
-    /// A track along a path; nil if the path is empty.
+    /// Creates a track along a path; nil if the path is empty.
     init?(path: CGPath, times: [Double]?, mode: CAAnimationCalculationMode) {
         let curves = PathSegment.all(of: path)
         guard !curves.isEmpty else { return nil }

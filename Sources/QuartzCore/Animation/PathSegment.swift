@@ -15,7 +15,7 @@ struct PathSegment {
         (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
-    /// A line as a Bézier curve, whose parameter is the fraction of its length.
+    /// Creates a line as a Bézier curve, whose parameter is the fraction of the line's length.
     private init(from start: CGPoint, to end: CGPoint) {
         func between(_ t: CGFloat) -> CGPoint {
             CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)

@@ -63,7 +63,7 @@ package enum RunningAnimations {
         return (starts + beginnings).min()
     }
 
-    /// The number of running animations that will end by themselves.
+    /// The number of running animations that will end without being stopped.
     package static var endsPending: Int {
         layers.reduce(state.drivers.filter(\.isMoving).count) { sum, layer in
             guard layer.isAnimationPassing else { return sum }
@@ -120,7 +120,8 @@ extension CALayer {
         sequence(first: self, next: \.superlayer).contains { $0 === root }
     }
 
-    /// Whether an animation of the layer will end by itself, or repeats endlessly while the layer is visible.
+    /// Whether an animation of the layer will end without being stopped, or repeats endlessly while the layer is
+    /// visible.
     fileprivate var isAnimationPassing: Bool {
         guard isTimePassing else { return false }
         if isRepeatedLater { return true }
@@ -135,7 +136,7 @@ extension CALayer {
         for (_, animation) in animations where animation.isPassing {
             guard !animation.hasStarted, !animation.time.beginsAtOnce else { return nil }
             let beginning = convertTime(animation.time.beginTime, to: nil)
-            // If time runs backwards or repeats, the begin time is no single moment.
+            // If the layer's time runs backwards or repeats, the begin time is not a single moment.
             guard beginning > clock, animationTime(atClock: clock) == convertTime(clock, from: nil) else { return nil }
             first = min(first ?? beginning, beginning)
         }

@@ -59,7 +59,8 @@ final class BackdropContent {
         return rect.intersection(limits)
     }
 
-    /// Calls `body` for each layer from the current one outwards, with the transforms from the sublayer to it and back.
+    /// Calls `body` for each layer from the current one outwards, with the transforms from the sublayer that is being
+    /// rendered to that layer and back.
     ///
     /// A layer that is in perspective relative to the sublayer ends the iteration.
     private func forEachLevel(_ body: (BackdropContent, CGAffineTransform, _ back: CGAffineTransform) -> Void) {

@@ -90,9 +90,9 @@ package class BackdropLayer: CALayer {
     /// our own choice: only a wide view with a very small blur exceeds it, as at either end of an animation.
     private static let mostBlurred: CGFloat = 1_048_576
 
-    /// The pixels per point of a texture with a blur radius.
+    /// The number of pixels per point in the texture of a blur with this radius.
     ///
-    /// At a standard deviation of four pixels or more, scaling up is not visible.
+    /// If the standard deviation is at least four pixels of the texture, enlarging the texture is not visible.
     private static func scale(of radius: CGFloat, in rect: CGRect) -> CGFloat {
         guard radius > 0 else { return LayerRenderer.pixelsPerPoint }
         let affordable = (mostBlurred / (rect.width * rect.height)).squareRoot()
@@ -102,7 +102,7 @@ package class BackdropLayer: CALayer {
     override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] {
         guard let look = (shown as? BackdropLayer)?.ownLook, look.isStencilled, !nodes.isEmpty else { return nodes }
         let stencil = RenderNode.container(nodes)
-        // The texture is not larger than the layer; outside it there is no background content.
+        // The texture is not larger than the layer, because there is no background content outside the layer.
         let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.geometry.bounds.size))
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
         let source = BackdropSource(
@@ -136,7 +136,8 @@ private struct BackdropSource: Equatable {
 }
 
 extension RenderNode {
-    /// The node with a different saturation: colours move from or to the grey of equal luminance (ITU-R BT.709).
+    /// The node with a different saturation: colours move away from or towards the grey of equal luminance (ITU-R
+    /// BT.709).
     fileprivate func saturated(_ saturation: Float) -> RenderNode {
         guard saturation != 1 else { return self }
         let light = SIMD3<Float>(0.2126, 0.7152, 0.0722) * (1 - saturation)

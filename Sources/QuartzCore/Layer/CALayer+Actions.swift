@@ -85,7 +85,7 @@ protocol LayerValueOwner: CALayer {}
 extension CALayer: LayerValueOwner {}
 
 extension LayerValueOwner {
-    /// Sets a value of the model if it differs, as ``CALayer/change(_:_:_:)`` does.
+    /// Sets a value of the model, as ``CALayer/change(_:_:_:)`` does, unless it is equal to the old value.
     func set<Value: Equatable>(_ key: String, _ path: ReferenceWritableKeyPath<Self, Value>, _ value: Value) {
         guard self[keyPath: path] != value else { return }
         change(key) { self[keyPath: path] = value }
@@ -98,10 +98,10 @@ package protocol ValueChangeAction: CAAction {
     func valueWillChange(of layer: CALayer, key: String)
 }
 
-/// The event that a layer appears, because it was added or is no longer hidden.
+/// The action key for a layer that appears, because it was added or is no longer hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event that a layer disappears. It is still in the tree when the action runs; animations that the action adds end
-/// when the layer is removed.
+/// The action key for a layer that disappears. The layer is still in the tree when the action runs; animations that the
+/// action adds end when the layer is removed.
 public let kCAOnOrderOut = "onOrderOut"
-/// The event that one sublayer replaces another, and the key of transitions.
+/// The action key for a sublayer that is replaced with another, and the animation key of transitions.
 public let kCATransition = "transition"

@@ -28,7 +28,7 @@ extension CALayer {
         present(at: now)
     }
 
-    /// The running animation with a key. Changing it has no effect.
+    /// The running animation with a key. Do not change it, because the layer still uses this object.
     public func animation(forKey key: String) -> CAAnimation? {
         animations.last { $0.key == key && !$0.animation.isOnlyRepeated }?.animation
     }
@@ -62,7 +62,7 @@ extension CALayer {
         }
     }
 
-    /// The value of a property of the model if only the animations of one driver were applied to it.
+    /// The value that a property would have if only the animations of one driver were applied to the model.
     package func value(forKeyPath keyPath: String, shownBy driver: any AnimationDriver) -> AnimatableValue? {
         presentationCopy(at: CACurrentMediaTime()) { $0.driver === driver }.animatableValue(forKeyPath: keyPath)
     }
@@ -107,7 +107,7 @@ extension CALayer {
         maskLayer?.stopAnimationsOfTree()
     }
 
-    /// Removes and returns animations. The caller has to report their end.
+    /// Removes and returns the animations that match a condition. The caller has to report their end.
     private func takeAnimations(where condition: ((key: String, animation: CAAnimation)) -> Bool) -> [CAAnimation] {
         let taken = animations.filter(condition).map(\.animation)
         guard !taken.isEmpty else { return [] }
@@ -177,7 +177,7 @@ extension CALayer {
             let moment = animation.moment(at: time, clock: clock, isDelayed: isDelayed)
             if let moment { animation.apply(to: copy, at: moment) }
         }
-        // Only the sum of all animations is limited, because additive values may be negative by themselves.
+        // Only the sum of all animations is limited, because a single additive value may be negative.
         copy.values.limitToRanges()
         return copy
     }
@@ -241,7 +241,8 @@ extension CALayer {
         // An animation that has not begun, is paused, or stays after its end looks as it did in the last frame.
         if isDifferent { present(at: clock) }
         let lag = greatestLag
-        // An ended animation may have continued until now in later instances of a replicator.
+        // Later instances of a replicator may have shown an ended animation in the last frame, so they are rendered
+        // again.
         if lag > 0, let before = animationTime(atClock: lastSampled), before != time,
             animations.contains(where: { $0.animation.hasStarted && !$0.animation.isOver(at: before - lag) })
         {
@@ -297,14 +298,14 @@ extension CAAnimation {
         driver != nil || time.phase(at: parentTime, isDelayed: true).isFinished
     }
 
-    /// Whether the animation begins now, which is reported once.
+    /// Records that the animation has begun, if it has at this time. Returns true once, when that is recorded.
     fileprivate func noteStart(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStarted, driver != nil || time.beginsAtOnce || parentTime >= time.beginTime else { return false }
         hasStarted = true
         return true
     }
 
-    /// Whether the animation ends now, which is reported once.
+    /// Records that the animation has ended, if it has at this time. Returns true once, when that is recorded.
     fileprivate func noteEnd(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStopped, driver == nil, time.phase(at: parentTime).isFinished else { return false }
         hasStopped = true

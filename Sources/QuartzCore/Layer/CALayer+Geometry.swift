@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// Conversion of points and rectangles between layers. Perspective is included. Animations are not, except for
+/// Conversion of points and rectangles between layers. Perspective is included. Animations are ignored, except in
 /// presentation copies.
 extension CALayer {
     /// Converts a point from `l`'s coordinates, or from those of the whole tree if `l` is nil, to this layer's.
@@ -45,10 +45,10 @@ extension CALayer {
         guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
-        // A layer directly on this one's plane, as a surface in its window, needs no transform to the root.
+        // If `layer` is directly on the plane of this layer, no transform to the root is necessary.
         let (other, otherPlane) = layer.placeOnPlane
         if otherPlane === self { return other.inverted() ?? ProjectiveTransform(other.affine.inverted()) }
-        // A layer without area has no inverse; Core Graphics returns such a transform itself as its inverse.
+        // The transform of a layer without area has no inverse; Core Graphics then returns the transform itself.
         let root = layer.transformToRoot
         return transformToRoot.concatenating(root.inverted() ?? ProjectiveTransform(root.affine.inverted()))
     }

@@ -11,7 +11,7 @@ extension CALayer {
 
     /// Lays out all invalid layers of this tree.
     ///
-    /// Layout may invalidate other layers; after 20 rounds the rest waits for the next frame.
+    /// Layout may invalidate other layers; after 20 rounds the remaining layouts are deferred to the next frame.
     package func layoutTree() {
         for _ in 0..<CALayer.maximumRounds {
             guard !flags.isDisjoint(with: [.layout, .layoutBelow]) else { return }

@@ -86,7 +86,7 @@ extension CALayer {
         guard layer.parent != nil else { return true }
         layer.removeFromSuperlayer()
         guard layer.parent == nil else { return false }
-        // The actions may also have added this layer below it.
+        // The actions may also have added this layer below `layer`.
         checkIsNotAbove(layer)
         return true
     }
@@ -131,7 +131,7 @@ extension CALayer {
         if isNew { layer.run(kCAOnOrderIn) }
     }
 
-    /// The event that sublayers were added, removed or reordered.
+    /// The action key for sublayers that were added, removed or reordered.
     private static let sublayersKey = "sublayers"
 
     func setMask(_ layer: CALayer?) {
@@ -155,7 +155,7 @@ extension CALayer {
 
     private func adopt(_ layer: CALayer) {
         if layer.holdsBackdrops { noteBackdrops() }
-        // The layer may have pending work below it, which superlayers must know.
+        // The layer or a layer below it may have pending work, which must also be recorded in the superlayers.
         flags.subtract(layer.flags.forSuperlayer)
         mark(PendingLayerWork([.composition, .layout]).union(layer.flags.forSuperlayer))
     }

@@ -65,13 +65,13 @@ open class CALayer: NSObject {
 
     // MARK: Lifecycle
 
-    /// A layer with default values.
+    /// Creates a layer with default values.
     public override init() {
         isPresentationCopy = false
         super.init()
     }
 
-    /// A presentation copy of `layer`. Override it to copy the properties of a subclass.
+    /// Creates a presentation copy of `layer`. Override it to copy the properties of a subclass.
     public init(layer: Any) {
         isPresentationCopy = true
         super.init()
@@ -85,7 +85,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// A layer with default values, because archives of layers are not supported on this platform.
+    /// Creates a layer with default values, because archives of layers are not supported on this platform.
     public required init?(coder: NSCoder) {
         isPresentationCopy = false
         super.init()
@@ -546,7 +546,7 @@ open class CALayer: NSObject {
     /// The content behind the layer, masked by its sublayers; by default the sublayers' nodes themselves.
     func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] { nodes }
 
-    /// The nodes to show for the sublayers. `sublayers` returns their nodes with animations delayed by some seconds.
+    /// The nodes to show for the sublayers. `sublayers` returns their nodes with animations delayed by `delay` seconds.
     func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] { sublayers(0) }
 
     /// The delay of the sublayers' time during rendering, in seconds of this layer's time.

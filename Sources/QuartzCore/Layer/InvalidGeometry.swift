@@ -9,7 +9,7 @@ package enum InvalidGeometry {
     package static let advice =
         "A number was divided by nothing, or taken from one without end: set a breakpoint on misuse(_:) to see where."
 
-    /// Numbers in the format of Core Animation's messages.
+    /// Formats numbers as in the messages of Core Animation.
     package static func list(_ numbers: [CGFloat]) -> String {
         numbers.map { $0.isNaN ? "nan" : String(format: "%g", Double($0)) }.joined(separator: " ")
     }

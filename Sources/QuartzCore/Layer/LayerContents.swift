@@ -29,9 +29,9 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits into the bounds without distortion.
+    /// Scaled without distortion to the largest size that fits into the bounds.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds without distortion.
+    /// Scaled without distortion to the smallest size that covers the bounds.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     /// The rectangle for contents of `size` in `bounds`; y grows downwards, so "top" is the upper edge.

@@ -18,7 +18,7 @@ struct LayerProperty<Values> {
     /// Returns the value in the type that the app uses; nil if the property is nil.
     let value: (Values) -> Any?
 
-    /// A property that is a number, a point or another ``AnimatableProperty``.
+    /// Creates an animatable property whose value is a number, a point or another ``AnimatableProperty``.
     static func animated<Value: AnimatableProperty>(
         _ key: String, _ path: WritableKeyPath<Values, Value>, _ work: LayerInvalidation = .look,
         byItself isAnimatedByItself: Bool = true
@@ -38,7 +38,7 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path] })
     }
 
-    /// A path; its changes are animated only explicitly.
+    /// Creates a property whose value is a path. Only explicit animations animate it.
     static func path(_ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ work: LayerInvalidation = .look) -> Self
     {
         Self(
@@ -47,7 +47,7 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path] })
     }
 
-    /// A property with custom accessors for animations.
+    /// Creates an animatable property whose value is read and written by the given closures.
     static func animated(
         _ key: String, _ work: LayerInvalidation = .look, byItself isAnimatedByItself: Bool = true,
         read: @escaping (Values) -> AnimatableValue?, write: @escaping (inout Values, AnimatableValue) -> Void
@@ -56,13 +56,13 @@ struct LayerProperty<Values> {
             key: key, work: work, isAnimatedByItself: isAnimatedByItself, read: read, write: write, value: { _ in nil })
     }
 
-    /// A property that cannot be animated.
+    /// Creates a property that cannot be animated.
     static func still<Value>(_ key: String, _ path: KeyPath<Values, Value>, _ work: LayerInvalidation = .look) -> Self {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: nil, write: nil, value: { $0[keyPath: path] })
     }
 
-    /// An optional property that cannot be animated.
+    /// Creates an optional property that cannot be animated.
     static func stillOrNil<Value>(_ key: String, _ path: KeyPath<Values, Value?>, _ work: LayerInvalidation = .look)
         -> Self
     {

@@ -70,7 +70,7 @@ struct LayerPlace {
         return frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
-    /// The sublayers of a layer without a plane, sorted by the depth of their centres, the farthest first.
+    /// Renders the sublayers of a layer without a plane, sorted by the depth of their centres, the farthest first.
     static func placedInDepth(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> RenderNode? {
         var inner = place
         var matrix = values.geometry.matrixToSuperlayer

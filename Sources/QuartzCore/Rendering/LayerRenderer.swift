@@ -225,7 +225,7 @@ enum LayerRenderer {
 extension LayerValues {
     var throwsShadow: Bool { shadowOpacity > 0 && shadowColor != nil && !masksToBounds }
 
-    /// The part of a node inside the layer's rounded bounds, whose origin is at (0, 0).
+    /// The part of a node inside the rounded bounds of the layer, with the origin of the bounds at (0, 0).
     func cut(_ node: RenderNode) -> RenderNode {
         let rect = CGRect(origin: .zero, size: geometry.bounds.size)
         let corners = cornerRadii
@@ -252,7 +252,7 @@ extension ContinuousCorner {
 extension CALayer {
     /// The layer's `zPosition` in a state.
     fileprivate func zPosition(at moment: LayerMoment) -> CGFloat {
-        // A presentation copy is only made if it would differ.
+        // A presentation copy is only made if its `zPosition` could differ.
         guard moment != .delayed || animations.contains(where: { $0.animation.changesDepth }) else {
             return values.geometry.zPosition
         }
@@ -261,7 +261,7 @@ extension CALayer {
 
     /// Invalidates the parents of single-sided layers below, because these have turned.
     ///
-    /// - Returns: whether there are any.
+    /// - Returns: whether there are single-sided layers below.
     @discardableResult
     func markSingleSided() -> Bool {
         var found = false

@@ -40,7 +40,8 @@ public class CADisplayLink: NSObject {
         self.action = action
     }
 
-    /// A link that calls an unapplied method of `target`'s class: `CADisplayLink(target: self, selector: Board.step)`.
+    /// Creates a link that calls an unapplied method of `target`'s class: `CADisplayLink(target: self, selector:
+    /// Board.step)`.
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
@@ -51,7 +52,7 @@ public class CADisplayLink: NSObject {
         })
     }
 
-    /// A link that calls a method without arguments.
+    /// Creates a link that calls a method without arguments.
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -72,7 +73,7 @@ public class CADisplayLink: NSObject {
         if modes.isEmpty { FrameCallbacks.remove(self) }
     }
 
-    /// Stops the link for good and releases its target.
+    /// Stops the link permanently and releases its target.
     public func invalidate() {
         FrameCallbacks.remove(self)
         modes = []

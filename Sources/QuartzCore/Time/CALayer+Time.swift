@@ -70,7 +70,8 @@ extension CALayer: MediaTimed {
         animationTime(atClock: clock).map { $0 - lagOfSublayers }
     }
 
-    /// The greatest delay, in seconds of this layer's time, of a copy of it in the replicators above.
+    /// The greatest delay among the copies of this layer that the replicators above show, in seconds of this layer's
+    /// time.
     var greatestLag: CFTimeInterval {
         guard CAReplicatorLayer.someAreDelayed else { return 0 }
         var (lag, speed) = (0.0, 1.0)
@@ -83,7 +84,7 @@ extension CALayer: MediaTimed {
         return lag
     }
 
-    /// Whether the layer's time advances: no speed on the way to the root is 0.
+    /// Whether the layer's time advances: neither the layer nor any superlayer has the speed 0.
     var isTimePassing: Bool {
         var layer: CALayer? = self
         while let current = layer {

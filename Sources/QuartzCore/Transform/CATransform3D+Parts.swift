@@ -19,8 +19,8 @@ struct TransformParts: Equatable {
     enum Mirror {
         /// Always x, so that an animated rotation keeps the same mirrored axis.
         case horizontal
-        /// y or z if no rotation remains after that, otherwise x. A scale set by key path is then read back as it was
-        /// set.
+        /// y or z if the transform has no rotation once that axis is mirrored back, otherwise x. A scale set by key
+        /// path is then read back as it was set.
         case unturned
     }
 
@@ -28,14 +28,14 @@ struct TransformParts: Equatable {
         self.translation = translation
     }
 
-    /// The parts of a transform; nil if it is singular, because it then has no rotation to interpolate.
+    /// Creates the parts of a transform; nil if it is singular, because it then has no rotation to interpolate.
     init?(_ transform: CATransform3D) {
         self.init(of: transform, mirror: .horizontal)
         guard scale.x != 0, scale.y != 0, scale.z != 0 else { return nil }
     }
 
-    /// The parts of any transform. An axis that the transform collapses has the scale 0, and is rotated with the
-    /// others.
+    /// Creates the parts of any transform. An axis that the transform collapses has the scale 0, and is rotated with
+    /// the others.
     init(of transform: CATransform3D, mirror: Mirror) {
         translation = SIMD3(transform.m41, transform.m42, transform.m43)
         var axes = takeApart(

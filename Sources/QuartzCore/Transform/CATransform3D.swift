@@ -15,12 +15,12 @@ public struct CATransform3D: Sendable, Equatable {
     /// The elements of the fourth row.
     public var m41, m42, m43, m44: CGFloat
 
-    /// A matrix of zeros, as in C.
+    /// Creates a matrix of zeros, as in C.
     public init() {
         self.init(rows: (.zero, .zero, .zero, .zero))
     }
 
-    /// A matrix with the given elements; `m12` is in row 1 and column 2.
+    /// Creates a matrix with the given elements; `m12` is in row 1 and column 2.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

@@ -4,11 +4,13 @@
 import Arrangement
 import UIKit
 
-/// The content view of a surface: a layer with the items at rest, and a layer with the dragged item above them.
+/// The content view of a surface, such as a calendar's all-day strip: a layer with the items at rest, and a layer with
+/// the dragged item above them.
 ///
 /// There are two layers, so that moving the dragged item does not cause the items below to be drawn again.
 final class BoardContentView<Space: BoardSpace>: UIView {
-    /// The board whose accessibility element this view is while the board shows no items; nil for the all-day strip.
+    /// The board that this view represents as an accessibility element while the board shows no items; nil for the
+    /// all-day strip.
     weak var board: BoardView<Space>?
     let items = UIView()
     let air = BoardDragLayer()
@@ -55,13 +57,13 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
     // MARK: Layers
 
-    /// Whether a view is in one of the layers: at rest or dragged.
+    /// Whether a view is in one of this view's layers: that of the items at rest, or that of the dragged item.
     func has(_ view: UIView) -> Bool { [items, air, top].contains { view.superview === $0 } }
 
     /// Shows items dragged by a pointer above all other content of a view, by adding a layer to that view.
     func raiseTop(over view: UIView) {
         top = BoardDragLayer()
-        // Hit tests pass through, so that a wheel scrolls the view below.
+        // Hit tests pass through the layer, so that a scroll wheel scrolls the view below.
         top.letsAllThrough = true
         view.addSubview(top)
     }
@@ -76,7 +78,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
 /// A layer for dragged items. Hit tests pass through it, except to its subviews.
 final class BoardDragLayer: UIView {
-    /// Whether hit tests also pass through its subviews.
+    /// Whether hit tests also pass through the layer's subviews.
     var letsAllThrough = false
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

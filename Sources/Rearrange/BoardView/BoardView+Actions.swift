@@ -105,7 +105,7 @@ extension BoardView {
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while an external drag is over it.
         if visit == nil { bringIntoSight(item) }
-        // On another page the item has another accessibility element.
+        // An item that has moved to another page has a new view there, to which assistive technology moves.
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }

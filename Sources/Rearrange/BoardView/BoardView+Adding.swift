@@ -12,8 +12,8 @@ extension BoardView {
     ///
     /// If no place is free, the item goes where ``collision`` allows it.
     ///
-    /// - Returns: whether an item was added. False during a drag, or if there is no place for it. Also false if this is
-    ///   called within ``onChange``: then the item is added after that call.
+    /// - Returns: whether an item was added. False during a drag, or if there is no place for the item. Also false if
+    ///   this is called within ``onChange``: then the item is added after that call.
     @discardableResult
     public func addItem() -> Bool {
         let waits = changeQueue.isTaken

@@ -16,7 +16,7 @@ extension BoardView {
 
     func mayHaveFocus(_ item: Space.Item) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
 
-    /// The focusable pieces of all items on the board, or on the visible page of it.
+    /// The focusable pieces of all items on the board, or, on a calendar, of all items on the visible page.
     ///
     /// - Complexity: O(items)
     private var stops: [Stop] {

@@ -42,7 +42,7 @@ extension BoardView {
         }
         showing = .underWay
         giveViews(duration: duration)
-        // The app's view closures may have caused a layout, after which the visible area differs.
+        // The app's view closures may have caused a layout that changed the visible area, so the update is repeated.
         let isDue = showing == .onceMore
         showing = .over
         if isDue { showItems(duration: duration) }

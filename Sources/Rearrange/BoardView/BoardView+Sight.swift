@@ -38,11 +38,12 @@ extension DraggedBoardItem {
     func goBack(isCancelled: Bool) {
         guard dragState.follows, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
-        // Until the turn ends, announcements of the board do not describe the item's place.
+        // Until the page has turned, the board's layout does not describe the item's place, so changes of the board do
+        // not move it.
         dragState.turnBegan()
         wayBack()
-        // Scrolls back now, because from the next frame on nothing scrolls. Below an item that a pointer moves, nothing
-        // scrolls at all (I31).
+        // Scrolls back at once, because nothing may scroll from the next frame on (I31). The board does not scroll back
+        // under an item that a pointer was moving.
         if dragState.state == .turning, isLedByKeys || isCancelled && grab.isPull { scrolled.forEach { $0.restore() } }
         dragState.turnEnded()
         guard dragState.follows, let place, let superview = view.superview else { return }

@@ -11,8 +11,8 @@ import UIKit
 ///     board.items = [BoardItem(id: 1, frame: CGRect(x: 0, y: 0, width: 120, height: 60), title: "Plan")]
 ///     board.onChange = { [weak self] change in self?.items = change.applied(to: self?.items ?? []) }
 ///
-/// Its ``space`` defines the type of a place: a frame in a ``PlaneSpace``, which `BoardView()` has, or a time in a
-/// ``CalendarSpace``.
+/// The board's ``space`` defines the type of a place: a frame in a ``PlaneSpace``, which `BoardView()` has, or a time
+/// in a ``CalendarSpace``.
 ///
 /// A long press with a finger lifts an item. A mouse lifts an item by dragging it, or by a press of the same length.
 ///
@@ -28,9 +28,9 @@ import UIKit
 ///
 /// A drag is cancelled by the Escape key, or if the system cancels its touch. It is also cancelled if the app goes to
 /// the background, the window is resized, a view controller is pushed or presented over the board, the board leaves its
-/// window, or the item is removed. Other changes of ``items`` do not end the drag. A calendar shows the page of the
-/// lift again when an item returns. The board also scrolls back if the item was moved by keys, or if a resize was
-/// cancelled. An item is scrolled into view after undo and redo.
+/// window, or the item is removed. Other changes of ``items`` do not end the drag. When an item returns, a calendar
+/// turns back to the page on which the item was lifted. The board also scrolls back if the item was moved by keys, or
+/// if a resize was cancelled. An item is scrolled into view after undo and redo.
 ///
 /// With a keyboard, arrow keys move the focus from item to item. Space or Control-D lifts the focused item. Then arrow
 /// keys move it, Shift with arrow keys moves its right and bottom edges, Space drops it, and Escape cancels. The
@@ -159,8 +159,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// the source with ``BoardChangeKind/removed``, the destination with ``BoardChangeKind/added``. The move is one
     /// undo step.
     ///
-    /// If this closure is set, a pointer lifts items by UIKit drag sessions, also to move them on this board. Resizing
-    /// and keys work as without it.
+    /// If this closure is set, a pointer lifts items in UIKit drag sessions, also to move them on this board. Resizing
+    /// and keys work as they do without this closure.
     public var dragItem: ((Space.Item) -> UIDragItem?)? { didSet { offerToDragSessions() } }
 
     /// Whether items can be lifted. Setting it to false cancels a drag in progress.
@@ -182,7 +182,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     lazy var surfaces = [BoardSurfaceViews(surface: .board, sheet: canvas, scrollView: scrollView)]
     let recognizer = LiftGestureRecognizer()
     var store = BoardStore<Space.Place>()
-    /// The geometry of ``space``, stored because making it allocates.
+    /// The geometry of ``space``, stored because creating it allocates memory.
     private(set) var geometry: any BoardGeometry<Space.Place>
     /// The size, direction, spacing and occupied extents of the board, which are passed to the geometry.
     var context = BoardContext()
@@ -378,8 +378,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// Called when the places of any items may have changed.
     func placesChanged() {}
 
-    /// Called when the places of some items have changed. Returns the other items that are drawn elsewhere because of
-    /// that.
+    /// Called when the places of some items have changed. Returns the other items whose frames change as a result.
     func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
 }
 

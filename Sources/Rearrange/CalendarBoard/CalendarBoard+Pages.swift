@@ -5,7 +5,8 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Turns a number of pages forward, or back for a negative number; does nothing beyond ``moments``.
+    /// Turns a number of pages forward, or back for a negative number. Does nothing if that would lead outside
+    /// ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil

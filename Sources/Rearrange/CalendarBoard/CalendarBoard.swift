@@ -244,7 +244,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     /// The time at the top of the visible area, in minutes; nil before the first layout.
     private var timeAtTop: CGFloat? { laidOutScale.map { scrollView.contentOffset.y / $0 } }
 
-    /// Scrolls so that the time at the top stays, if the height of an hour has changed.
+    /// Scrolls so that the same time stays at the top, if the height of an hour has changed.
     private func restore(timeAtTop minutes: CGFloat?) {
         defer { laidOutScale = scale }
         guard let minutes, laidOutScale != scale else { return }
@@ -252,7 +252,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         scrollView.contentOffset.y = min(end, max(0, minutes * scale))
     }
 
-    /// Scrolls the strip to the item dropped last, if that is all-day.
+    /// Scrolls the strip to the item that was dropped last, if that item is all-day.
     private func showCarried() {
         guard drag == nil, visit == nil, let id = carried else { return }
         carried = nil

@@ -7,15 +7,15 @@ import Foundation
 /// The visible days of a calendar board, and the conversions between moments, days and the collision plan.
 ///
 /// Moments are seconds since the reference date. The collision plan counts seconds from the first midnight of the
-/// supported range. Time steps of a day's clock are therefore also steps of the plan.
+/// supported range. Time steps on a day's clock are therefore also steps of the plan.
 struct CalendarDays {
     let calendar: Calendar
     let axis: DayAxis
     /// The midnights at which the days begin.
     let starts: [Date]
-    /// The start of the plan's axis, in seconds since the reference date.
+    /// The start of the time axis of the collision plan, in seconds since the reference date.
     let origin: Double
-    /// The length of the plan's axis in seconds: all whole days of the supported range.
+    /// The length of the time axis of the collision plan, in seconds: all whole days of the supported range.
     let length: Double
     /// A cache of days that are not visible, because a day takes much longer to compute than to look up.
     private let others: OtherDays
@@ -43,9 +43,9 @@ struct CalendarDays {
         length = (days(to: CalendarBoard.moments.upperBound) - days(to: CalendarBoard.moments.lowerBound)) * 86_400
     }
 
-    /// The midnight a number of days later.
+    /// Returns the midnight a number of days after `start`.
     static func day(_ start: Date, _ days: Int, _ calendar: Calendar) -> Date {
-        // From noon to noon, because clocks do not change at noon.
+        // Adds the days to noon, because clocks do not change at noon.
         let noon = start.addingTimeInterval(12 * 3600)
         return calendar.startOfDay(for: calendar.date(byAdding: .day, value: days, to: noon) ?? noon)
     }
@@ -133,7 +133,7 @@ struct CalendarDays {
 
     /// The number of days from the first visible day to the day of a moment; negative for earlier days.
     func number(of moment: Date) -> Int {
-        // Midnights are whole days apart, except for clock changes between them.
+        // Rounds the number, because a clock change makes a day shorter or longer than 86,400 seconds.
         Int((calendar.startOfDay(for: moment).timeIntervalSince(starts[0]) / 86_400).rounded())
     }
 

@@ -6,8 +6,8 @@ import UIKit
 
 /// New events that are created by dragging over empty time.
 extension CalendarSpace {
-    /// The new event from the pressed step to the pointer, on the pressed day, and its edge at the pointer. The event
-    /// always includes the pressed step.
+    /// The new event from the pressed time step to the pointer, on the pressed day, and the event's edge at the
+    /// pointer. The event always includes the pressed step.
     func drawnInHours(
         _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
@@ -24,7 +24,7 @@ extension CalendarSpace {
             : (resized(item, .bottom, by: CGVector(dx: 0, dy: max(0, point.y - bottom)), in: context), .bottom)
     }
 
-    /// The new all-day event from the pressed day to the day below the pointer, and its edge at the pointer.
+    /// The new all-day event from the pressed day to the day below the pointer, and the event's edge at the pointer.
     func drawnInDays(
         _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The geometry of calendars, whose places are times on one axis.
+/// The geometry of calendar boards, whose places are time intervals on one axis.
 extension CalendarSpace: BoardGeometry {
     // MARK: Columns
 
@@ -114,7 +114,7 @@ extension CalendarSpace: BoardGeometry {
         item.moved(to: .time(days.time(of: extent)))
     }
 
-    /// The moment at a vertical position in a day's column, rounded to the time step.
+    /// The moment at a vertical position in a day's column, rounded to the time step, or to `home` if that is nearer.
     ///
     /// - Parameter duration: the seconds from that moment on that must stay on the day; nil for no such limit.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
@@ -122,10 +122,11 @@ extension CalendarSpace: BoardGeometry {
             nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)
     }
 
-    /// The minimum number of seconds of an item across midnight that stay on the held day.
+    /// The minimum number of seconds that an item across midnight must keep on the day on which it is held.
     private func leastInSight(of duration: TimeInterval) -> Double { min(step * 60, duration) }
 
-    /// The seconds of a time on its first day; the whole duration if that day is not visible.
+    /// The number of seconds that a time interval takes up on its first day; its whole duration if that day is not
+    /// visible.
     private func secondsOnFirstDay(of time: DateInterval) -> Double {
         let start = time.start.timeIntervalSinceReferenceDate
         return days.axis.day(of: start).map { min(time.duration, days.axis.days[$0].end - start) } ?? time.duration
@@ -182,8 +183,8 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The start of an item that is dragged down by points and sideways by days. The day of that start may not be
-    /// visible.
+    /// The start of an item that is dragged down by `offset` points and sideways by `count` days. The day of that start
+    /// may not be visible.
     ///
     /// - Parameters:
     ///   - home: the item's start before the drag, in minutes from the top of its day's column.
@@ -205,7 +206,8 @@ extension CalendarSpace: BoardGeometry {
             .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
-    /// Limits the frame to the board. An item across midnight may be outside the board, except for one time step.
+    /// Limits the frame to the board. An item across midnight may be moved outside the board, except for a part as long
+    /// as one time step.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
         guard grab.kind == .move, !grab.home.isAllDay, let held = grab.held else { return kept }
@@ -372,7 +374,7 @@ extension CalendarSpace: BoardGeometry {
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> CalendarPlace? {
         let day = day(at: point.x, in: context)
         if surface == .strip { return .allDay(wholeDay(day)) }
-        // The start is rounded down to the time step that was pressed.
+        // The start is rounded down to the beginning of the pressed time step.
         let (axis, duration) = (days.axis, newItemDuration)
         let pressed = min(
             axis.moment(at: Double(point.y / scale), in: day), axis.latestStart(in: day, lasting: duration))
@@ -400,8 +402,8 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The moments of a day, in time steps, at which a new item fits between two vertical positions. If the item is too
-    /// long, only the first moment is returned.
+    /// The moments of a day, one time step apart, at which a new item fits between two vertical positions. If the item
+    /// is too long, only the first moment is returned.
     private func starts(of day: Int, from top: CGFloat, to bottom: CGFloat) -> [Double] {
         guard top < bottom, step > 0 else { return [] }
         let end = days.axis.moment(at: Double(bottom / scale), in: day)

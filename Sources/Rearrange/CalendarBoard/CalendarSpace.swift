@@ -54,7 +54,7 @@ public struct CalendarSpace: BoardSpace {
     public var dayCount: Int { didSet { daysChanged() } }
 
     /// The time step in minutes, counted from midnight by each day's clock. Pushed items use the same steps if an hour
-    /// is a multiple of the step. With larger steps, pushed items use elapsed time, regardless of clock changes.
+    /// is a multiple of the step. Otherwise their steps are counted in elapsed time, regardless of clock changes.
     public var step = Thresholds.MovingView.calendarStep
 
     /// The height of an hour in points.

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The scroll view with the all-day items, in rows. It scrolls if not all rows fit.
+/// The scroll view of a calendar's all-day items, which are in rows. It scrolls if not all rows fit.
 final class CalendarStripView: UIScrollView {
     let sheet = BoardContentView<CalendarSpace>()
     /// Called after each layout, because the strip may have scrolled.
@@ -46,6 +46,6 @@ final class CalendarStripView: UIScrollView {
     /// The first row that is not cut off at the top.
     func firstRow(of rowHeight: CGFloat) -> Int { max(0, Int((contentOffset.y / rowHeight).rounded(.up))) }
 
-    /// Scrolls so that a row is visible together with the gap around it.
+    /// Scrolls so that an item's frame is visible, together with the gaps above and below it.
     func show(_ frame: CGRect) { scrollRectToVisible(frame.insetBy(dx: 0, dy: -2), animated: false) }
 }

@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// The delegate methods of the articles on a draggable stack view, so that code that was written for the articles
+/// The delegate methods from the series of articles on a draggable stack view. Code that was written for those articles
 /// compiles and works here.
 ///
 /// ``DragDropStackViewDelegate`` refines this protocol, and calls these methods by default. All are optional. New code
-/// uses the methods of ``DragDropStackViewDelegate`` instead, and the stack autoscrolls by itself.
+/// uses the methods of ``DragDropStackViewDelegate`` instead, and the stack autoscrolls automatically.
 @MainActor
 public protocol ArticleStackDelegate: AnyObject {
     /// The view in which ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` are measured; the window by default.

@@ -68,13 +68,14 @@ public final class DragDropStackGroup {
         offerAnew()
     }
 
-    /// The members except for one stack. Releasing the last reference to another stack removes that stack from
-    /// `members`, so this filters a copy.
+    /// The members except for one stack. Returns a copy, because releasing the last reference to another stack removes
+    /// that stack from `members`.
     private func members(without stack: DragDropStackView) -> [Member] {
         members.filter { $0.stack != nil && $0.stack !== stack }
     }
 
-    /// Updates the custom actions of all stacks, which name the other stacks and leave out pending views.
+    /// Updates the custom actions of all stacks. They name the other stacks, and are not offered for views whose drop
+    /// is undecided.
     private func offerAnew() {
         for stack in stacks { stack.setNeedsLayout() }
     }

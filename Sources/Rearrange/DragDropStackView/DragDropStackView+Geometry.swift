@@ -64,10 +64,10 @@ extension DragDropStackView {
         return spacing == UIStackView.spacingUseSystem ? 8 : Double(spacing)
     }
 
-    /// Makes model items for views.
+    /// Returns the items of the reorder model that represent views.
     ///
     /// - Parameter spans: the ranges of the views. If the distribution keeps spacings, the spacings are measured from
-    ///   these ranges, because they may be between baselines.
+    ///   these ranges, because a spacing may be between baselines.
     func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
         views.indices.map { index in
             let isMeasured = sharing == .spacings && index + 1 < views.count
@@ -89,12 +89,12 @@ extension DragDropStackView {
             ).height)
     }
 
-    /// The model item of a single view.
+    /// The item of the reorder model that represents a single view.
     func item(_ view: UIView) -> StackReorder.Item {
         StackReorder.Item(length: length(of: view), spacing: spacing(after: view))
     }
 
-    /// The model item for a view of another stack that is dragged over this one.
+    /// The item of the reorder model that represents a view of another stack while it is dragged over this one.
     func incomingView(_ view: UIView) -> StackReorder.Item {
         let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
         return StackReorder.Item(

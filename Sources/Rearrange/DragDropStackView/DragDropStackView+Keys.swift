@@ -6,7 +6,7 @@ import UIKit
 
 /// Keyboard control: arrows choose a view, space or control-D lifts it, arrows move it, space drops it.
 extension DragDropStackView {
-    /// The responder in the stack that receives keys first; this may be the stack itself.
+    /// The first responder or focused view in the stack, which receives keys first; this may be the stack itself.
     var keyHolder: UIResponder? {
         func first(in view: UIView) -> UIView? {
             view.isFirstResponder ? view : view.subviews.lazy.compactMap(first).first
@@ -19,7 +19,7 @@ extension DragDropStackView {
 
     private var draggableViews: [UIView] { shownViews.filter { mayDrag($0) } }
 
-    /// The view that keys act on: the view with the focus, or the one that is chosen in the stack.
+    /// The view that keys act on: the view that contains the focus, or, if the stack itself has it, the chosen view.
     private var keyView: UIView? {
         guard let holder = keyHolder as? UIView, holder !== self else { return chosenView }
         guard !(holder is any UIKeyInput) else { return nil }
@@ -109,7 +109,7 @@ extension DragDropStackView {
         UIAccessibility.post(notification: .announcement, argument: text ?? name)
     }
 
-    /// The view nearest along the axis to a point in window coordinates.
+    /// The draggable view that is nearest, along the axis, to a point in window coordinates.
     private func draggableView(beside point: CGPoint) -> UIView? {
         func distance(_ view: UIView) -> CGFloat {
             let center = convert(view.center, to: nil)
@@ -165,7 +165,7 @@ extension DragDropStackView {
             })
     }
 
-    /// The stack that an arrow key leads to from this one, which is among `stacks`.
+    /// The stack that an arrow key leads to from this stack. This stack is one of `stacks`.
     private func nearest(_ direction: FocusDirection, of stacks: [DragDropStackView]) -> DragDropStackView? {
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))

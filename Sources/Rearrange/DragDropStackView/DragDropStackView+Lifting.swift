@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The view that a press lifts, and the stack that a dragged view is over.
+/// Decides which view a press lifts, and which stack a dragged view is over.
 extension DragDropStackView {
     /// Whether a view can be lifted at all.
     func mayDrag(_ view: UIView) -> Bool {

@@ -135,7 +135,7 @@ open class DragDropStackView: UIStackView {
     /// The serializer of changes, shared with the other stacks of the group.
     var changeQueue: ChangeQueue { group?.changeQueue ?? ownTurns }
     private let ownPendingDrops = PendingDrops()
-    /// The drops of the views of this stack and its group that the app has not decided about yet.
+    /// The drops in this stack and its group that the app has neither accepted nor refused yet.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
     let waitingRefusals = WaitingRefusals()
 

@@ -38,8 +38,8 @@ extension DragDropStackView {
 
         /// The object that autoscrolls near an edge; by default, the stack itself.
         public var scrolling = Scrolling.automatic
-        /// The share of the visible length, along the stack's axis, beyond which the pointer scrolls. The remaining
-        /// share is the depth of the scroll zone at either edge.
+        /// The share of the visible length, along the stack's axis, beyond which the pointer makes the view scroll. The
+        /// remaining share is the depth of the scroll zone at either edge.
         public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
         /// Points scrolled in each sixtieth of a second for each point beyond ``autoscrollThreshold``, up to 900 points
         /// a second.
@@ -98,7 +98,7 @@ extension DragDropStackView.Configuration {
         return raised
     }()
 
-    /// Part 5: the delegate scrolls when it is told that the view is dragged over an edge.
+    /// Part 5: the delegate scrolls when it is notified that the view is dragged past an edge.
     public static let scrolledByDelegate: Self = {
         var scrolled = Self()
         scrolled.scrolling = .delegate

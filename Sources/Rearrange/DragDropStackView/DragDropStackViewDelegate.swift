@@ -15,7 +15,7 @@ public protocol DragDropStackViewDelegate: ArticleStackDelegate {
     func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView)
 
     /// Called when a view was dropped at another index of its stack, or when that was undone or redone. Write the move
-    /// to the model: this is called once for a drag, before the drop animation.
+    /// to the model here: this method is called once for a drag, before the drop animation.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int)
 
     /// Called once for each drag, when the drop animation has ended.

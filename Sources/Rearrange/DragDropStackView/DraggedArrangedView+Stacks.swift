@@ -11,8 +11,8 @@ extension DraggedArrangedView {
         case .stay: break
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
-            // The stacks were resized when the view left this one. While the pointer has not moved, the view must not
-            // go back.
+            // The stacks were resized when the view left this one. Until the pointer moves, the view must not return to
+            // a stack that it has just left.
             if crossStackDrag.hasJustLeft(other, at: point) { break }
             crossStackDrag.left(isOutside ? nil : currentStack, at: point)
             carry(to: other === stack ? nil : other)

@@ -59,7 +59,7 @@ final class DraggedArrangedView: DraggedContent {
     /// Whether the view is outside all stacks, so that a drop removes it.
     var isOutside: Bool { crossStackDrag.isOutside }
 
-    /// The stack that a drop would put the view into, with its model.
+    /// The drop target that a drop would put the view into: another stack, or the view's own.
     var places: StackDropTarget { visited ?? home }
 
     /// The stack that a drop would put the view into.
@@ -205,7 +205,8 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     private func land(duration: TimeInterval) {
-        // The completion keeps the drag alive: the view is shown again even if its stack is released in the meantime.
+        // The completion retains this drag, so that the view is shown again even if its stack is released in the
+        // meantime.
         guard !view.isHidden, let place = WindowPlacement(of: view) else { return lifted.vanish { self.finish() } }
         let owner = view.superview as? DragDropStackView ?? stack
         lifted.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }

@@ -133,7 +133,7 @@ enum StackChange {
         }
     }
 
-    /// The name of the undo step whose inverse is this change.
+    /// The name of the undo step that performs this change.
     var nameOfInverse: String {
         if case .insert = self { Phrase.remove.text() } else { Phrase.undoMove.text() }
     }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Scales and displaces a stack's views during a drag, and restores them.
 ///
-/// Only transforms change, never the arrangement: a cancelled drag leaves nothing to undo.
+/// Only transforms change, never the arranged subviews, so a cancelled drag leaves nothing to undo.
 @MainActor
 final class StackDisplacement {
     /// The animation of a change.

@@ -16,10 +16,11 @@ final class StackDropTarget {
     private var measure: StackMeasure
     /// The stack's `layoutVersion` at the time of the measurement.
     private var measuredVersion: Int
-    /// All visible views but the item, in their order.
+    /// All visible views except the item, in their order.
     private var others: [UIView]
     private let displacement = StackDisplacement()
-    /// The model by which the views are displaced now; nil if they are not displaced or have to be displaced again.
+    /// The state of `reorder` for which the views were last displaced; nil if they are not displaced, or have to be
+    /// displaced again.
     private var arranged: StackReorder?
     /// The visible places of the views when the item was removed, before the remaining views were laid out.
     private var shownBefore: ShownPlaces?
@@ -126,7 +127,8 @@ final class StackDropTarget {
     /// The item's index in `arrangedSubviews` after a drop.
     var targetIndex: Int { index(ofSlot: reorder.slot) }
 
-    /// The index next to the view that the item has passed last, so that hidden views keep their places.
+    /// The index in `arrangedSubviews` beside the view that the item has passed last, so that hidden views keep their
+    /// places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
         if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
@@ -203,7 +205,8 @@ final class StackDropTarget {
         if let room, !isHome { stack.size(of: room, gap, breadth: breadth) }
     }
 
-    /// Keeps the sizes of the views if the containing view has not shrunk with the stack.
+    /// Leaves an empty placeholder if the stack did not become shorter by the whole gap, so that the other views keep
+    /// their sizes.
     ///
     /// - Parameter oldLength: the length of the stack before it closed the gap.
     /// - Returns: whether the stack has to be laid out again.

@@ -31,7 +31,7 @@ struct StackMeasure {
         roomBefore = room.map { _ in (spans.first?.start ?? held?.end ?? origin) - origin }
     }
 
-    /// The model items of the visible views; a view that is over another stack keeps its previous item.
+    /// The items of the reorder model for the visible views. A view that is over another stack keeps its previous item.
     func items(in stack: DragDropStackView) -> [StackReorder.Item] {
         var items = stack.items(present, spans)
         if let room = stack.room, let away = room.awayItem, let index = views.firstIndex(where: room.isAway) {

@@ -8,11 +8,11 @@ import UIKit
 enum StackStep: CaseIterable {
     case back, on, toStart, toEnd
 
-    /// The place that the step leads to; nil if the step is not possible.
+    /// The slot that the step leads to; nil if the step is not possible.
     ///
     /// - Parameters:
-    ///   - slot: the view's place, or the nearest place that is allowed.
-    ///   - home: the view's place.
+    ///   - slot: the view's slot, or the nearest slot that is allowed.
+    ///   - home: the view's current slot, which is not a valid result.
     func slot(from slot: Int, home: Int?, in allowed: ClosedRange<Int>) -> Int? {
         let wanted =
             switch self {

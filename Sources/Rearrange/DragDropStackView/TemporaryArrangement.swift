@@ -17,12 +17,12 @@ final class TemporaryArrangement {
     let away: UIView?
     /// The app's custom spacing after ``away``.
     var spacingAfterAway: CGFloat
-    /// The model item of ``away``, as that view was last laid out.
+    /// The reorder-model item of ``away``, with the size at which that view was last laid out.
     let awayItem: StackReorder.Item?
     /// The length and the spacing of the placeholder.
     var gap: StackReorder.Item?
-    /// The first view in the layout, so that the layout of the others does not depend on the drop target. It shrinks
-    /// first if the stack does not grow.
+    /// The view that takes up the room for the drop. It is first in the layout, so that the layout of the others does
+    /// not depend on the drop target. It shrinks first if the stack does not grow.
     let placeholder = StackPlaceholder()
 
     init(_ views: [UIView], away: UIView?, spacingAfterAway: CGFloat, awayItem: StackReorder.Item?) {

@@ -14,7 +14,8 @@ struct ChangePart {
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
     /// Whether the part can be reverted: its component and the item still exist.
     let canRevert: @MainActor () -> Bool
-    /// Applies the inverse without reporting it. Undo ends drags in the component; a refusal does not.
+    /// Applies the inverse without reporting it, and returns the inverse part. Undo ends drags in the component; a
+    /// refusal does not.
     let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
 }
 
@@ -28,7 +29,8 @@ struct DropQuestion {
     let confirm: @MainActor () async -> DropDecision
 
     /// - Parameters:
-    ///   - landing: the refusals that wait for a drop animation, if a refusal of this drop has to wait, too; else nil.
+    ///   - landing: returns the list that a refusal of this drop joins if it has to wait for a drop animation; else
+    ///     nil.
     ///   - decided: accepts or reverts the drop.
     func ask(
         landing: @escaping @MainActor () -> WaitingRefusals? = { nil },
@@ -42,7 +44,7 @@ struct DropQuestion {
 /// they are one undo step.
 @MainActor
 struct CombinedChange<Target: AnyObject> {
-    /// The component in whose name the undo step is registered. Its deallocation removes the step.
+    /// The component for which the undo step is registered. The step is removed when the component is deallocated.
     private weak var target: Target?
     private let steps: UndoSteps
     private weak var manager: UndoManager?
@@ -97,7 +99,8 @@ protocol BoardDragDeparture: AnyObject {
     /// The id of a dragged item in the source component; nil if the item is not from there, or has been removed.
     func id(of item: UIDragItem) -> AnyHashable?
 
-    /// Removes items that move elsewhere, without telling the app yet; nil if none of them is left.
+    /// Removes items that move elsewhere, without telling the app yet, and returns that part of the change; nil if none
+    /// of the items is left.
     func giveUp(_ items: [UIDragItem]) -> ChangePart?
 }
 

@@ -11,7 +11,7 @@ struct DragConditions {
     private let size: CGSize
     private let scale: CGFloat
     private let isEditing: Bool
-    /// The presented or top view controller of each view controller above the view.
+    /// The presented view controller and the top view controller of each view controller that contains the view.
     private let shown: [Shown]
 
     init(of view: UIView) {

@@ -7,7 +7,7 @@ import UIKit
 /// The settings that rows, stacks, boards and moving views share: the conditions of a lift, the look of dragged items,
 /// and the durations of animations.
 ///
-/// The configurations of components with more settings contain one, see ``DragConfiguring``:
+/// A component with more settings has its own configuration, which contains this one; see ``DragConfiguring``:
 ///
 ///     reorderer.configuration.minimumPressDuration = 0.3
 public struct DragConfiguration: Sendable, Hashable {

@@ -12,7 +12,7 @@ enum DragLeader {
     case assistiveTechnology
 }
 
-/// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
+/// Controls the life cycle of a component's drags: lift, drag, drop or cancel, end. All components use this class.
 ///
 /// The component passes presses on to the controller, and begins keyboard drags with it. The controller owns the state
 /// of the drag, its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly

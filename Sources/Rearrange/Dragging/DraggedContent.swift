@@ -16,7 +16,8 @@ protocol DraggedContent: AnyObject, Sendable {
     /// resized, or a view controller around it presents another one.
     var ground: UIView { get }
 
-    /// The view of the held item. The view and the responders above it stay first responder during the drag.
+    /// The view of the held item. If the view, or a responder above it in the responder chain, is first responder, it
+    /// stays so during the drag.
     var itemView: UIView { get }
 
     /// The zones in which a pointer autoscrolls, and the speed.

@@ -59,7 +59,7 @@ final class EdgeScroller {
 }
 
 extension UIScrollView {
-    /// Whether the content rests only at certain offsets. Such a scroll view does not autoscroll.
+    /// Whether scrolling ends only at certain offsets, such as pages. Such a scroll view does not autoscroll.
     var isPaged: Bool {
         Autoscroll.isPaged(
             isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast, isTable: self is UITableView)

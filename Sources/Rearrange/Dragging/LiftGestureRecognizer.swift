@@ -82,7 +82,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func follow(_ touch: UITouch) {
         followed = touch
-        // A preview in its drop animation has its own recognizer, so this one fails.
+        // A preview that is in its drop animation has its own recognizer, so this one fails.
         guard touch.view === view || !(touch.view is DragPreview), canLift(touch.location(in: view)) else {
             state = .failed
             return

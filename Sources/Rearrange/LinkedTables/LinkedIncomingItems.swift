@@ -109,8 +109,8 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         bar = nil
     }
 
-    /// The current row for the first item if its placeholder was removed: below the lowest item that was above it and
-    /// is still in the list.
+    /// The row at which the first item is inserted if its placeholder was removed. It is below the lowest of the items
+    /// that were above the placeholder and are still in the list.
     func row(in tables: LinkedTables<Item>) -> Int {
         for id in above.reversed() {
             if let place = tables.place(of: id), place.list === list { return place.row + 1 }
@@ -153,7 +153,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     // MARK: After a reload
 
     private func updateBar() {
-        // While there are placeholders or a drag, the table has uncommitted updates.
+        // The bar is added only when the table has no uncommitted updates, which placeholders and a drag cause.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }

@@ -29,7 +29,7 @@ enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
     case arriving([Item])
     /// Items of other linked tables in this app.
     case values([Item])
-    /// Items of another app that have yet to be loaded: their number.
+    /// The number of items of another app, which have yet to be loaded.
     case data(Int)
 }
 
@@ -89,7 +89,7 @@ extension LinkedTables {
         }
     }
 
-    /// The load for items of these lists; nil if none of the items is in a list.
+    /// Returns the load that represents items of these lists; nil if none of the items is in a list.
     func load(ofItems ids: [Item.ID]) -> LinkedLoad<Item>? {
         let known = ids.filter { model.place(of: $0) != nil }
         return known.isEmpty ? nil : .own(known)

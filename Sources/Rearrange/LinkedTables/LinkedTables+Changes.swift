@@ -33,7 +33,7 @@ enum LinkedPiece<Item: Identifiable> {
 // All changes of the lists are made here: all models are written at once, then the tables are updated, then the app is
 // told.
 extension LinkedTables {
-    /// Puts pieces into a list.
+    /// Moves items to a list, or adds items that are in no list yet.
     ///
     /// - Parameters:
     ///   - name: the name of the undo step; nil for the default name of a move or a copy.
@@ -108,7 +108,7 @@ extension LinkedTables {
     /// Writes all lists at once, and updates their tables.
     ///
     /// - Parameters:
-    ///   - isRefreshing: whether remaining rows may have new contents, so that they are reconfigured.
+    ///   - isRefreshing: whether to reconfigure the rows that stay, because their items may have new contents.
     ///   - rest: counts the animations of the move.
     func write(_ items: [[Item]], isRefreshing: Bool = true, rest: AnimationCounter? = nil) {
         let updates = lists.indices.map { number in
@@ -127,7 +127,7 @@ extension LinkedTables {
         refreshActions()
     }
 
-    /// The cells of the lists' rows, by their items.
+    /// The cells of the lists' rows, by the identifiers of their items.
     private func cellsByItem() -> [Item.ID: UITableViewCell] {
         var cells: [Item.ID: UITableViewCell] = [:]
         for list in lists {
@@ -141,7 +141,7 @@ extension LinkedTables {
 
     /// Reconfigures the cells that show the same items as before a change. All other cells were made after the change.
     ///
-    /// - Parameter shown: the cells before the change, by their items.
+    /// - Parameter shown: the cells before the change, by the identifiers of their items.
     private func refresh(_ shown: [Item.ID: UITableViewCell]) {
         for list in lists {
             guard let tableView = list.tableView else { continue }

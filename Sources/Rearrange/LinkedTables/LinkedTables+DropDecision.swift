@@ -17,7 +17,8 @@ struct LinkedReversal<Item: Identifiable> {
 
 /// Drops that the app accepts or refuses later, and the announcements when changes are reverted, undone or redone.
 extension LinkedTables {
-    /// The time at which a drop is registered as an undo step: at once if ``confirmDrop`` is not set.
+    /// The time at which a drop is registered as an undo step: at once if ``confirmDrop`` is not set, else when the app
+    /// accepts it.
     func registration(ofDropping ids: [Item.ID], on list: List) -> UndoRegistration {
         let question = confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: ids.map { AnyHashable($0) }) {

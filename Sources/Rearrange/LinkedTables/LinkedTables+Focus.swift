@@ -49,7 +49,7 @@ extension LinkedTables {
         return marks
     }
 
-    /// Whether the focus is on one of the lists' rows, or nowhere.
+    /// Whether a row may be given the focus: the focus is on one of the lists' rows, or nowhere.
     var mayGiveFocus: Bool {
         guard itemWithFocus == nil else { return true }
         let shown = lists.lazy.compactMap(\.tableView).first { $0.window != nil }
@@ -66,7 +66,7 @@ extension LinkedTables {
             let allowsSeveral =
                 tableView.isEditing
                 ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-            // A newer single selection is kept.
+            // If the table allows only one selected row, a row that was selected since stays selected.
             guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)

@@ -7,7 +7,7 @@ import UIKit
 extension LinkedTables {
     /// A table and the items that it shows.
     ///
-    /// Its name, for custom actions such as "Move to Done", is the table's `accessibilityLabel`.
+    /// The list's name, which appears in custom actions such as "Move to Done", is the table's `accessibilityLabel`.
     @MainActor
     public final class List {
         /// The table that shows the items.
@@ -97,7 +97,7 @@ extension LinkedTables {
         /// Sets the items; the caller updates the table.
         func store(_ items: [Item]) { stored = items }
 
-        /// Inserts an item whose row the table inserts by itself.
+        /// Stores an item at a row that the table itself inserts, in place of a placeholder.
         func store(_ item: Item, at row: Int) { stored.insert(item, at: min(max(row, 0), stored.count)) }
 
         /// The list's name for the user; nil if the app has set none.

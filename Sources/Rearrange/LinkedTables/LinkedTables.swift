@@ -69,7 +69,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// Called with the changed lists after a change.
     ///
     /// Called once for each drop, undo, redo or other change by these tables, when all lists have changed and before
-    /// the drop animation ends. It may change the lists itself. Not called for changes by the app through
+    /// the drop animation ends. The app may change the lists in this closure. Not called for changes by the app through
     /// ``List/items`` or ``setItems(_:)``.
     public var onChange: (([List]) -> Void)?
 
@@ -95,7 +95,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// Called with the changed lists when the drop animation has ended.
     public var onSettled: (([List]) -> Void)?
 
-    /// Called with the reason if loading items of other apps has failed; then nothing has changed.
+    /// Called with the reason if items from another app could not be inserted; the lists are then unchanged.
     public var onFailure: ((LinkedTablesError) -> Void)?
 
     /// Whether items of one list that are dropped on another are moved or copied. By default they are moved. Within a
@@ -149,7 +149,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The serializer of changes: the app is told of a nested change after the outer one.
     let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
-    /// The move by a custom action whose animation has not ended.
+    /// Counts the animations of a move by a custom action; nil if none is running.
     var action: AnimationCounter?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
@@ -158,8 +158,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The number of cancelled drags. An item that was lifted before the last cancel cannot be dropped.
     var cancellations = 0
     let offeredActions = ComponentAccessibilityActions()
-    /// For each list, the rows that a drag of its selected rows lifts, and the lists that accept them. The actions of
-    /// the selected cells are made from it. Changes of the lists clear it.
+    /// For each list, the rows that a drag of its selected rows lifts, and the lists that accept them. The custom
+    /// actions of the selected cells are made from this cache, which is cleared when a list changes.
     var targetsOfSelected: [ObjectIdentifier: LinkedTargets<Item>] = [:]
 
     /// Creates linked tables.

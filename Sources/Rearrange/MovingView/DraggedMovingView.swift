@@ -113,8 +113,8 @@ final class DraggedMovingView: DraggedContent {
         }
     }
 
-    /// A place, or the nearest free one if other views have taken it. Returns the place itself if the superview has no
-    /// free place.
+    /// Returns `place`, or the nearest free place if other views have taken it. If the superview has no free place,
+    /// returns `place` itself.
     func freePlace(nearest place: CGRect) -> CGRect {
         guard let view, view.avoidsOthers else { return place }
         let axes = DraggedMovingView.axes(round: view)

@@ -24,7 +24,7 @@ extension MovingView {
     }
 
     private func makeContent(edges: BoardEdges) -> DraggedMovingView? {
-        // A view that is caught during its drop animation is lifted at its visible position. A cancelled drag returns
+        // A view that is pressed during its drop animation is lifted at its visible position. A cancelled drag returns
         // it to the place to which it was being animated.
         let (home, shown, own) = (frame, shownFrame, alpha)
         flight?.stop()
@@ -83,7 +83,7 @@ extension MovingView {
         return self.landing === landing
     }
 
-    /// Ends the landing, because the view is at rest or was caught, and calls ``onEnd`` once.
+    /// Ends the landing, because the view is at rest or was lifted again, and calls ``onEnd`` once.
     func finishLanding() {
         guard let landing else { return }
         while moveOffTakenPlace() {

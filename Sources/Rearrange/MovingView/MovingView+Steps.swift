@@ -27,7 +27,7 @@ extension MovingView {
         isEnabled && superview != nil && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
     }
 
-    /// The question whether a drop may stay; nil if ``confirmDrop`` is nil.
+    /// The question to the app whether it accepts a drop; nil if ``confirmDrop`` is nil.
     private func question(about place: CGRect) -> DropQuestion? {
         confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [ObjectIdentifier(self)]) {

@@ -82,7 +82,7 @@ open class MovingView: UIView {
     /// Called once for each lift, before the view follows the pointer or keys, and before a move by an accessibility
     /// action.
     public var onBegin: (() -> Void)?
-    /// Called when the drop animation has ended, also of a move by an accessibility action.
+    /// Called when the drop animation, or the animation of a move by an accessibility action, has ended.
     ///
     /// - Parameter committed: whether the view was moved; false if it has returned.
     public var onEnd: ((_ committed: Bool) -> Void)?
@@ -172,7 +172,7 @@ open class MovingView: UIView {
     }
 
     private func placeChanged() {
-        // A dragged view keeps its old place in other drags until it is dropped.
+        // Until a dragged view is dropped, the drags of other views see it at its old place.
         if dragged == nil { watcher?.moved(to: isHidden ? nil : frame) }
     }
 
@@ -237,8 +237,8 @@ struct MovingWatcher {
     func moved(to frame: CGRect?) { content?.moved(number, to: frame) }
 }
 
-/// The landing of a view: its drop animations until it is at rest. A view that is caught and dropped again has a new
-/// landing.
+/// The landing of a view: its drop animations until it is at rest. A view that is lifted again during its landing, and
+/// dropped, has a new landing.
 @MainActor
 final class MovingViewDropAnimation {
     var place: CGRect

@@ -13,7 +13,7 @@ struct ReturningItem<Place: Equatable & Sendable> {
 }
 
 extension BoardView {
-    /// The items that are too close to an item at its place of rest.
+    /// The other items that are too close to an item at the item's own place.
     func overlaps(of item: Space.Item) -> Set<AnyHashable> {
         Set(geometry.extent(of: item, in: context).map { context.plan.conflicts(of: item.id, in: $0) } ?? [])
     }
@@ -71,7 +71,7 @@ extension DraggedBoardItem {
         evasions += 1
         board.commit(change, .never)
         for old in change.previous {
-            // If the app puts an item back in response, these overlaps are accepted.
+            // If the app put an item back when it was told of the move, the item's overlaps there are accepted.
             let now = board.store[old.id].flatMap { $0.place == old.place ? board.overlaps(of: $0) : nil } ?? []
             if old.id == id {
                 neighbours = now

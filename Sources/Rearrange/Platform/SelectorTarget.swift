@@ -20,7 +20,7 @@ final class SelectorTarget: NSObject {
 
     @objc func send(_ sender: Any, with event: UIEvent?) { call(sender, event) }
 
-    /// Ties the relay's lifetime to the owner's, because UIKit holds targets weakly.
+    /// Keeps this target alive as long as the owner, because UIKit holds targets weakly. Returns this target.
     func kept(by owner: AnyObject) -> SelectorTarget {
         guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(SelectorTarget.self))) else {
             return self
@@ -34,8 +34,8 @@ final class SelectorTarget: NSObject {
 extension SelectorTarget {
     /// Calls a method that takes the sender or a supertype of it, on a weakly held target.
     ///
-    /// Without a target, the target is the first object of the method's class in the responder chain from the sender
-    /// on.
+    /// If `target` is nil, the method is called on the first object of its class in the responder chain that starts at
+    /// the sender.
     convenience init<Target: AnyObject, Sender>(
         _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {

@@ -13,7 +13,8 @@ protocol DiffableRows: AnyObject {
     /// The identifiers of the sections; nil if one of them is not hashable.
     var sectionNames: [AnyHashable]? { get }
 
-    /// Whether the data source is of the diffable class itself. A subclass could decide which rows may be moved.
+    /// Whether the data source is of the diffable class itself, and not of a subclass, which could decide which rows
+    /// may be moved.
     var isPlain: Bool { get }
 
     /// Shows the rows at their new places.

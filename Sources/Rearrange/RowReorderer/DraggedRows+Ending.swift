@@ -28,7 +28,7 @@ extension DraggedRows {
         guard isCurrent else { return }
         let targets = Dictionary(zip(moves.sources, moves.targets), uniquingKeysWith: { first, _ in first })
         let place = targets[lead] ?? lead
-        // The app may have changed more than the order.
+        // The app may have changed more than the order of the rows, so the held row may no longer exist.
         guard table.hasRow(at: IndexPath(place)) else { return fade() }
         land(at: rows.map { row in row.flatMap { targets[$0] } }, place, duration: configuration.dropDuration)
     }
@@ -59,7 +59,7 @@ extension DraggedRows {
             places[number].map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
         landed(at: places, lead: lead)
-        // The completion keeps the drag alive: the cells are shown again even if the reorderer is released in the
+        // The completion retains this drag, so that the cells are shown again even if the reorderer is released in the
         // meantime.
         block.land(
             at: frame, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,

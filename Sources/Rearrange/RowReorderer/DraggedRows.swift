@@ -18,7 +18,7 @@ final class DraggedRows: DraggedContent {
     private let identityTracker: RowIdentityTracker
     /// The point at which the touch began, in the table: the rows move by the distance of the touch from it.
     private let grab: CGPoint
-    /// The vector from that point to the touch.
+    /// The vector from ``grab`` to the current position of the touch.
     private var offset = CGVector.zero
     /// The vertical position in the table from which the model's offsets are measured.
     private var top: CGFloat
@@ -150,7 +150,8 @@ final class DraggedRows: DraggedContent {
     /// Lets the table's delegate replace the proposed place.
     ///
     /// - Parameter before: the place that was proposed before.
-    /// - Returns: whether the place is another one now; false if the app has changed the data in the call.
+    /// - Returns: whether the place now differs from `before`; false if the app changed the data when its delegate was
+    ///   asked.
     private func redirect(from before: RowPath) -> Bool {
         askDelegate(isFirst: true)
         guard isDragged, identityTracker.hasSameCounts(lookingAt: model.proposed.section) else { return false }

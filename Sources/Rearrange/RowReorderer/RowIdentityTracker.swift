@@ -30,7 +30,7 @@ final class RowIdentityTracker {
     private var lifted: [RowPath: AnyHashable] = [:]
     /// The identifiers of the rows next to the gap, by path; empty if rows have none.
     private var neighbours: [RowPath: AnyHashable] = [:]
-    /// The visible cells at the last check without changes; empty if rows have identifiers.
+    /// The visible cells at the last check that found no changes; empty if rows have identifiers.
     private var seen: [(cell: UITableViewCell, path: RowPath)] = []
     /// The accessibility label of the held row's cell; nil if rows have identifiers.
     private var name: String?

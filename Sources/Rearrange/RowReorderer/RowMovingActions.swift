@@ -48,7 +48,7 @@ final class RowMovingActions {
 extension RowReorderer {
     /// The custom actions that move a row for assistive technology. They move the same rows as a drag of that row.
     ///
-    /// The focused row gets these actions automatically. An app can add them to elements of its own.
+    /// The focused row gets these actions automatically. An app can also add them to its own elements.
     ///
     /// - Complexity: O(sections), and O(k log k) for k selected rows
     public func accessibilityActions(forRowAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {

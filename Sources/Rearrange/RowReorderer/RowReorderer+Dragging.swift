@@ -24,7 +24,7 @@ extension RowReorderer {
     /// Whether the key lifts a row. UIKit's own pick-up key is left to UIKit if the table has a drag delegate.
     private func lifts(_ key: UIKey) -> Bool { key.lifts && (!key.picksUp || tableView?.dragDelegate == nil) }
 
-    /// The focused row, if keys go to the cell or the table itself and not to a subview. It may be scrolled out of
+    /// The focused row, if keys go to the cell or the table itself and not to a subview. The row may be scrolled out of
     /// sight.
     private func focusedRow(_ responder: UIResponder?) -> IndexPath? {
         guard let tableView, responder is UITableViewCell || responder === tableView,

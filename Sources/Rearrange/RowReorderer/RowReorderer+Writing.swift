@@ -62,7 +62,8 @@ extension RowReorderer {
 
     /// Writes moves to the model, and shows them in the table.
     ///
-    /// - Returns: the data for undo; nil if it is not known which rows have moved.
+    /// - Returns: the data for undo; nil if the app has reloaded the table, and the moved rows cannot be found without
+    ///   identifiers.
     private func write(
         _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool, _ rest: AnimationCounter?
     ) -> DoneMoves? {

@@ -36,8 +36,8 @@ import UIKit
 /// replaced: an app that does so removes the steps with the undo manager's `removeAllActions(withTarget:)`. If sections
 /// are inserted or deleted, undo works only with a diffable data source.
 ///
-/// Headers and footers move aside only if they are of `UITableViewHeaderFooterView`; UIKit gives no access to other
-/// views.
+/// Headers and footers move aside only if they are instances of `UITableViewHeaderFooterView`; UIKit gives no access to
+/// other header and footer views.
 @MainActor
 public final class RowReorderer: NSObject {
     /// The table whose rows are moved.
@@ -106,7 +106,7 @@ public final class RowReorderer: NSObject {
     let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
     let waitingRefusals = WaitingRefusals()
-    /// The moves that the app has not decided about yet, and the refused ones that have not been reverted yet.
+    /// The moves that the app has neither accepted nor refused yet, and refused moves that are not reverted yet.
     var pendingMoves: [MoveStep] = []
     let undoSteps = UndoSteps()
 

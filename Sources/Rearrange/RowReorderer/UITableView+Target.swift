@@ -17,7 +17,8 @@ extension ReorderModel {
     /// Moves the item to the path that a table's delegate chose. Stops the program if the path is invalid.
     ///
     /// - Parameters:
-    ///   - wanted: the delegate's answer. If it is `source`, the item goes to where a drop at the lift would put it.
+    ///   - wanted: the delegate's answer. If it is `source`, the item goes to the place where a drop right after the
+    ///     lift would put it.
     ///   - source: the held row's path before the lift.
     @MainActor
     mutating func redirected(to wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) {

@@ -5,8 +5,8 @@ internal import CGTK
 
 /// A fast path for simple text: words of Latin letters and digits, with commas and full stops after them.
 ///
-/// Such text is one item in one font, and its lines may break only after spaces. Having Pango analyse it takes as long
-/// as assembling its glyphs.
+/// Such text is one item in one font, and its lines may break only after spaces. Its analysis by Pango would take as
+/// long as assembling its glyphs.
 enum PlainText {
     /// All characters that plain text may contain.
     static let characters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,."
@@ -25,7 +25,8 @@ enum PlainText {
         }
     }
 
-    /// Returns the cluster flags of each byte, which is one character, and of the end; nil if the text is not plain.
+    /// Returns the cluster flags of each character (one byte each) and of the end of the text; nil if the text is not
+    /// plain.
     ///
     /// Plain text has a letter, which determines the script of the rest. A line must not begin with a comma or full
     /// stop, so none may follow a space.

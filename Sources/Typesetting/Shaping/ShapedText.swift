@@ -54,7 +54,8 @@ final class ShapedText {
     }
 
     deinit {
-        // These are never the last references: the engine holds one to each font, and releases it inside its lock.
+        // The references released here are never the last ones: the engine holds one to each font, and releases it
+        // inside its lock.
         for font in fonts { g_object_unref(font) }
     }
 }

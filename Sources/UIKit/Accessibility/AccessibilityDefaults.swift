@@ -23,7 +23,7 @@ protocol AccessibilityDefaults {
     /// The elements that are read instead of the object and its subviews, in order; they may include the object itself.
     /// If nil, ``AccessibilityTree`` reads the object itself or searches its subviews.
     var parts: [AccessibleObject]? { get }
-    /// The number of indexed elements in the object, on screen or not.
+    /// The number of elements that the object returns by index, whether or not they are on screen.
     var elementCount: Int { get }
     func element(at index: Int) -> Any?
     func index(of element: Any) -> Int
@@ -34,7 +34,8 @@ protocol AccessibilityDefaults {
     func escape() -> Bool
     /// Scrolls the object onto the screen because assistive technology is moving to it.
     ///
-    /// - Returns: the object that represents it on screen, such as the cell of a row.
+    /// - Returns: the object that represents this one on screen, such as the cell of a row; nil if that is the object
+    ///   itself.
     func show() -> AccessibleObject?
 }
 
@@ -59,7 +60,7 @@ extension AccessibilityDefaults {
     func show() -> AccessibleObject? { nil }
 }
 
-/// The defaults of a class for which Uplift defines none: not an element, and without label, value and actions.
+/// The accessibility defaults of a class without specific ones: not an element, and without label, value and actions.
 struct PlainAccessibility: AccessibilityDefaults {}
 
 /// A position in a sequence, counted from 1.

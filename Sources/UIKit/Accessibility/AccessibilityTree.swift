@@ -60,7 +60,8 @@ package enum AccessibilityTree {
         return frame.overlaps(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
     }
 
-    /// The elements that UIKit reads instead of the object, unless the app has set elements itself.
+    /// The elements that UIKit by default reads instead of the object; nil if there are none, or if the app has set
+    /// `isAccessibilityElement` or `accessibilityElements`.
     private static func ownParts(of object: AccessibleObject) -> [AccessibleObject]? {
         guard object.accessibility?.isElement == nil, object.accessibilityElements == nil else { return nil }
         return object.accessibilityDefaults.parts
@@ -75,7 +76,7 @@ package enum AccessibilityTree {
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
 
-    /// All views, or only the frontmost modal view if there is one.
+    /// All given views, or only the frontmost modal view if there is one.
     private static func reachable<View: UIView>(_ views: [View]) -> [View] {
         guard let modal = views.last(where: { $0.accessibilityViewIsModal && $0.isSeen }) else { return views }
         return [modal]

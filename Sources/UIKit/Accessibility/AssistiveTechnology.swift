@@ -51,7 +51,8 @@ package final class AssistiveTechnology {
 
     // MARK: Actions
 
-    /// Performs an action on an element, or on its nearest ancestor that handles the action.
+    /// Performs the action `deed` on an element, or on its nearest ancestor that handles it. `deed` returns whether the
+    /// object handled the action.
     ///
     /// - Returns: false if neither the element nor an ancestor handles the action.
     package func ask(_ element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {

@@ -6,7 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The custom actions for drag and drop with a screen reader: they pick an element up, or drop the dragged items at it.
+/// The custom actions for drag and drop with a screen reader: they pick up the item at an element, or drop the dragged
+/// items there.
 ///
 /// An element stands for a point on screen. Picking up lifts the item that a finger would lift at that point, and
 /// dropping uses the drop target there. Table rows also accept drops above and below them, and offer their own actions
@@ -67,7 +68,7 @@ struct DragActions {
         return Array(sequence(first: hit, next: \.superview))
     }
 
-    /// The table and its part, such as a row or header, that the element represents or is inside.
+    /// The table, and its part such as a row or header, to which the element belongs; nil outside a table.
     private var part: (table: UITableView, part: ListPart)? {
         var inner = element
         for object in sequence(first: element, next: \.accessibilityParent).dropFirst() {
@@ -81,7 +82,8 @@ struct DragActions {
 
     // MARK: Picking up
 
-    /// The interaction that would lift the element; nil for table rows, which offer their own actions for dragging.
+    /// The interaction that would lift the item at the element. Nil if there is none, and for table rows, which offer
+    /// their own actions for dragging.
     private var source: UIDragInteraction? {
         guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil

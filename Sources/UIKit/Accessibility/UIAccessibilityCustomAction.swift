@@ -5,7 +5,7 @@ import Foundation
 
 /// An action of an element besides its activation.
 ///
-/// The method is passed as an unapplied method, such as `Board.archive` in `UIAccessibilityCustomAction(name:
+/// The target's method is passed without being called, such as `Board.archive` in `UIAccessibilityCustomAction(name:
 /// "Archive", target: self, selector: Board.archive)`. It takes the action or no parameter, and returns whether the
 /// action was performed. The target is held weakly.
 ///
@@ -158,7 +158,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
     /// Performs the action.
     ///
-    /// - Returns: whether it succeeded.
+    /// - Returns: whether the action succeeded.
     package func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         let answer = Answer(self)

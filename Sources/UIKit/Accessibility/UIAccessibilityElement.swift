@@ -20,7 +20,8 @@ open class UIAccessibilityElement: UIResponder {
 
     private var frameInContainer: CGRect?
 
-    /// The frame in the container's coordinates. It moves with the container, unlike `accessibilityFrame`.
+    /// The frame in the container's coordinates, so that the element moves with the container. If the app sets
+    /// `accessibilityFrame`, that takes precedence.
     open var accessibilityFrameInContainerSpace: CGRect {
         get { frameInContainer ?? .zero }
         set { frameInContainer = newValue }

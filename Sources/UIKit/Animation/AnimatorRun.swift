@@ -69,7 +69,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         RunningAnimations.stop(self, finished: settlement != .shown)
     }
 
-    /// Writes the values of a stopped animator's final position into the model, which until then has those on screen.
+    /// Writes the values of a stopped animator's final position into the model, which until then has the values that
+    /// were on screen.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
         switch position {

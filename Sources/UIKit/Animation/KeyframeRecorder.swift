@@ -66,7 +66,8 @@ final class KeyframeRecorder {
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
     }
 
-    /// The values to add to the model's final value at each keyframe; nil if the values cannot be subtracted.
+    /// The keyframes' times, and the values to add to the model's final value at each; nil if the values cannot be
+    /// subtracted.
     private func additiveKeyframes(
         _ ordered: [Stretch], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {
@@ -79,8 +80,8 @@ final class KeyframeRecorder {
         return (differences, times)
     }
 
-    /// The values and times of a property's keyframes. A value stays constant between keyframes; in discrete mode it
-    /// changes at the start of its keyframe.
+    /// The values and times of a property's keyframes, beginning with `first` at time 0. In a gap between keyframes the
+    /// value stays constant; in discrete mode it changes at the start of each keyframe.
     private func keyframes(
         _ ordered: [Stretch], first: AnimatableValue
     ) -> (values: [AnimatableValue], times: [Double]) {

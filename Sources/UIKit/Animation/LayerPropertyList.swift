@@ -15,7 +15,7 @@ struct LayerPropertyList<Value> {
     private(set) var values: [Value] = []
     private var places: [Property: Int] = [:]
 
-    /// Updates the value of a property; `change` gets nil if the list has none yet.
+    /// Updates the value of a property; `change` gets nil if the list has no value for the property yet.
     mutating func update(_ layer: CALayer, _ key: String, _ change: (inout Value?) -> Void) {
         let property = Property(layer: ObjectIdentifier(layer), key: key)
         var value = places[property].map { values[$0] }

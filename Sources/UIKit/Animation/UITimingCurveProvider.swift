@@ -28,7 +28,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-    /// The animator's pace, and its duration, which a spring may determine itself.
+    /// Returns the pace and duration of an animator with the given duration; a spring may determine its own duration.
     ///
     /// Composed timing that lacks the curve or the spring uses the one it has.
     func pace(duration: TimeInterval) -> (pace: AnimatorTiming, duration: TimeInterval) {

@@ -53,7 +53,8 @@ extension UIView {
             completion)
     }
 
-    /// Animates changes with a spring that has a perceived duration and a bounce; 0 means no bounce.
+    /// Animates changes with a spring that has a perceived duration and a bounce. With a bounce of 0 it does not
+    /// oscillate.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -135,7 +136,7 @@ extension UIView {
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
     /// Repeats the changes of `animations`, inside an animation block, `count` times; if `autoreverses` is true, each
-    /// run also plays backwards. Outside a block the changes are made without repetition.
+    /// repetition also plays backwards. Outside a block the changes are made without repetition.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {

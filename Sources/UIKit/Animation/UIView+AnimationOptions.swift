@@ -14,11 +14,12 @@ extension UIView {
         public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
         /// Views receive touches while they are animated.
         public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-        /// Starts from the values on screen and replaces running animations. Otherwise animations add up if they can.
+        /// Starts from the values on screen and replaces running animations. Otherwise the new animation is added to
+        /// the running ones, if its values can be added.
         public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
         /// Repeats the animation until it is removed.
         public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
-        /// Plays each run of the animation backwards as well.
+        /// Plays each repetition of the animation backwards as well.
         public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
         /// Uses the block's own duration instead of that of the enclosing block.
         public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 32) }
@@ -70,7 +71,7 @@ extension UIView {
         public static var beginFromCurrentState: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 4) }
         /// Repeats the animation until it is removed.
         public static var `repeat`: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 8) }
-        /// Plays each run of the animation backwards as well.
+        /// Plays each repetition of the animation backwards as well.
         public static var autoreverse: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 16) }
         /// Uses the animation's own duration instead of that of the enclosing block.
         public static var overrideInheritedDuration: KeyframeAnimationOptions {
@@ -107,8 +108,8 @@ extension UIView {
             }
         }
 
-        /// The options that ``AnimationOptions`` has under the same raw values, including the curve bits that apps may
-        /// set.
+        /// The options that also exist in ``AnimationOptions`` with the same raw values, including the curve bits that
+        /// apps may set.
         var forBlocks: AnimationOptions {
             AnimationOptions(rawValue: rawValue & (1 | 2 | 4 | 8 | 16 | 32 | 512 | 7 << 16))
         }

@@ -5,8 +5,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Converts the point of a touch to a subview's coordinates. While a property animator moves the subview, the
-    /// subview's position on screen is used, unless the animator uses manual hit-testing.
+    /// Converts the point of a touch from this view's coordinates to a subview's. While a property animator moves the
+    /// subview, the subview's position on screen is used, unless the animator uses manual hit-testing.
     func touched(_ point: CGPoint, in subview: UIView) -> CGPoint {
         guard subview.layer.isAnimated,
             subview.layer.animationDrivers.contains(where: { ($0 as? AnimatorRun)?.isHitWhereShown == true }),

@@ -50,7 +50,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - frameStartTime: the start as a fraction of the whole duration, 0 to 1.
-    ///   - frameDuration: the length as a fraction of the whole duration; cut off at the end of the whole.
+    ///   - frameDuration: the length as a fraction of the whole duration; cut off at the end of the whole duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

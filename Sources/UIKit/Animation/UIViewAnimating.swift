@@ -37,12 +37,13 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a handler to call when the animation ends.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Resumes a paused animation with other timing or another duration.
+    /// Resumes a paused animation with other timing or another duration. The rest takes the fraction `durationFactor`
+    /// of the original duration; 0 keeps the time left.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-    /// Does nothing: the default for an animator that accepts no blocks, which can only be started and resumed.
+    /// Does nothing by default: an animator without its own implementation accepts no blocks of changes.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
     public func addAnimations(_ animation: @escaping () -> Void) {}
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}

@@ -118,7 +118,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether setting ``fractionComplete`` moves the views in proportion to it, instead of along the timing curve.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active when the animation reaches its end, and does not call its completion handlers.
+    /// If true, the animator stays active when the animation reaches its end, and calls no completion handlers then.
     open var pausesOnCompletion: Bool {
         get { machine.pausesOnCompletion }
         set { machine.pausesOnCompletion = newValue }
@@ -340,7 +340,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
             run.settle(atStart ? .start : .end)
-            // `rest()` releases the run's reference to this animator. The caller holds it until this method returns.
+            // `rest()` releases the run's reference to this animator. The caller keeps the animator alive until this
+            // method returns.
             rest()
             end(at: atStart ? .start : .end)
         }

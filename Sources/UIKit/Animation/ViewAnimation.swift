@@ -31,7 +31,7 @@ final class ViewAnimation {
     var options: UIView.AnimationOptions
     let end: AnimationEnd
     let carrier: Carrier
-    /// The repeat count, and whether each run also plays backwards. If nil, the options decide.
+    /// The repeat count, and whether each repetition also plays backwards. If nil, the options decide.
     var repeats: (count: Float, autoreverses: Bool)?
     /// The changed views in order of their first change, recorded only with the option `layoutSubviews`.
     private var changedViews: [UIView] = []
@@ -65,8 +65,8 @@ final class ViewAnimation {
 
     /// The animation block to which a change made now belongs.
     static var current: ViewAnimation? {
-        // Each change of a layer reads this property, mostly outside any block. Looking the connection up once is
-        // faster.
+        // Each change of a layer reads this property, mostly outside any block. To save time, the connection is looked
+        // up only once.
         let connection = DisplayConnection.current
         guard let current = connection.animationBlocks.last ?? nil, current.duration > 0, isAnimating(connection)
         else { return nil }

@@ -5,11 +5,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The layer action that animates one property change as its animation block says.
+/// The layer action that animates one property change with the timing and options of its animation block.
 ///
 /// If values can be added, their difference is animated on top of running animations. The speed then does not jump when
-/// a change is reversed. Other values start from the value on screen and replace running animations. So do all changes
-/// in a block with `beginFromCurrentState`, and changes on top of a replacing animation.
+/// a change is reversed. Animations of other values start from the value on screen and replace running animations. So
+/// do all changes in a block with `beginFromCurrentState`, and changes on top of a replacing animation.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -29,8 +29,8 @@ final class ViewAnimationAction: ValueChangeAction {
             return
         }
         var change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
-        // Needed only for transforms. The difference of two numbers does not depend on running animations, and the
-        // number on screen may be clamped.
+        // `shownOnNew` is needed only for transforms. The difference of two numbers does not depend on running
+        // animations, and the number on screen may be clamped.
         if shown != nil, case .transform = new {
             change.shownOnNew = layer.presentation()?.animatableValue(forKeyPath: event)
         }
@@ -88,7 +88,8 @@ struct LayerChange: @unchecked Sendable {
     /// The value to add to the new one so that the view does not jump; nil if the values cannot be subtracted.
     var difference: AnimatableValue? { difference(to: self) }
 
-    /// The value to add so that the view does not jump, if `last` is a later change of the same property.
+    /// The value to add to the new value of `last` so that the view does not jump. `last` is this change, or a later
+    /// one of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
         // Transforms are concatenated, so their order matters: the added one is applied before those already running.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }

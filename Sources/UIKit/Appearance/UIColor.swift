@@ -52,7 +52,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a dynamic colour. Each time it is used, `dynamicProvider` gets the current traits and returns a colour.
+    /// Creates a dynamic colour. Each time the colour is used, `dynamicProvider` gets the current traits and returns a
+    /// colour.
     ///
     /// The closure may be called on any thread.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -87,7 +88,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .dynamic:
             let traits = traits ?? .current
             var color = self
-            // A provider may return another dynamic colour. After too many steps (a cycle) the colour is clear.
+            // A provider may return another dynamic colour. After too many steps, as in a cycle, the result is the
+            // clear colour.
             for _ in 0..<UIColor.mostProviders {
                 guard case .dynamic(let provider) = color.storage else { return color.resolved(with: traits) }
                 color = provider(traits)

@@ -4,8 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// A mutable collection of traits. Closures that create or modify a trait collection get one, and trait overrides are
-/// one.
+/// A mutable collection of traits. Closures that create or modify a trait collection receive a value of this type.
+/// ``UITraitOverrides`` also conforms to it.
 public protocol UIMutableTraits {
     /// The value of a trait.
     subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { get set }

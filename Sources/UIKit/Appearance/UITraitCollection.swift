@@ -9,7 +9,7 @@ import Foundation
 /// trait from the last one that specifies it.
 ///
 /// ## Caveats
-/// The traits of typesetting language, dynamic range, toolbar items, lists and scene capture are absent.
+/// The traits for typesetting language, dynamic range, toolbar items, lists and scene capture are absent.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// A closure that changes traits.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
@@ -46,7 +46,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(values)
     }
 
-    /// Creates a collection with only a style.
+    /// Creates a collection with only a light or dark style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(\.userInterfaceStyle, userInterfaceStyle)
     }
@@ -96,7 +96,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(\.legibilityWeight, legibilityWeight)
     }
 
-    /// Creates a collection with only an active state of the window.
+    /// Creates a collection with only the trait that says whether the window is active.
     public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
         self.init(\.activeAppearance, userInterfaceActiveAppearance)
     }

@@ -13,8 +13,8 @@ public typealias UITrait = any UITraitDefinition.Type
 ///     struct RowDensity: UITraitDefinition { static let defaultValue = 1.0 }
 ///     controller.traitOverrides[RowDensity.self] = 0.5
 ///
-/// A value of an `Equatable` type counts as changed if it is not equal to the old one. An object of another class
-/// counts as changed if it is not the same object, and a value of any other type always.
+/// A value of an `Equatable` type counts as changed if it is not equal to the old one. An object of a class that is not
+/// `Equatable` counts as changed if it is another object. A value of any other type always counts as changed.
 public protocol UITraitDefinition {
     associatedtype Value
 

@@ -26,7 +26,8 @@ package enum AppLauncher {
         status { try start(applicationClass, delegateClass) }
     }
 
-    /// Runs an app whose classes are given by name. Nil means `UIApplication`, and no delegate.
+    /// Runs an app whose classes are given by name. A nil application class means `UIApplication`; a nil delegate class
+    /// means that there is no delegate.
     static func run(applicationClassName: String?, delegateClassName: String?) -> Int32 {
         status {
             try start(applicationClassName.map(find) ?? UIApplication.self, delegateClassName.map(find))

@@ -37,7 +37,7 @@ package final class DesktopWindowHost {
     private var afterLayoutBlocks: [() -> Void] = []
     /// The blocks to run at the end of the current main loop turn.
     var turnEnds: [RunLoopTurnEndBlock] = []
-    /// The timer for the beginning of the next delayed animation.
+    /// The timer that fires when the next delayed animation begins.
     private var wake: ScheduledTask?
     /// ``requestFrame()`` for calls on the main thread. The closure is stored, because making one for each change of a
     /// layer would allocate on the heap.
@@ -67,7 +67,7 @@ package final class DesktopWindowHost {
     /// The title of the desktop window while the scene has no title.
     var title = ""
 
-    /// The callback when the user closes the desktop window.
+    /// Called when the user closes the desktop window.
     package var shouldClose: (@MainActor () -> Void)?
     package var activityChanged: (@MainActor (Bool) -> Void)?
 
@@ -241,8 +241,8 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         RunningAnimations.advance(to: frame.timestamp)
         // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
         runPassesBeforeRender()
-        // A visible change creates a new node. `hasWork` would not report it if a snapshot had already updated the
-        // render tree.
+        // A visible change creates a new node. `hasWork` would not report the change if a snapshot had already updated
+        // the render tree.
         let node = currentNode()
         if node !== presented {
             presented = node
@@ -266,7 +266,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     package func surfaceDidResize(_ surface: any DisplaySurface) {
         let (old, new) = (rootLayer.bounds.size, surface.size)
         let scaleChanged = traits.displayScale != surface.scale
-        // The root layer belongs to no view, so that its frame would be animated implicitly.
+        // The root layer belongs to no view, so a change of its frame would otherwise be animated implicitly.
         UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: new) }
         // A resize by more than the tolerance cancels touches and drags, because the views under them have moved.
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)

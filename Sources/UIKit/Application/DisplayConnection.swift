@@ -9,7 +9,7 @@ import Synchronization
 /// UIKit's connection to a display. It holds all state that belongs to the display and would otherwise be global: the
 /// first responder, the current gestures, the running animation blocks.
 ///
-/// An app has a single connection. In tests, each screen has its own.
+/// An app has a single connection. In tests, each screen has its own connection.
 package final class DisplayConnection: DisplayContext {
     @MainActor package let display: (any DisplayServer)?
     package let clock: any MediaClock

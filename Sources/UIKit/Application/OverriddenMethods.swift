@@ -35,7 +35,7 @@ struct OverrideProbe {
         return slots.contains { table[$0] != base[$0] }
     }
 
-    /// The words of a class's metadata after its header: its methods, preceded by those of its superclasses.
+    /// The machine words of a class's metadata after its header: its methods, preceded by those of its superclasses.
     ///
     /// The sizes are at bytes 32 and 36, and the header ends at byte 56: this is Swift's class layout on 64-bit Linux.
     /// The layout is not guaranteed; the tests of each probe, also in optimised builds, would detect a change. The

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The running activities that end by themselves, such as decelerations. A test's `settle` waits for them.
+/// The running activities that end without further input, such as decelerations. A test's `settle` waits for them.
 @MainActor
 package enum PendingWork {
     private static var next = 0

@@ -14,7 +14,7 @@ final class PointerDispatcher {
     /// `transforming` is the same for a trackpad gesture.
     private var scrolling: Place?
     private var transforming: Place?
-    /// The touch object of the hovering pointer, while it is over the window.
+    /// The touch object of the hovering pointer; nil while the pointer is over no window.
     private var hovering: UITouch?
     private weak var hoveredWindow: UIWindow?
 
@@ -62,7 +62,8 @@ final class PointerDispatcher {
             made, .transform(scale: transform.scale, rotation: transform.rotation), phase, transform.location, place)
     }
 
-    /// Converts a wheel notch with the Control key into a pinch of one step, if a view at the location handles pinches.
+    /// Converts a wheel notch with the Control key held down into a pinch of one step, if a view at the location
+    /// handles pinches.
     private func zoom(_ scroll: InputEvent.Scroll, _ event: InputEvent) -> Bool {
         let notches = -scroll.delta.dy / CGFloat(Thresholds.Scroll.pointsPerNotch)
         guard notches != 0, let place = place(at: scroll.location, uiEvent(.transform, event)),

@@ -37,7 +37,8 @@ final class LockedBox<Value>: @unchecked Sendable {
     }
 }
 
-/// The scheduler that is used before there is a display. It stores work until it can pass it to a display's scheduler.
+/// The scheduler that is used before there is a display. It stores work until the work can be passed to a display's
+/// scheduler.
 final class WaitingScheduler: MainScheduler, @unchecked Sendable {
     static let shared = WaitingScheduler()
 

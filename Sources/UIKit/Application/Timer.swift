@@ -11,7 +11,8 @@ import Foundation
 /// A file that imports UIKit together with Foundation or Testing sees both types. Write `UIKit.Timer` there.
 ///
 /// A timer started by `scheduledTimer`, or added for the default mode only, does not fire while the user scrolls or
-/// content decelerates, and fires once after that. A timer added for the common modes or for tracking does not wait.
+/// content decelerates. If it became due in that time, it fires once afterwards. A timer added for the common modes or
+/// for tracking does not wait.
 ///
 /// > Note: The timer fires on the main actor, whatever run loop it is added to.
 public final class Timer: NSObject, @unchecked Sendable {

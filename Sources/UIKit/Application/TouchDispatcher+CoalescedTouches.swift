@@ -5,7 +5,7 @@ import Display
 import Foundation
 
 extension TouchDispatcher {
-    /// Keeps a movement until the next frame or event.
+    /// Stores a touch movement, which is sent at the next frame or before the next event of another kind.
     func coalesce(_ contact: InputEvent.Contact, _ event: InputEvent) {
         guard let touch = touches[contact.id], let window = touch.currentWindow else { return }
         touch.held.add(sample(of: contact, in: window, at: event.timestamp))

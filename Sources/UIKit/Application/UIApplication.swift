@@ -107,7 +107,7 @@ extension UIApplication {
     /// Posted before the app terminates.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-    /// The keys of the launch options, which are always empty in Uplift.
+    /// A key of the launch options. Uplift always passes nil as launch options.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
         /// The key as a string.
         public let rawValue: String

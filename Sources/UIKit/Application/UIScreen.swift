@@ -38,7 +38,8 @@ public final class UIScreen: NSObject {
     /// The traits of the screen.
     public var traitCollection: UITraitCollection { DesktopWindowHost.current?.traits ?? .current }
 
-    /// Returns a view that shows a snapshot of the screen.
+    /// Returns a view that shows a snapshot of the screen. If `afterUpdates` is true, pending layout and drawing are
+    /// done first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         guard let host = DesktopWindowHost.current else { return view }

@@ -115,7 +115,8 @@ final class ConfigurationHost {
         if traits?.values != owner.traitCollection.values { setNeedsUpdate() }
     }
 
-    /// Updates both configurations for the state, and then calls the app's code. Does nothing if nothing has changed.
+    /// Updates the content for the state and the background for `backgroundState(state)`, and then calls the app's
+    /// code. Does nothing if no update was requested.
     ///
     /// - Parameter change: calls the view's `updateConfiguration(using:)` and the update handler.
     func updateIfNeeded<State: UIConfigurationState>(

@@ -23,7 +23,8 @@ struct ListContentMetrics {
     /// The symbol configuration: the size of body text at the large scale.
     var symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
-    /// The width and height reserved for symbols at the default text size; they grow with body text. Our own choice.
+    /// The width and height reserved for symbols at the default text size; they grow with body text. UIKit documents no
+    /// value; this one is our own choice.
     static let symbolDimension: CGFloat = 28
 }
 
@@ -131,14 +132,14 @@ private enum ListContentFont: Hashable {
         var scale: CGFloat
     }
 
-    /// The cache of created fonts, because rows use the same few fonts.
+    /// The created fonts, which are cached because rows use the same few fonts.
     private static let made = Mutex<[Key: UIFont]>([:])
 
     func font(in traits: UITraitCollection) -> UIFont {
         let key = Key(
             font: self, category: traits.preferredContentSizeCategory, legibility: traits.legibilityWeight,
             scale: traits.displayScale)
-        // Unspecified traits are taken from the current traits, which change: the font is then not cached.
+        // Unspecified traits are replaced with the current traits, which may change later, so the font is not cached.
         guard key.category != .unspecified, key.legibility != .unspecified, key.scale > 0 else { return make(traits) }
         return ListContentFont.made.withLock { made in
             if let font = made[key] { return font }

@@ -33,7 +33,7 @@ extension UIContentView {
 
 /// Whether two configurations are equal. Configurations that are not `Equatable` are never equal.
 func areEqual(_ a: any UIContentConfiguration, _ b: any UIContentConfiguration) -> Bool {
-    // The most common case first, because the cast to `any Equatable` is slow.
+    // The most common type is compared first, because the cast to `any Equatable` is slow.
     if let a = a as? UIListContentConfiguration {
         return (b as? UIListContentConfiguration).map { $0 == a } ?? false
     }

@@ -62,8 +62,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             look = ListContentStyle(kind, flags, traits)
         }
 
-        /// Whether the cached look is valid. Traits without a text size use that of the current traits, which may
-        /// change.
+        /// Whether the cached look is valid for a state and traits. Traits without a text size use that of the current
+        /// traits, which may change.
         func holds(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
             self.flags == flags && self.traits === traits && traits.preferredContentSizeCategory != .unspecified
         }

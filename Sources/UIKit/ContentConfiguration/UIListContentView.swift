@@ -194,7 +194,8 @@ open class UIListContentView: UIView, UIContentView {
             return image.isSymbolImage ? max(standard, needed) : needed
         }
         let reserved = properties.reservedLayoutSize
-        // A symbol counts as no higher than a line of text, so that it does not make rows with one line higher.
+        // A symbol counts as no higher than a line of text, so that it does not increase the height of rows with one
+        // line.
         let line = shownConfiguration.textProperties.font.lineHeight
         let needed = image.isSymbolImage ? min(size.height, line) : size.height
         let height = reserved.height == 0 ? needed : room(reserved.height, size.height)
@@ -242,7 +243,7 @@ open class UIListContentView: UIView, UIContentView {
         updateExpansionText()
     }
 
-    /// Sets a tooltip with the truncated texts if the configuration asks for it.
+    /// Sets a tooltip that shows the truncated texts completely, if the configuration asks for it.
     private func updateExpansionText() {
         let text = [primary.truncatedText, secondary.truncatedText].compactMap { $0 }.joined(separator: "\n")
         guard expansion != nil || !text.isEmpty else { return }

@@ -23,7 +23,7 @@ struct AppearanceState: Equatable {
     private var transitions = 0
 
     var isInTransition: Bool { phase == .appearing || phase == .disappearing }
-    /// Whether the view is on screen or appearing.
+    /// Whether the view has appeared or is appearing. False while it is disappearing.
     var isComing: Bool { phase == .appearing || phase == .appeared }
 
     /// Starts a transition.

@@ -132,7 +132,7 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         updateColors()
-        // The button may have been focused before it had a size.
+        // The ring is drawn again, because the button may have been focused before it had a size.
         if mayShowFocusRing { showFocusRing(true) }
         let shift = label.transform
         label.transform = .identity

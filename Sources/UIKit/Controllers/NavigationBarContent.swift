@@ -116,7 +116,8 @@ final class NavigationBarContent: UIView {
 
     private var leadingStart: CGFloat { BarMetrics.margin }
 
-    /// Lays out buttons in sequence from an edge towards the middle.
+    /// Lays out buttons in sequence from an edge towards the middle. `position` converts a distance from that edge to
+    /// an x coordinate.
     ///
     /// - Returns: the distance from the edge to the end of the last button; 0 without buttons.
     @discardableResult
@@ -134,7 +135,8 @@ final class NavigationBarContent: UIView {
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
     }
 
-    /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar.
+    /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar. `start`
+    /// and `end` are the distances from the leading and trailing edges to the innermost button there.
     ///
     /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
@@ -163,7 +165,8 @@ final class NavigationBarContent: UIView {
     }
 
     /// Centres the title in the bar, or as near to the middle as the buttons allow. If the title does not fit between
-    /// the buttons, it is centred in the space between them and truncated.
+    /// the buttons, it is centred in the space between them and truncated. `start` and `end` are the distances from the
+    /// edges to the innermost buttons.
     private func layOutTitle(between start: CGFloat, and end: CGFloat) {
         func room(_ gap: CGFloat) -> (left: CGFloat, right: CGFloat) {
             let right = bounds.width - (end > 0 ? end + gap : BarMetrics.margin)

@@ -111,7 +111,7 @@ final class NavigationTransition {
         bar.apply(progress)
     }
 
-    /// Animates the transition to its end, or back to its start.
+    /// Animates the transition to its end if `progress` is 1, or back to its start if it is 0.
     ///
     /// - Parameter velocity: the initial velocity, in multiples of the remaining distance per second.
     func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {

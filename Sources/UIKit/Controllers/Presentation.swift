@@ -93,7 +93,8 @@ extension UIViewController {
 
     func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let context = root
-        // A controller pushed in the same event loop turn appears first.
+        // The layout makes a controller that was pushed in the same event loop turn appear before the presentation
+        // begins.
         if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
         shownWindow?.finishTransitions()
         guard let window = viewIfLoaded?.window else {

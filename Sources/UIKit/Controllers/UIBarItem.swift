@@ -8,7 +8,7 @@ import Foundation
 /// The bar is updated as soon as a property changes.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject {
-    /// The callback for every change of the item's properties, set by the bar.
+    /// Called after every change of one of the item's properties. Set by the bar.
     var didChange: (() -> Void)?
 
     public override init() {

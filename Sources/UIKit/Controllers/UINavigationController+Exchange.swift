@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The stack of a navigation controller, and the transitions that make the visible view match its top.
+/// The stack of a navigation controller, and the transitions that show the view of the controller at the top of the
+/// stack.
 extension UINavigationController {
     // MARK: Stack changes
 

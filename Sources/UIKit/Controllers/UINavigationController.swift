@@ -8,10 +8,10 @@ import Foundation
 /// Shows the last controller of a stack, under a bar with a back button.
 ///
 /// A push or pop changes the stack at once, and the screen at the next layout. A new push, pop, presentation or
-/// dismissal first ends a running push or pop. Controllers and delegates therefore get the calls of one transition
-/// after the other. Until a push or pop has ended, key presses go to the incoming controller, and touches only to the
-/// bar. The controllers' views extend under the bar, but their safe area excludes it: scroll views' content begins
-/// below the bar.
+/// dismissal first ends a running push or pop. Controllers and delegates therefore get all calls of one transition
+/// before those of the next. Until a push or pop has ended, key presses go to the incoming controller, and touches only
+/// to the bar. The controllers' views extend under the bar, but their safe area excludes it: scroll views' content
+/// begins below the bar.
 ///
 /// ## Caveats
 /// Toolbars, automatically hiding bars, custom bar classes and custom transitions are not supported.
@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
         case didShow(animated: Bool)
     }
 
-    /// The seconds of the animation that hides or shows the bar.
+    /// The duration in seconds of the animation that hides or shows the bar.
     public class var hideShowBarDuration: CGFloat { CGFloat(Thresholds.Transition.barDuration) }
 
     /// The delegate, which is notified when a controller is shown.
@@ -200,8 +200,8 @@ open class UINavigationController: UIViewController {
         if let shown, transition == nil { place(shown) }
     }
 
-    /// Sets the frame of a controller's view: under the bar, which the view's safe area then excludes, or below the
-    /// bar.
+    /// Sets the frame of a controller's view. The view either extends behind the bar, which its safe area then
+    /// excludes, or begins at the bar's lower edge.
     func place(_ controller: UIViewController) {
         let isUnderBar =
             controller.edgesForExtendedLayout.contains(.top)

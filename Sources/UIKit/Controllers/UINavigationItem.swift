@@ -19,7 +19,7 @@ open class UINavigationItem: NSObject {
         case minimal = 2
     }
 
-    /// The callback for every change of the item. Its argument is whether to animate the change.
+    /// Called after every change of the item. The argument says whether to animate the change.
     var didChange: ((Bool) -> Void)?
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []

@@ -77,7 +77,8 @@ extension UIViewController {
 
     fileprivate func viewWillMove(to newWindow: UIWindow?) {
         let appears = newWindow != nil
-        // The app removes the view during its own presentation or dismissal: end that transition first.
+        // If the app removes the view during the controller's presentation or dismissal, that transition is ended
+        // first.
         if !appears, appearance.isComing, isOfPresentationChain { shownWindow?.presentationTransition?.finish() }
         guard appears ? appearance.phase == .disappeared && appearsByItself : appearance.isComing else { return }
         movesByItself = true

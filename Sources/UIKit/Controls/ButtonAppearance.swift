@@ -29,13 +29,14 @@ struct ButtonAppearance {
 
     var hasTitle: Bool { title?.isEmpty == false || (attributedTitle?.length ?? 0) > 0 }
 
-    /// The opacity of the content of a highlighted system button. Our own value, modelled on the look of iOS.
+    /// The opacity of the content of a highlighted system button. UIKit documents no value; this one is modelled on the
+    /// look of iOS.
     static let highlightedOpacity: CGFloat = 0.2
     /// The opacity of a dimmed image. `highlightedConfigurationOpacity` is that of a highlighted button with a
-    /// configuration. Both are our own values.
+    /// configuration. UIKit documents neither value; both are our own choice.
     static let dimmedOpacity: CGFloat = 0.5
     static let highlightedConfigurationOpacity: CGFloat = 0.75
-    /// The opacity of the tint colour in a tinted background. Our own value.
+    /// The opacity of the tint colour in a tinted background. UIKit documents no value; this one is our own choice.
     static let tintedOpacity: CGFloat = 0.15
 }
 
@@ -113,8 +114,8 @@ extension UIButton {
         return look
     }
 
-    /// The alignment of title and subtitle. Automatic alignment is towards an image beside them, and without one
-    /// centred.
+    /// The alignment of title and subtitle. Automatic alignment is towards an image beside the texts, and centred
+    /// without such an image.
     private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch configuration.titleAlignment {

@@ -14,12 +14,13 @@ final class ButtonViews {
     private(set) var background: UIView?
     private(set) var backgroundImage: UIImageView?
 
-    /// The duration in seconds of a button's fade back to its normal look after a press. Our own value.
+    /// The duration in seconds of a button's fade back to its normal look after a press. UIKit documents no value; this
+    /// one is our own choice.
     private static let fadeDuration = 0.25
     /// The font sizes of titles in buttons without a configuration: for custom buttons, and for all other types.
     private static let titleSizes = (custom: 18.0, system: 15.0)
 
-    /// The label of the title, created on demand because apps may set its font.
+    /// Returns the label of the title, and creates it if needed: apps may set its font before there is a title.
     func title(in button: UIButton) -> UILabel {
         if let title { return title }
         let label = UILabel()

@@ -24,7 +24,7 @@ extension UIButton {
             case capsule
         }
 
-        /// The horizontal alignment of title and subtitle to each other.
+        /// The horizontal alignment of title and subtitle relative to each other.
         public enum TitleAlignment: Hashable, Sendable { case automatic, leading, center, trailing }
 
         enum Style: Hashable { case plain, gray, tinted, filled }
@@ -43,7 +43,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// The horizontal alignment of title and subtitle to each other.
+        /// The horizontal alignment of title and subtitle relative to each other.
         public var titleAlignment = TitleAlignment.automatic
         /// The treatment of a title that is too long for its line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping

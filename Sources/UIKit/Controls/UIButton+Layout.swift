@@ -221,7 +221,8 @@ extension UIButton {
 
     // MARK: - Frames
 
-    /// The frames of image and title in a button without a configuration, before their own insets are applied.
+    /// The frames of image and title in a button without a configuration, before ``titleEdgeInsets`` and
+    /// ``imageEdgeInsets`` are applied.
     func plainFrames(in contentRect: CGRect) -> ButtonFrames {
         var layout = plainLayout(width: contentRect.width)
         // A title that is higher than the button is clipped. An image that is too large is shrunk with its proportions.

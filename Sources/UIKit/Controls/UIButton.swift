@@ -30,7 +30,7 @@ open class UIButton: UIControl {
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// A closure that is called before the button is shown in a new state.
+    /// A closure that is called with the button before the button is shown in a new state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     /// The predefined appearance of the button.

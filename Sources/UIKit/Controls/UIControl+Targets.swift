@@ -35,7 +35,8 @@ extension _UIControlTargeting {
         add(target, for: controlEvents) { target, _ in action(target)() }
     }
 
-    /// Adds a method that takes the control and the event. The event is nil if the app sent the action.
+    /// Adds a method that takes the control and the event. The event is nil if no user input caused the action, as with
+    /// `sendActions(for:)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
         for controlEvents: UIControl.Event
@@ -45,7 +46,8 @@ extension _UIControlTargeting {
         }
     }
 
-    /// Adds a method that takes the control and the event. The event has no touches if the app sent the action.
+    /// Adds a method that takes the control and the event. The event has no touches if no user input caused the action,
+    /// as with `sendActions(for:)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent) -> Void,
         for controlEvents: UIControl.Event
@@ -155,7 +157,7 @@ extension UIControl {
 
     // MARK: - Sending
 
-    /// Performs all targets' methods and actions of these events, each once, without a `UIEvent`.
+    /// Calls the methods of all targets and performs all actions for these events, each once, without a `UIEvent`.
     public func sendActions(for controlEvents: UIControl.Event) {
         send(controlEvents, with: nil)
     }

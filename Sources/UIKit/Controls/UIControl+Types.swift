@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIControl {
-    /// The events of a control that targets and actions can be added for.
+    /// The events of a control for which targets and actions can be added.
     public struct Event: OptionSet, Sendable {
         /// The bits of the set, as on iOS.
         public let rawValue: UInt

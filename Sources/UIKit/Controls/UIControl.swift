@@ -8,7 +8,8 @@ import Foundation
 /// A view with which the user triggers an action or changes a value. It notifies its targets and actions.
 ///
 /// The control tracks one touch at a time. A finger counts as inside up to 70 points beyond the edge, because it hides
-/// the control below it. A mouse pointer has no such slop. Only the primary mouse button presses a control.
+/// the control below it. A mouse pointer must be inside the control's own area. Only the primary mouse button presses a
+/// control.
 ///
 /// ## Caveats
 /// The `focused` state is not supported.
@@ -221,7 +222,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Menu
 
-    /// The interaction that shows the control's menu; nil unless ``isContextMenuInteractionEnabled``.
+    /// The interaction that shows the control's menu; nil unless ``isContextMenuInteractionEnabled`` is true.
     open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
     /// Whether a long press or a secondary click shows a menu, which a subclass provides.

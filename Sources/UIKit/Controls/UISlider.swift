@@ -26,7 +26,8 @@ open class UISlider: UIControl {
         static let width: CGFloat = 118
         static let track: CGFloat = 4
         static let thumb: CGFloat = 28
-        /// The distance in points around the thumb at which a touch can still grab it. Our own value.
+        /// The distance in points around the thumb at which a touch can still grab it. UIKit documents no value; this
+        /// one is our own choice.
         static let reach: CGFloat = 10
         static let margin: CGFloat = 2
         static let duration = 0.25
@@ -199,7 +200,7 @@ open class UISlider: UIControl {
 
     // MARK: - Keys
 
-    /// Whether the slider is enabled.
+    /// Whether the slider can be focused, which is the case while it is enabled.
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
         static let margin: CGFloat = 2
         /// The additional length of the thumb while it is touched, in points.
         static let stretch: CGFloat = 5
-        /// The movement in points that turns a touch into a drag. Our own value.
+        /// The movement in points that turns a touch into a drag. UIKit documents no value; this one is our own choice.
         static let dragDistance: CGFloat = 4
         static let duration = 0.25
         static let disabledOpacity: CGFloat = 0.5

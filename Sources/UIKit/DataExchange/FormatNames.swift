@@ -27,8 +27,8 @@ enum FormatNames {
             && UTType(typeIdentifier)?.preferredMIMEType.map { $0.hasPrefix("text/plain") } != false
     }
 
-    /// The type of a format name; nil for unknown names, for URL lists, and for the formats of ``ItemBundle`` and
-    /// ``ItemNames``.
+    /// The uniform type identifier for a format name; nil for unknown names, for URL lists, and for the formats of
+    /// ``ItemBundle`` and ``ItemNames``.
     static func type(named name: String) -> String? {
         guard name.utf8.count <= longest else { return nil }
         if name.hasPrefix(unnamed) { return unescape(String(name.dropFirst(unnamed.count))) }
@@ -60,7 +60,7 @@ enum FormatNames {
 
     // MARK: Text
 
-    /// The encoding of a plain text format, by its name; nil for an unknown one.
+    /// The encoding of a plain text format, by the format's name; nil for an unknown encoding.
     static func textEncoding(of name: String) -> String.Encoding? {
         let parameters = name.split(separator: ";").dropFirst().map {
             $0.trimmingCharacters(in: .whitespaces).lowercased()

@@ -44,7 +44,7 @@ final class IncomingItems {
         }
     }
 
-    /// The format with the list of files or of item names; nil for neither.
+    /// The format with the list of files or of item names; nil if the other app offers neither.
     var listFormat: String? { bundles.isEmpty ? locationsFormat : formats.first { $0 == ItemNames.format } }
 
     /// Creates the items.
@@ -61,7 +61,7 @@ final class IncomingItems {
         return zip(locations, FileKindResolver.current.kinds(at: locations)).map(IncomingItems.item)
     }
 
-    /// The types of the formats, without reading data.
+    /// The type identifiers of the offered formats, found without reading data.
     var typesAtHand: Set<String> {
         guard bundles.isEmpty else { return Set(bundles.map(\.typeIdentifier)) }
         let location = locationsFormat.map { _ in UTType.url.identifier }
@@ -133,7 +133,8 @@ final class IncomingItems {
             return false
         }
 
-        /// The conversion of the read data. It can run on any thread, because it may take long.
+        /// Returns a closure that converts the read data; its result is nil without data. It may take long and can run
+        /// on any thread.
         @MainActor
         func making(of read: IncomingData) -> @Sendable () -> Data? {
             let data = read.data
@@ -161,7 +162,8 @@ final class IncomingItems {
                     way.format, limit: Thresholds.DataExchange.mostBytes, isKept: way.isShared, progress: progress
                 ) { result in
                     let making = result.map { way.making(of: $0) }
-                    // The completion may create an object or a file, which may take long too.
+                    // The completion runs on this queue too, because it may create an object or a file, which may take
+                    // long.
                     ItemQueues.run(on: ItemQueues.handlers) {
                         let value = making.flatMap { make -> Result<Data, DataReadError> in
                             make().map(Result.success) ?? .failure(.unavailable("it could not be made"))
@@ -188,7 +190,8 @@ final class IncomingItems {
         return type.map { ways[$0] != nil } ?? true
     }
 
-    /// An item's data of a type, read with a blocking wait by `read`, which reads a format.
+    /// Returns an item's data of a type. The closure `read` reads the data of a format, and blocks until it has
+    /// arrived.
     func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
         guard let way = ways[ObjectIdentifier(item)]?[type] else { return nil }
         return reads.now(way.format, isKept: way.isShared, read).flatMap { way.making(of: $0)() }
@@ -198,7 +201,7 @@ final class IncomingItems {
 
     var isClosed: Bool { reads.isClosed }
 
-    /// Calls `body` when no read is running.
+    /// Calls `body` once, as soon as no read is running.
     func whenIdle(_ body: @escaping () -> Void) { reads.whenIdle(body) }
 
     /// Cancels running reads; no data can be read afterwards.

@@ -88,7 +88,7 @@ final class IncomingReads {
 
     // MARK: Closing
 
-    /// Calls `body` when no read is running.
+    /// Calls `body` once, as soon as no read is running.
     func whenIdle(_ body: @escaping () -> Void) {
         whenIdle = body
         tellIfIdle()
@@ -109,7 +109,7 @@ final class IncomingReads {
     }
 }
 
-/// A read of a format with all requests that wait for it.
+/// A running read of a format, with all requests that wait for the data.
 @MainActor
 private final class SharedRead {
     var read: (any DataRead)?

@@ -39,7 +39,7 @@ struct ItemBundle: Equatable {
     }
 
     /// The longest accepted name, in bytes; our own choice. A name that lists every second one of ten thousand items
-    /// takes half of it.
+    /// takes half of that length.
     private static let longestName = 1 << 16
 
     /// The indices as ranges, such as "0-2,4".

@@ -9,7 +9,7 @@ import Foundation
 enum ItemNames {
     static let format = "application/x-uplift-item-names"
 
-    /// The data for names; nil if no item has a name.
+    /// The data of this format for `names`; nil if no item has a name.
     static func data(of names: [String?]) -> Data? {
         guard names.contains(where: { $0 != nil }) else { return nil }
         return ItemBundle.join(names.map { $0.map { Data($0.utf8) } })

@@ -11,7 +11,7 @@ import Foundation
 /// can exist, because apps may request URLs when a drag only passes over them.
 final class OutgoingFiles: Sendable {
     private enum Place {
-        /// The file is being created for these requests.
+        /// The file is being created. Each closure is called with its URL then, or with nil after a failure.
         case coming([@Sendable (URL?) -> Void])
         case known(URL)
     }

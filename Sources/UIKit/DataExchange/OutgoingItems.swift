@@ -169,7 +169,8 @@ struct OutgoingItems {
 
     /// Collects several asynchronous values; nil for a missing one.
     ///
-    /// - Parameter ask: requests the value of an index, and passes it to a closure to be called once, from any thread.
+    /// - Parameter ask: requests the value of the given index. It calls the given closure with the value once, from any
+    ///   thread.
     private func gather<Value: Sendable>(
         _ count: Int, _ ask: (Int, @escaping @Sendable (Value?) -> Void) -> Void,
         _ completion: @escaping @Sendable ([Value?]) -> Void

@@ -5,7 +5,8 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The hierarchical items of one section at one time. The children of an item are visible if the item is expanded.
+/// The items of one section at one moment, as a hierarchy. The children of a visible item are visible if the item is
+/// expanded.
 ///
 /// A value type in which each item occurs once. ``visibleItems`` are the items to display.
 @preconcurrency

@@ -16,7 +16,8 @@ where
     /// The snapshot after the change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// The difference between all items before and after the change. A moved item is a removal and an insertion.
+    /// The difference between all items before and after the change. A moved item appears as a removal and an insertion
+    /// that are associated with each other.
     public let difference: CollectionDifference<ItemIdentifierType>
 
     /// The changes of the sections whose items have changed, in the new order of the sections.
@@ -73,7 +74,8 @@ where
 }
 
 extension CollectionDifference where ChangeElement: Hashable {
-    /// The difference of two lists with the fewest possible removals. No element may occur twice in a list.
+    /// The difference between two lists, with as few elements as possible removed and inserted again. No element may
+    /// occur twice in a list.
     static func leastMoves(from old: [ChangeElement], to new: [ChangeElement]) -> Self {
         let difference = SectionedDifference(from: old, to: new)
         var changes = difference.deletedRows.map {

@@ -22,7 +22,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         case reload
     }
 
-    /// The marks or the reload that a snapshot requests besides its differences.
+    /// The marks of a snapshot, or its request for a reload. Both stay valid if a later snapshot is displayed instead.
     private struct Request {
         let number: Int
         let snapshot: Snapshot
@@ -40,7 +40,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     private let given = LockedBox(Given())
-    /// Makes snapshots from several threads reach the main actor in the order of their `apply` calls.
+    /// The lock that makes snapshots from several threads reach the main actor in the order of their `apply` calls.
     private let turn = NSLock()
 
     @MainActor weak var table: UITableView?
@@ -73,8 +73,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Displays a snapshot and waits until the animations have ended.
     ///
-    /// This call is ignored by the check that the app does not mix the main queue with others: a task may wait on any
-    /// actor.
+    /// This call is exempt from the check that the app does not mix the main queue with others. The reason is that a
+    /// task may await it on any actor.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             turn.withLock {
@@ -105,7 +105,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// Stores a snapshot as the latest. Returns the previous snapshot, the number of the new one, and how many
-    /// snapshots from background threads were waiting.
+    /// snapshots from background threads were waiting for the main actor.
     private func give(
         _ snapshot: Snapshot, _ mode: Mode, isOutstanding: Bool
     ) -> (before: Snapshot, number: Int, outstanding: Int) {
@@ -126,8 +126,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Displays a snapshot in the table.
     ///
-    /// - Parameter known: a change that was computed already, and the number of the snapshot from which it starts; or
-    ///   nil
+    /// - Parameter known: a change that was computed already, and the number of the snapshot from which it starts; nil
+    ///   to compute the change here.
     @MainActor
     private func show(
         _ snapshot: Snapshot, _ number: Int, _ mode: Mode, _ known: (since: Int, change: SnapshotChange)?,

@@ -7,8 +7,9 @@ import QuartzCore
 
 /// A data source that displays snapshots in a table. It updates only the differences, with the fewest possible moves.
 ///
-/// The table holds the data source weakly, and must not be given another one. A subclass overrides the methods for
-/// titles, editing and moving rows, and applies the user's deletions and moves itself.
+/// The table holds the data source weakly, so the app must keep it. Do not set another data source for the table. A
+/// subclass overrides the methods for titles, editing and moving rows, and applies the user's deletions and moves
+/// itself.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where

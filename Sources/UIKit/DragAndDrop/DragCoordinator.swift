@@ -12,12 +12,12 @@ struct DragPreparation {
     let session: LocalDragSession
 }
 
-/// Coordinates drag and drop on a screen, which has one drag at a time.
+/// Coordinates drag and drop on one screen. A screen has at most one drag at a time.
 @MainActor
 final class DragCoordinator {
     unowned let host: DesktopWindowHost
     /// The registry of the drag that is running on the screen. Besides drag and drop, it records drags by a reorder
-    /// control and drags by a component of Rearrange.
+    /// control and drags by a component of the Rearrange module.
     let registry = DragRegistry()
     private(set) var current: ActiveDrag? {
         didSet {
@@ -31,7 +31,7 @@ final class DragCoordinator {
     var incomingDrag: IncomingExternalDrag?
     /// Drags that were dropped on other apps and whose results those apps have not reported yet.
     var given: [ActiveDrag] = []
-    /// Pending waits until all data of dropped items has loaded.
+    /// The pending waits, each of which ends when all data of its dropped items has loaded.
     var waits: [LoadWait] = []
 
     init(host: DesktopWindowHost) {
@@ -133,7 +133,7 @@ final class DragCoordinator {
         current?.destinationLeft(interaction)
     }
 
-    /// Ends all drags and waits, because the screen is closing.
+    /// Ends all drags and all pending waits for data, because the screen is closing.
     func close() {
         current?.cancelled()
         current?.finishAtOnce()

@@ -73,7 +73,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         state = drag == nil ? .failed : .cancelled
     }
 
-    /// Takes the touch away from all other recognizers, so that only the drag follows it.
+    /// Takes the touch away from all other recognizers, so that only the drag follows the touch.
     func keepTouch() {
         guard let followed else { return }
         for other in followed.gestureRecognizers ?? [] where other !== self { other.lose(followed) }
@@ -138,7 +138,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         timer.cancel()
         guard state == .possible, let interaction, let asked = followed else { return }
         let found = interaction.coordinator?.prepare(interaction, at: press.start)
-        // The delegate may have removed or disabled the interaction.
+        // The delegate may have removed or disabled the interaction during the call above.
         guard state == .possible, followed === asked else { return }
         prepared = found
         state = prepared == nil ? .failed : .began
@@ -147,7 +147,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     private func stateChanged() {
         switch state {
         case .began: lift()
-        // The drag ends with the touch, whatever ended the touch.
+        // If the drag is still running when recognition ends, for whatever reason, the drag is cancelled.
         case .ended, .cancelled: drag?.cancelled()
         default: break
         }

@@ -8,7 +8,7 @@ import Foundation
 public protocol UIDragAnimating: NSObjectProtocol {
     /// Adds changes that are animated together with the drag's own changes.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a block that is called at the end, with `.start` if a lift was reversed and `.end` otherwise.
+    /// Adds a block that is called when the animation ends, with `.start` if a lift was reversed and `.end` otherwise.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

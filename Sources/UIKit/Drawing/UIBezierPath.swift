@@ -20,13 +20,13 @@ open class UIBezierPath: NSObject, NSCopying {
         cgPath = CGPath
     }
 
-    /// Creates a rectangle.
+    /// Creates a path in the shape of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// Creates the ellipse that touches the middle of each side of a rectangle.
+    /// Creates a path in the shape of the ellipse that touches the middle of each side of a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)

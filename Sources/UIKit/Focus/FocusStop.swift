@@ -53,10 +53,11 @@ struct FocusChange {
     let oldItem: UIView?
     let newItem: UIView?
     let context: UIFocusUpdateContext
-    /// The environments that contain the item losing the focus, then those of the item getting it, without duplicates.
+    /// The environments that contain the item losing the focus, then the environments that contain the item getting the
+    /// focus, without duplicates.
     let environments: [any UIFocusEnvironment]
 
-    /// - Parameter oldItem: the view of the item that loses the focus, if its place no longer exists.
+    /// - Parameter oldItem: the view of the item that loses the focus, if that item's place no longer exists.
     init(from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ heading: UIFocusHeading) {
         self.old = old
         self.new = new

@@ -150,8 +150,8 @@ extension UIFocusSystem {
         }
         let members = stops.filter { $0.focusGroup == group }
         let most = members.map(priority).max() ?? .ignored
-        // Of several items with the highest priority, the first visible one gets the focus, whether it moves forwards
-        // or backwards.
+        // Of several items with the highest priority, the first visible one gets the focus, whether the focus moves
+        // forwards or backwards.
         let best = members.filter { priority($0) == most }
         return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
     }
@@ -273,7 +273,7 @@ extension UIView {
     }
 
     /// The name of the view's focus group: its own identifier, or that of the nearest enclosing environment. A view
-    /// without such a name forms a group by itself.
+    /// without such a name forms a group of its own.
     var focusGroup: String? {
         for responder in chain {
             if let environment = responder as? any UIFocusEnvironment, let group = environment.focusGroupIdentifier {

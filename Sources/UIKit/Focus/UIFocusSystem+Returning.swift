@@ -47,7 +47,8 @@ extension UIFocusSystem {
         if isCovered { covered.append(old) }
     }
 
-    /// Restores the focus to a view that had it when it left its window, unless another item is focused now.
+    /// Restores the focus to a view that was focused when it left its window or was covered, unless another item is
+    /// focused now.
     func holderReturns(_ view: UIView) {
         view.focus?.returns = false
         guard mayRestore(view) else { return }

@@ -6,9 +6,9 @@ import Foundation
 
 /// Tracks the focused item of a window scene, and moves the focus when keys are pressed.
 ///
-/// Tab moves from group to group: a table is one group, and each control another, unless `focusGroupIdentifier` joins
-/// several. Arrow keys move between the items of a group. The focused item is the first to receive key presses, and
-/// becomes first responder if it can. It has a focus ring while the keyboard is in use.
+/// Tab moves from group to group: a table is one group, and each control is its own group, unless
+/// `focusGroupIdentifier` joins several. Arrow keys move between the items of a group. The focused item is the first to
+/// receive key presses, and becomes first responder if it can. It has a focus ring while the keyboard is in use.
 ///
 /// ## Caveats
 /// Sounds, focus guides, and items that are not views are absent.
@@ -75,7 +75,7 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Requesting updates
 
-    /// Moves the focus to an environment, or to the place that it prefers, before the next frame.
+    /// Moves the focus to an environment, or to the place that the environment prefers, before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         // If the app moves the focus in response to a key, the ring is shown as for an arrow key.
         if host?.isSendingKey == true, FirstResponder.typing == nil { keysWereUsed() }
@@ -134,7 +134,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Performs work at once, or before the next frame if the focus is moving at the moment.
+    /// Performs `work` at once, or before the next frame if a focus change is in progress.
     func whenStill(_ work: @escaping () -> Void) {
         guard isMoving, let host else { return work() }
         waiting.append(work)
@@ -193,7 +193,8 @@ open class UIFocusSystem: NSObject {
             ])
     }
 
-    /// Posts the notification that a key could not move the focus, because there is no item in its direction.
+    /// Posts the notification that a key could not move the focus, because there is no item in the direction of the
+    /// key.
     func movementFailed(_ heading: UIFocusHeading) {
         let change = FocusChange(from: current, nil, to: nil, heading)
         post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
@@ -212,8 +213,8 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Whether the first responder is unrelated to the items that lose and get the focus. It stays first responder when
-    /// the focus moves on by itself.
+    /// Whether the first responder is unrelated to the items that lose and get the focus. That responder stays first
+    /// responder when the focus moves on automatically.
     private func keysAreElsewhere(_ change: FocusChange) -> Bool {
         guard let first = FirstResponder.current,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, isReachable(view)
@@ -262,8 +263,8 @@ open class UIFocusSystem: NSObject {
         NSNotification.Name("UIFocusDidUpdateNotification")
     }
 
-    /// Posted after a key could not move the focus, because there is no item in its direction or an environment
-    /// refused.
+    /// Posted after a key could not move the focus, because there is no item in the direction of the key or an
+    /// environment refused.
     open class var movementDidFailNotification: NSNotification.Name {
         NSNotification.Name("UIFocusMovementDidFailNotification")
     }

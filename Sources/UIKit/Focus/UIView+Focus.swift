@@ -17,7 +17,8 @@ final class ViewFocus {
     var menuRing: FocusRing?
     /// Whether the view, or a row of it, has the focus.
     var holds = false
-    /// Whether the view had the focus when it left its window, and gets it again when it returns.
+    /// Whether the view had the focus when it left its window or another page covered it, and gets the focus again when
+    /// it returns.
     var returns = false
 }
 

@@ -5,8 +5,9 @@ import Foundation
 
 /// Delivers a window's events first to gesture recognizers, then to views.
 ///
-/// The recognizers of a touch are determined when it begins. Later, recognizers are only removed, when they have
-/// finished. A movement allocates nothing here: lists are iterated in place, and sets of touches are reused.
+/// The recognizers of a touch are determined when it begins. After that, no recognizers are added to the touch; those
+/// that have finished are removed. A movement allocates nothing here: lists are iterated in place, and sets of touches
+/// are reused.
 @MainActor
 final class GestureDispatcher {
     /// The number of deliveries so far. It ensures that a recognizer with several touches is called once per delivery.
@@ -131,7 +132,8 @@ final class GestureDispatcher {
         return true
     }
 
-    /// Delivers to each recognizer all its touches of one phase in one call, those of the innermost view first.
+    /// Delivers to each recognizer all its touches of one phase in one call. The recognizers of the innermost view are
+    /// called first.
     private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
         let stamp = event.delivery * 16 + phase.rawValue
         for touch in touches where touch.currentPhase == phase {

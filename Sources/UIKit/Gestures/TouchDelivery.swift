@@ -31,7 +31,7 @@ final class TouchDelivery {
 
     // MARK: Events
 
-    /// Notifies the view of the touch's new phase, unless a recognizer holds it back.
+    /// Notifies the view of the touch's new phase, unless a recognizer delays the notification.
     func phaseChanged(event: UIEvent) {
         guard progress != .finished else { return }
         self.event = event

@@ -67,8 +67,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether the gesture has begun and has not ended. The state machine is told of it, because a subclass may have
-    /// set the state itself.
+    /// Whether the gesture has begun and has not ended. Recognizers report this to their state machine, because a
+    /// subclass may have set the state itself.
     var isRecognizing: Bool { state == .began || state == .changed }
 
     /// Sets the state according to the state machine's verdict on an event.
@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
         case .recognized: state = .ended
         case .began: state = .began
         case .changed: state = .changed
-        // A recognizer that is still waiting for others when its touches end has failed.
+        // A recognizer that still waits for other recognizers to fail when its own touches end has failed.
         case .ended: state = isRecognizing ? .ended : .failed
         case .cancelled: state = .cancelled
         case .failed: state = .failed

@@ -134,7 +134,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func disable() {
-        // The recognizer is reset at the end of the turn, when its touches are gone.
+        // The recognizer is reset at the end of the `turn` call, when it tracks no touches any more.
         GestureCoordinator.current.turn {
             end()
             for touch in touches {

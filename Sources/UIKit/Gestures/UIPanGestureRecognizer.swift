@@ -10,7 +10,7 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers for the pan to begin.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers.
+    /// The maximum number of fingers that the pan tracks.
     open var maximumNumberOfTouches = Int.max
 
     /// The state machine of the current attempt, or of the last one until the next touch.
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The axes along which a movement counts towards the beginning of the pan.
     var axes: PanAxes { .both }
-    /// Whether a movement counts only if it is longer along these axes than across them.
+    /// Whether a movement counts only if it is longer along ``axes`` than across them.
     var axesMustPrevail: Bool { false }
 
     /// The distance that the fingers have moved since the pan began or ``setTranslation(_:in:)`` was called.

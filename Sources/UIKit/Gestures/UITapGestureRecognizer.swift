@@ -8,11 +8,11 @@ import Foundation
 /// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
-    /// The number of taps.
+    /// The number of taps that are required.
     open var numberOfTapsRequired = 1
-    /// The number of fingers.
+    /// The number of fingers that must tap.
     open var numberOfTouchesRequired = 1
-    /// The pointer buttons that are recognized; at least one.
+    /// The pointer buttons that are recognized; a click must press at least one of them.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     /// The state machine of the current attempt, which begins with the first touch.

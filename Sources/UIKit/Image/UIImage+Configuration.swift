@@ -58,7 +58,7 @@ extension UIImage {
             var fields = fields
             change(&fields)
             let made = self is SymbolConfiguration ? SymbolConfiguration(fields) : Configuration(fields)
-            // Only these two classes exist.
+            // Only these two classes exist, so `made` has the class of `self`.
             return unsafeDowncast(made, to: Self.self)
         }
 

@@ -59,7 +59,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// The transform from the unit square of the stored pixels to that of the displayed ones, with y downwards.
+    /// The transform from the unit square of the stored pixels to that of the displayed pixels, with y downwards.
     private var transform: CGAffineTransform {
         switch self {
         case .up: .identity

@@ -153,7 +153,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The pixels after the orientation is applied, in their own colours or in the colour set by `withTintColor`.
     ///
-    /// - Complexity: O(pixels) the first time if they have to be changed; then they are cached.
+    /// - Complexity: O(pixels) the first time if the pixels have to be changed; then the result is cached.
     package var uprightImage: CGImage? {
         if let tint = parts.tint { return tinted(tint.cgColor) }
         if parts.renderingMode == .alwaysTemplate { return tinted(.black) }

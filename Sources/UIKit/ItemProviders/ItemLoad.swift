@@ -33,7 +33,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
         progress.whenCancelled { [weak self] in self?.cancel() }
     }
 
-    /// The handler has released its completion, so it can no longer answer: the load ends with an error.
+    /// Ends an unfinished load with an error, because the handler has released its completion and can no longer answer.
     deinit {
         guard comesFirst() else { return }
         provider?.loadEnded(hasCome: false)
@@ -44,7 +44,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     /// Marks the load as ended.
     ///
-    /// - Returns: whether this is the first end of the load.
+    /// - Returns: whether the load had not ended before.
     private func comesFirst() -> Bool { isOver.isFirst() }
 
     /// Whether the load has not ended yet.

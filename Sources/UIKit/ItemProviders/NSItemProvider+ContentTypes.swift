@@ -87,7 +87,8 @@ extension NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Loads a file of the type: the original if `openInPlace` is true and the file allows that, otherwise a copy.
+    /// Loads a file of the type: the original if `openInPlace` is true and the file allows that, otherwise a copy. The
+    /// completion gets the file's URL and whether it is the original.
     @discardableResult
     public func loadFileRepresentation(
         for contentType: UTType, openInPlace: Bool = false,

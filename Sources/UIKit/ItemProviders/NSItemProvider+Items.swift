@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// The older methods that load items as archivable objects. They are older than representations.
+// The methods that load items as archivable objects. They are older than representations.
 
 extension NSItemProvider {
     /// Loads an item of the type or a subtype: the registered object, the URL of a file, or data.

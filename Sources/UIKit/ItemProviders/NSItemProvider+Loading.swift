@@ -74,7 +74,8 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - fileOptions: the preferred file options of the representation.
-    ///   - deliver: returns the conversion of the loaded item, for a representation and a limit in bytes.
+    ///   - deliver: given the representation and a size limit in bytes, returns the closure that converts the loaded
+    ///     item.
     func start<Value>(
         _ load: ItemLoad<Value>, _ typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         _ deliver: (ItemRepresentation, Int?) -> @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>

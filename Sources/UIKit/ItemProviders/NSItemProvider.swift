@@ -152,7 +152,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// The combined result of all loads so far.
     var loadRecord: ItemLoadRecord { contents.withLock { $0.loadRecord } }
 
-    /// Records the end of a load that has called its handler.
+    /// Records the end of a load; `hasCome` states whether it has succeeded.
     func loadEnded(hasCome: Bool) { contents.withLock { $0.loadRecord.loadEnded(hasCome: hasCome) } }
 
     /// The types that other apps may see, in the order of their registration.
@@ -179,6 +179,7 @@ extension NSItemProvider {
     /// A block that is called with an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
-    /// A block that creates an item, of a class if one is given, and calls the completion with the item.
+    /// A block that creates an item and calls the completion with it. It gets the completion, the wanted class if there
+    /// is one, and options.
     public typealias LoadHandler = @Sendable (NSItemProvider.CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 }

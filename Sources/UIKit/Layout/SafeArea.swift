@@ -7,8 +7,8 @@ import Foundation
 extension UIEdgeInsets {
     /// Converts these insets of `bounds` to insets of `frame`: how far each covered edge extends into the frame.
     ///
-    /// No edge gets a larger inset than in the superview, so a view that slides in from outside keeps its insets all
-    /// the way.
+    /// No edge gets a larger inset than in the superview, so a view that slides in from outside keeps its insets during
+    /// the whole movement.
     func covering(_ frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
         return UIEdgeInsets(
@@ -20,7 +20,7 @@ extension UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
-    /// The larger inset of each edge.
+    /// Returns the larger of the two insets for each edge.
     func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -6,7 +6,7 @@ import Foundation
 
 /// The layout margins of a view, as set by the app.
 struct ViewMargins {
-    /// The origin of the margins, before the safe area and the superview's margins are added.
+    /// The source of the view's own margins, to which the safe area and the superview's margins are added.
     enum Source {
         /// The default: 8 points, or the system minimum for the view of a controller.
         case system
@@ -19,7 +19,7 @@ struct ViewMargins {
     var insetsFromSafeArea = true
     /// Whether a subview preserves this view's margins, or did so earlier.
     var hasPreservingSubviews = false
-    /// The margins that were reported last.
+    /// The margins of which the view was notified last.
     var told = MarginMetrics.standard
 }
 

@@ -21,7 +21,7 @@ final class ContextMenuSession {
     private var whenEnded: (() -> Void)?
     /// The first tracked location of the finger that is still down, in window coordinates; nil without such a finger.
     private var fingerStart: CGPoint?
-    /// Whether that finger has moved since.
+    /// Whether the finger has moved farther than a tap allows from ``fingerStart``.
     private var fingerHasMoved = false
     private var isEnding = false
     /// The animator of the presentation; nil once the presentation has ended.

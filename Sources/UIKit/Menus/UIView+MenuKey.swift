@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 protocol ContextMenuParts {
     /// The frame, in window coordinates, of the part whose menu is shown when `responder` receives a menu key; nil if
-    /// there is none.
+    /// there is no such part.
     func partWithMenu(for responder: UIResponder?) -> CGRect?
 }
 

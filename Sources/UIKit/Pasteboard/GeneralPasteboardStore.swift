@@ -46,7 +46,8 @@ final class GeneralPasteboardStore: PasteboardStore {
     override var items: [PasteboardItem] {
         guard let clipboard, !clipboard.isOwn else { return super.items }
         if let foreign { return foreign.items }
-        // Another app may change the clipboard while its file list is read. Then the new contents are read instead.
+        // Another app may change the clipboard while the clipboard's file list is read. Then the new contents are read
+        // instead.
         for _ in 0..<GeneralPasteboardStore.mostAttempts {
             let changes = clipboard.changes
             let found = look(at: clipboard)

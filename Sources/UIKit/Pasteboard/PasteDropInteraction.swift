@@ -45,7 +45,7 @@ private final class PasteDrop: NSObject, UIDropInteractionDelegate {
 extension UIResponder {
     /// Sets the configuration for drops on the responder's view; nil for no drops.
     func takePasteDrops(_ configuration: UIPasteConfiguration?) {
-        // A new configuration gets a new interaction, so that a running drag asks it again.
+        // A new configuration gets a new interaction, so that a running drag asks again whether the view accepts it.
         if let old = pasteDrop { old.view?.removeInteraction(old) }
         pasteDrop = configuration.map { PasteDropInteraction($0, for: self) }
         if let pasteDrop { pasteDropView?.addInteraction(pasteDrop) }

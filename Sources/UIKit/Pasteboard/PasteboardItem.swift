@@ -9,7 +9,7 @@ struct PasteboardItem: @unchecked Sendable {
     let provider: NSItemProvider
     /// The values that the app has set, by type.
     private let values: [String: Any]
-    /// Reads another app's data with a blocking wait; nil for this app's items.
+    /// Reads another app's data of the given type with a blocking wait; nil for this app's items.
     private let readWaiting: ((String) -> Data?)?
 
     /// The item's types, in the order of their registration.

@@ -13,8 +13,8 @@ class PasteboardStore {
     private var expiration: ScheduledTask?
     private weak var handed: UIPasteboard?
 
-    /// The pasteboard object for the app. It stays the same while the app retains it, because observers may depend on
-    /// it.
+    /// The pasteboard object for the app. It stays the same while the app retains it, because observers may be
+    /// registered for this object.
     var pasteboard: UIPasteboard {
         if let handed { return handed }
         let made = UIPasteboard(self)

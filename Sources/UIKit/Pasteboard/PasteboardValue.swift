@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 
 /// The conversion of pasteboard values to data and back.
 enum PasteboardValue {
-    /// The value as an object that knows its own types; nil for other values.
+    /// The value as an object that can write itself as item provider data; nil if the value is no such object.
     static func object(_ value: Any) -> (any NSItemProviderWriting)? {
         switch value {
         case let text as String: text as NSString

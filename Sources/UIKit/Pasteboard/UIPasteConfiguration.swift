@@ -65,7 +65,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
 /// A responder that can paste item providers.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// The accepted types; nil, the default, for none.
+    /// The accepted types; nil, the default, accepts none.
     var pasteConfiguration: UIPasteConfiguration? { get set }
     /// Pastes items; called if the configuration accepts any of them.
     func paste(itemProviders: [NSItemProvider])

@@ -14,7 +14,7 @@ extension UIPasteboard {
         read { $0.first?.type(conformingTo: pasteboardTypes) != nil }
     }
 
-    /// The first item's data of a type or a subtype; nil without any.
+    /// The first item's data of a type or a subtype; nil if the item has no such data.
     public func data(forPasteboardType pasteboardType: String) -> Data? {
         read { $0.first?.data(as: pasteboardType) }
     }

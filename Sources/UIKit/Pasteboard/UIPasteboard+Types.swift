@@ -48,15 +48,15 @@ extension UIPasteboard {
     /// A placeholder type in an item's dictionary: it stands for all types that the value can be written as.
     public static let typeAutomatic = "com.apple.uikit.type-automatic"
 
-    /// The types of strings.
+    /// The pasteboard types that represent strings.
     public class var typeListString: NSArray { NSArray(array: [UTType.utf8PlainText, .text].map(\.identifier)) }
-    /// The types of URLs.
+    /// The pasteboard types that represent URLs.
     public class var typeListURL: NSArray { NSArray(array: [UTType.url.identifier]) }
-    /// The types of images.
+    /// The pasteboard types that represent images.
     public class var typeListImage: NSArray {
         NSArray(array: [UTType.png, .jpeg, .gif, .tiff, .bmp].map(\.identifier))
     }
-    /// The types of colours.
+    /// The pasteboard types that represent colours.
     public class var typeListColor: NSArray { NSArray(array: [UIColor.itemType]) }
 
     // MARK: Notifications

@@ -33,31 +33,31 @@ extension UIPasteboard {
 
     // MARK: All values of a type
 
-    /// All strings; nil without any. Setting them replaces the items.
+    /// All strings; nil if no item is a string. Setting them replaces the items.
     public var strings: [String]? {
         get { values(UTType.plainText.identifier) }
         set { set(newValue?.map { PasteboardItem($0 as NSString) } ?? []) }
     }
 
-    /// All URLs; nil without any. Setting them replaces the items.
+    /// All URLs; nil if no item is a URL. Setting them replaces the items.
     public var urls: [URL]? {
         get { values(UTType.url.identifier) }
         set { set(newValue?.map { PasteboardItem($0 as NSURL) } ?? []) }
     }
 
-    /// All images; nil without any. Setting them replaces the items.
+    /// All images; nil if no item is an image. Setting them replaces the items.
     public var images: [UIImage]? {
         get { values(UTType.image.identifier) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }
     }
 
-    /// All colours; nil without any. Setting them replaces the items.
+    /// All colours; nil if no item is a colour. Setting them replaces the items.
     public var colors: [UIColor]? {
         get { values(UIColor.itemType) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }
     }
 
-    /// The value of the first item that has one; later items are not read.
+    /// The value of the first item that has a value of the type; later items are not read.
     private func first<Value>(_ type: String) -> Value? {
         read { items in
             for item in items {

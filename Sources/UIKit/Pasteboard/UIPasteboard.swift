@@ -10,9 +10,9 @@ import QuartzCore
 /// types, with the data created on request. Items from other apps are read on request. All other pasteboards belong to
 /// this app only.
 ///
-/// A property that reads another app's data waits for it, at most one second in total; use ``itemProviders`` for large
-/// data. The app's own items need no wait. But the data of a load handler that needs the main thread can be loaded only
-/// through ``itemProviders``.
+/// A property that reads another app's data waits for the data, at most one second in total; use ``itemProviders`` for
+/// large data. The app's own items need no wait. But the data of a load handler that needs the main thread can be
+/// loaded only through ``itemProviders``.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
 
@@ -90,7 +90,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set(kept + items.map(PasteboardItem.init(values:)))
     }
 
-    /// The items with their data, as this app takes over the pasteboard; nil if another app's items cannot be read.
+    /// The items with their data, to keep when this app takes over the pasteboard; nil if another app's items cannot be
+    /// read.
     private static func kept(_ items: [PasteboardItem]) -> [PasteboardItem]? {
         var kept: [PasteboardItem] = []
         for item in items {

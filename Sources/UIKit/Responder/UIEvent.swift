@@ -181,7 +181,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 extension UIKeyModifierFlags {
     init(_ modifiers: InputEvent.Modifiers) {
         self = []
-        // Most events have no modifiers.
+        // Most events have no modifiers, so the checks below are skipped.
         guard modifiers.rawValue != 0 else { return }
         if modifiers.contains(.capsLock) { insert(.alphaShift) }
         if modifiers.contains(.shift) { insert(.shift) }

@@ -17,7 +17,8 @@ extension UITouch {
         public static let location = Properties(rawValue: 8)
     }
 
-    /// The estimated properties: all properties of a predicted touch, and none of any other.
+    /// The estimated properties: the location of a predicted touch, and for a pen also its force and angles. No
+    /// property of any other touch is estimated.
     public var estimatedProperties: Properties {
         guard isPredicted else { return [] }
         return type == .pencil ? [.force, .azimuth, .altitude, .location] : .location

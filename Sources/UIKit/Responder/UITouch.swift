@@ -6,7 +6,7 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// A touch of a finger, pen or pressed mouse, from down to up. The object stays the same in that time.
+/// A touch of a finger, pen or pressed mouse, from down to up. The same object represents the touch during that time.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The phase of a touch.

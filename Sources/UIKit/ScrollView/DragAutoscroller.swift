@@ -6,7 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Autoscrolls the scroll views below a UIKit drag: drag and drop, the reorder control, the multiple-selection gesture.
+/// Scrolls the scroll views under the pointer during drag and drop, during a drag of a reorder control, and during a
+/// multiple-selection gesture.
 @MainActor
 final class DragAutoscroller {
     private var autoscroll: NestedAutoscroll<UIScrollView>
@@ -21,7 +22,7 @@ final class DragAutoscroller {
     /// Whether the pointer is in an autoscroll zone.
     var isScrolling: Bool { autoscroll.isScrolling }
 
-    /// Updates the autoscroll zones for the pointer.
+    /// Starts, changes or ends autoscrolling for the pointer's new location.
     ///
     /// - Parameters:
     ///   - point: the pointer's location in window coordinates.
@@ -41,7 +42,8 @@ final class DragAutoscroller {
     /// Scrolls by the distance for one frame.
     func scroll(at time: TimeInterval, interval: TimeInterval) {
         var scrolled: Set<ScrollAxis> = []
-        // The delegate is told of each step: it may scroll too, or end the drag.
+        // Each step is computed after the previous one, because the delegate is told of each step and may scroll too,
+        // or end the drag.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {

@@ -4,7 +4,8 @@
 import Display
 import Foundation
 
-/// Counts the scroll views of a display that are dragged or decelerate, and stores the blocks that wait until none is.
+/// Counts the scroll views of a display that are dragged or decelerate, and stores the blocks to call when none of them
+/// moves any more.
 ///
 /// While a scroll view is dragged or decelerates, Apple's main run loop is in `UITrackingRunLoopMode`.
 @MainActor
@@ -12,7 +13,7 @@ final class ScrollTracking {
     /// The tracking of the current display.
     static var current: ScrollTracking { DisplayConnection.current.tracking }
 
-    /// The tracking state of one scroll view: active between `begin` and `end`, or until the claim is released.
+    /// The tracking state of one scroll view: active between `begin` and `end`, or until the claim is deallocated.
     @MainActor
     final class Claim {
         private var tracking: ScrollTracking?

@@ -38,7 +38,8 @@ extension UIScrollView {
         return true
     }
 
-    /// The target offset of a key. Repeated keys add up from the target of the running animation.
+    /// The offset after a scroll movement. Repeated key presses add up, because each starts at the target of the
+    /// running animation.
     private func offset(after order: ScrollOrder) -> CGPoint {
         var offset = offsetAhead
         let axis = order.axis

@@ -202,7 +202,7 @@ extension UIScrollView {
 
     /// Tells the delegate that a scroll animation has ended.
     ///
-    /// - Parameter isComplete: whether it has reached its end.
+    /// - Parameter isComplete: whether the animation has reached its end.
     func tell(of ended: ScrollAnimation, isComplete: Bool) {
         if drag == nil, scrollAnimation == nil { indicators.hideSoon() }
         guard ended.isAnnounced else { return }

@@ -24,7 +24,7 @@ extension UIScrollView {
 
     /// The valid resting offsets on one axis.
     ///
-    /// The end is on a whole pixel if the start is, because content lines would be blurred otherwise.
+    /// The end is on a whole pixel if the start is, because thin lines in the content would be blurred otherwise.
     ///
     /// - Parameter size: the content size, if it is about to change; nil for the current one.
     func offsetRange(_ axis: ScrollAxis, contentSize size: CGSize? = nil) -> ClosedRange<Double> {
@@ -45,8 +45,8 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let inset = restingInset
         let room = contentSize[axis] - bounds.size[axis] + inset.leading(axis) + inset.trailing(axis)
-        // `offsetRange` would give the same result, but costs too much, because each touch event calls this. A point is
-        // at least one pixel.
+        // `offsetRange` would give the same result, but costs too much, because each touch event calls this method.
+        // Room of one point is at least one pixel, so it needs no rounding.
         if room >= 1 || room > 0 && room.roundedUp(toPixelsAt: pixelsPerPoint) > 0 { return true }
         return bounces(axis) && alwaysBounces(axis)
     }
@@ -93,8 +93,8 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Moves the content into the new range. Content that was at its start stays at its start; other content moves only
-    /// as far as needed.
+    /// Moves the content into the new range. Content that was at its start under the insets `old` stays at its start;
+    /// other content moves only as far as needed.
     func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
         // The content does not jump during a drag: the drag continues from the current offset.
         if drag != nil { return takeDragUpAnew() }
@@ -153,14 +153,14 @@ extension UIScrollView {
         }
     }
 
-    /// Whether an axis is scrollable in the sense of UIKit's header: the content is larger than the frame, or always
-    /// bounces.
+    /// Whether an axis is scrollable as the UIKit header file defines it: the content is larger than the frame, or
+    /// always bounces.
     private func isScrollable(_ axis: ScrollAxis) -> Bool {
         contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
     }
 
-    /// Whether the scroll view is the view of a controller in a navigation controller, or the rearmost subview of that
-    /// view.
+    /// Whether the scroll view is the view of a controller in a navigation controller, or the rearmost subview of such
+    /// a view.
     private var isContentOfNavigation: Bool {
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
         return owner?.navigationController != nil

@@ -78,7 +78,8 @@ extension UIScrollView {
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }
 
-    /// The offset that puts a point of the zoomed view at a place in this view.
+    /// The offset that puts a point of the zoomed view at a place in this view, when the zoomed view has the given
+    /// scale.
     func offset(placing point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat) -> CGPoint {
         let (origin, bounds) = (view.frame.origin, view.bounds.origin)
         return CGPoint(

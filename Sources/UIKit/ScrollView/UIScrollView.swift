@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
     }
     /// The display link of the running scroll animation.
     var displayLink: ScrollDisplayLink?
-    /// The claim that is active while the content is dragged or decelerates.
+    /// The registration in ``ScrollTracking``, which is active while the content is dragged or decelerates.
     private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
     /// The recognizer of arrow keys, created on first use.
@@ -63,7 +63,8 @@ open class UIScrollView: UIView {
         pan.scrollView = self
         pan.addTarget(self, action: UIScrollView.panned)
         contentTouchDelay.scrollView = self
-        // The pan recognizer is added first, because it stops a deceleration, which the other one checks.
+        // The pan recognizer is added first: it stops a deceleration, and the other recognizer then checks whether one
+        // was stopped.
         addGestureRecognizer(pan)
         addGestureRecognizer(contentTouchDelay)
         addThumbGestures()

@@ -101,7 +101,7 @@ extension UITableView {
             list.scrollAnchor = ScrollAnchor(path: path, position: .init(scrollPosition) ?? nearest)
             return
         }
-        // The data source and the delegate may change the table.
+        // The data source and the delegate may change the table. A reference to the row stays valid.
         let row = list.reference(to: path)
         settle(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
     }

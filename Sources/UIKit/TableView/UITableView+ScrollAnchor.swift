@@ -7,9 +7,10 @@ import CoreGraphics
 extension UITableView {
     // MARK: Visible content while rows are measured
 
-    /// The topmost part on screen that has a cell or view and a height, or else the topmost part; nil if there is none.
+    /// The topmost row, header or footer on screen that has a height and a view, or else the topmost one; nil if there
+    /// is none.
     ///
-    /// At the top of the table it is always the topmost part, so that rows inserted there become visible.
+    /// At the top of the table it is always the topmost one, so that rows inserted there become visible.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
             let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)

@@ -84,7 +84,7 @@ extension UILabel: ContentProviding {
         return runs
     }
 
-    /// The opacity factor of a disabled label. Our own value, because UIKit's is not published.
+    /// The opacity factor of a disabled label. UIKit documents no value; this one is our own choice.
     private static let opacityWhenDisabled: CGFloat = 0.4
 
     private func placedText(in rect: CGRect) -> PlacedText? {

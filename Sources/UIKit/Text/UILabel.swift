@@ -52,7 +52,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUpLabel() {
         isUserInteractionEnabled = false
         contentMode = .redraw
-        // The hugging priority is 1 above other views', as in Interface Builder: a label beside them keeps its width.
+        // The hugging priority is 1 higher than in other views, as in Interface Builder. A label beside them keeps its
+        // width.
         priorities.hugging = (UILayoutPriority.defaultLow + 1, UILayoutPriority.defaultLow + 1)
     }
 

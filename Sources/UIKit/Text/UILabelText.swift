@@ -14,8 +14,8 @@ struct LabelText {
     /// Whether letters may be set closer together before text is truncated.
     var tightens = false
 
-    /// The reduction of the letter spacing, as a fraction of the font size. Our own value, barely visible, because
-    /// Apple's is not published.
+    /// The reduction of the letter spacing, as a fraction of the font size. Apple documents no value; this one is our
+    /// own choice, and is barely visible.
     private static let tightening = 0.03
 
     /// The number of scale steps that shrinking distinguishes: so many that a step is not visible.

@@ -12,7 +12,7 @@ extension UITextField {
         static let roundedInsets = CGSize(width: 7, height: 6.5)
         static let lineInsets = CGSize(width: 5, height: 4)
         static let cornerRadius: CGFloat = 5
-        /// The size of the clear button and its distance to the edge, in points.
+        /// The width and height of the clear button in points. ``clearButtonMargin`` is its distance to the edge.
         static let clearButton: CGFloat = 24
         static let clearButtonMargin: CGFloat = 3
         static let caretWidth: CGFloat = 2

@@ -17,7 +17,8 @@ final class TextFieldParts {
     private(set) var clearButton: UIButton?
     private var blinking: ScheduledTask?
 
-    /// The time in seconds for which the blinking caret is visible, and then hidden for as long. Our own value.
+    /// The time in seconds for which the blinking caret is visible, and then hidden for as long. UIKit documents no
+    /// value; this one is our own choice.
     private static let blinkInterval = 0.5
 
     func install(in field: UITextField) {

@@ -25,7 +25,7 @@ enum UndoKey {
 }
 
 extension UIWindow {
-    /// Undoes or redoes a change if a key requests it and there is one.
+    /// Undoes or redoes a change if a pressed key requests this and there is such a change.
     ///
     /// - Returns: whether a change was undone or redone.
     func undoes(by presses: Set<UIPress>) -> Bool {
@@ -41,8 +41,9 @@ extension UIWindow {
     }
 
     /// The undo managers that the key may apply to, the most likely first: the responder's manager, then the visible
-    /// page's. The page is added because the responder chains of its bar buttons do not contain it. While a text field
-    /// is edited, only the field's own manager applies, because the user would not see what else is undone.
+    /// page's. The page's manager is added because the responder chains of the page's bar buttons do not contain the
+    /// page. While a text field is edited, only the field's own manager applies, because the user would not see what
+    /// else is undone.
     private func undoManagers(from responder: UIResponder?) -> [UndoManager] {
         if let field = responder as? UITextField, field.isEditing { return [field.undoManager].compactMap(\.self) }
         let near = [responder, rootViewController?.topmostForKeys].compactMap { $0?.undoManager }

@@ -12,9 +12,9 @@ extension UndoManager {
         history.change { $0.name = actionName }
     }
 
-    /// The name of the action that would be undone; empty if it has no name or there is none.
+    /// The name of the action that would be undone; empty if that action has no name, or if there is nothing to undo.
     public var undoActionName: String { history.nextUndo?.name ?? "" }
-    /// The name of the action that would be redone; empty if it has no name or there is none.
+    /// The name of the action that would be redone; empty if that action has no name, or if there is nothing to redo.
     public var redoActionName: String { history.nextRedo?.name ?? "" }
 
     // MARK: Menu titles

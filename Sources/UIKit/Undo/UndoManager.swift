@@ -16,9 +16,10 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     var history = UndoHistory<UndoAction>()
-    /// Whether the outermost group was opened for an event, and closes with it.
+    /// Whether the outermost group was opened automatically for an event, and closes when that event has finished.
     private var isGroupOfEvent = false
-    /// Whether that event has finished, and its group is still open only because the app has opened groups inside it.
+    /// Whether the event of the outermost group has finished. The group is then still open only because the app has
+    /// opened groups inside it.
     private var isEventOver = false
 
     public override init() {

@@ -27,7 +27,8 @@ extension UIView {
         layer.convert(rect, from: reference(view))
     }
 
-    /// Converts a vector from window coordinates. It changes only if the view or a superview has a transform.
+    /// Converts a vector from window coordinates to this view's. Both differ only if the view or a superview has a
+    /// transform.
     func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
         guard layer.hasTransformsUpToRoot else { return vector }
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))

@@ -10,7 +10,8 @@ extension UIView {
     ///
     /// The snapshot keeps the render nodes of the view, so that it is cheap to make and sharp at every scale.
     ///
-    /// > Note: In a browser tab, hide the view while its snapshot is shown: GTK's Broadway draws a node only once.
+    /// > Note: If GTK's Broadway shows the app in a browser tab, hide the view while its snapshot is shown. Broadway
+    /// draws a node only once.
     ///
     /// - Parameter afterUpdates: whether the snapshot includes changes that are not displayed yet.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -305,7 +305,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Called when a subview was hidden or shown. For stack views.
+    /// Called when a subview was hidden or shown. Overridden by stack views.
     func subviewHiddenDidChange(_ view: UIView) {}
 
     /// Whether the view fills its bounds with opaque content.
@@ -425,9 +425,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Whether no other view receives touches while this view does.
     open var isExclusiveTouch = false
 
-    /// The hit view for a touch at `point`: the frontmost descendant that contains it, or this view; nil outside.
+    /// The hit view for a touch at `point`: the frontmost descendant that contains the point, or this view; nil if the
+    /// point is outside.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // Compared as doubles: an alpha of 0.01 is stored as a slightly smaller number, and is not hit.
+        // Compared as doubles: an alpha of 0.01 is stored as a slightly smaller number, so a view with this alpha is
+        // not hit.
         guard isUserInteractionEnabled, !isHidden, Double(layer.opacity) >= 0.01, !layer.isInputBlockedByAnimation
         else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
@@ -462,7 +464,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// focusable item gets the focus.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-    /// The effect that shows the focus; nil for none.
+    /// The effect that shows the focus; nil shows none.
     open var focusEffect: UIFocusEffect? {
         get {
             if let own = focus?.effect { return own }
@@ -509,16 +511,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called after ``safeAreaInsets`` has changed, before the next layout.
     open func safeAreaInsetsDidChange() {}
 
-    /// The safe area insets of a view without a superview. For windows.
+    /// The safe area insets of a view without a superview. Overridden by windows.
     var outerSafeArea: UIEdgeInsets { .zero }
 
-    /// The safe area insets that subviews inherit. For views that keep their content inside the safe area themselves.
+    /// The safe area insets that subviews inherit. Overridden by views that keep their content inside the safe area
+    /// themselves.
     var safeAreaPassedOn: UIEdgeInsets { storedSafeArea }
 
     /// The default margins of the view. For UIKit's own subclasses.
     var systemMargins: UIEdgeInsets { MarginMetrics.standard }
 
-    /// The rectangle from which margins inherited by subviews are measured. For views that move their bounds.
+    /// The rectangle from which margins inherited by subviews are measured. Overridden by views that move their bounds.
     var marginBounds: CGRect { bounds }
 
     /// The distances from the view's edges to its content, including the safe area.

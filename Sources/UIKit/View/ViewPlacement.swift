@@ -10,7 +10,7 @@ import QuartzCore
 /// A direct subview of the window that has the size and the placement of another view covers that view exactly.
 struct ViewPlacement: Equatable {
     var center: CGPoint
-    /// The view's own transform, combined with the transforms of its superviews up to that coordinate system.
+    /// The view's own transform, combined with the transforms of its superviews up to the other coordinate system.
     var transform: CGAffineTransform
 }
 
@@ -34,7 +34,7 @@ extension UIView {
             transform: placement.transform.concatenating(transformToWindow(at: center).inverted()))
     }
 
-    /// The transform from this view to the window, by all transforms between them, without translation.
+    /// The transform from this view to the window, composed of all transforms between them, without translation.
     ///
     /// - Parameter point: a point in this view's coordinates; with perspective, each point has a different transform.
     func transformToWindow(at point: CGPoint = .zero) -> CGAffineTransform {

@@ -7,8 +7,9 @@ import QuartzCore
 
 /// The metrics of visual effects.
 ///
-/// The values of `extraLight`, `light` and `dark`, and the saturation of all, are from Apple's sample code for the
-/// blurs of iOS 7. The other tints and the strengths of vibrancy are Uplift's own, because Apple does not publish them.
+/// The values of `extraLight`, `light` and `dark`, and the saturation of all styles, are from Apple's sample code for
+/// the blurs of iOS 7. The other tints and the strengths of vibrancy are Uplift's own, because Apple does not publish
+/// them.
 enum EffectMetrics {
     /// The factor by which the saturation of the backdrop's colours is increased.
     private static let saturation: CGFloat = 1.8

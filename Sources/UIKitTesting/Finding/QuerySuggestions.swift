@@ -7,8 +7,8 @@ enum QuerySuggestions {
     /// The maximum number of suggestions.
     private static let most = 8
 
-    /// The descriptions of the elements whose texts are most similar to the query's text, the most similar first.
-    /// If the query has no text, the accessible elements in their order on screen.
+    /// The descriptions of the elements whose texts are most similar to the query's text, the most similar first. If
+    /// the query has no text, returns the descriptions of the accessible elements in their order on screen.
     static func of(_ query: ViewQuery, _ elements: [ScreenElement]) -> [String] {
         guard let wanted = query.wantedText?.lowercased() else {
             return unique(elements.filter(\.isAccessible).map(\.description))

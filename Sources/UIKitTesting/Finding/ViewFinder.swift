@@ -42,7 +42,7 @@ struct ViewFinder {
     private static func collect(
         _ view: UIView, isInElement: Bool, _ known: Set<ObjectIdentifier>, _ found: inout [ScreenElement]
     ) {
-        // A cell in the reuse queue shows an outdated text.
+        // A cell in the reuse queue shows an outdated text, so it is skipped.
         if let cell = view as? UITableViewCell, cell.isHidden,
             cell.superview?.enclosing(UITableView.self)?.indexPath(for: cell) == nil
         {

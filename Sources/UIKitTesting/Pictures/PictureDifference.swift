@@ -12,9 +12,10 @@ struct PictureDifference {
     private(set) var greatest = 0
     /// The smallest rectangle, in pixels, that contains all differing pixels; nil if none differ.
     private(set) var bounds: CGRect?
-    /// The larger width of both images, which are aligned at the top left. Pixels in only one image count as different.
+    /// The width of the wider image. The images are aligned at the top left, and pixels in only one image count as
+    /// different.
     let width: Int
-    /// The larger height of both images.
+    /// The height of the taller image.
     let height: Int
     private var isDifferent: [Bool]
     private let stored: CGImage

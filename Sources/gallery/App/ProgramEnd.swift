@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// Calls a block when the program ends, also if its window is closed, as long as this object exists. Text that the user
-/// is typing is committed first.
+/// As long as this object exists, it calls a block when the program ends, including when its window is closed. Text
+/// that the user is typing is committed first.
 @MainActor
 final class ProgramEnd {
     private struct Known { weak var end: ProgramEnd? }

@@ -216,8 +216,8 @@ final class CalendarController: SavingController<CalendarDocument> {
         showMonth()
     }
 
-    /// Adapts the board to the text size. It shows a week in a wide area, and else up to three days. An hour is high
-    /// enough for its text.
+    /// Adapts the board to the text size. A wide area shows a week, and a narrower one up to three days. Each hour is
+    /// high enough for its text.
     private func takeTextSize(in width: CGFloat) {
         let metrics = UIFontMetrics(forTextStyle: .caption1)
         func scaled(_ points: CGFloat) -> CGFloat {

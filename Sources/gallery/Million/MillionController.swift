@@ -91,7 +91,7 @@ struct MillionRows {
     func title(at row: Int) -> String { "Row \((first + row).formatted(.number))" }
 
     func words(at row: Int) -> String {
-        // A hash of the row's number, the same at every start.
+        // A hash of the row's number, which is the same in every run of the program.
         let scattered = UInt64(bitPattern: Int64(first + row)) &* 0x9E37_79B9_7F4A_7C15
         return MillionRows.sentences[Int(scattered >> 62)]
     }

@@ -17,7 +17,7 @@ struct DraggedPlayer {
 }
 
 extension UIView {
-    /// A snapshot of the cell that casts a shadow to its left.
+    /// Returns a snapshot of the cell, with a shadow to the left of it.
     func snapshotCellStyle() -> UIView {
         let picture = UIImageView(image: snapshot())
         picture.frame = frame

@@ -53,7 +53,7 @@ final class Shelf {
     private var news: [String] = []
     /// The message about missing files, until a visible page shows it.
     private var missing: String?
-    /// Whether the shelf has unsaved changes, also after a failed save.
+    /// Whether the shelf has unsaved changes, including changes whose save has failed.
     private var isToBeSaved = false
     /// The observer of the program's end.
     private var programEnd: ProgramEnd?
@@ -173,7 +173,7 @@ final class Shelf {
 
     // MARK: Saving
 
-    /// Saves the shelf. After a failure, the next change tries again, and so does the release of the shelf.
+    /// Saves the shelf. If saving fails, it is retried at the next change and when the shelf is deallocated.
     private func save() {
         guard let store else { return }
         // This save removes the missing items from the file, so their message is kept with the other errors.

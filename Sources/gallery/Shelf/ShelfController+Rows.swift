@@ -51,7 +51,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 
     // MARK: Drop
 
-    /// The dragged items if they are all from this shelf; else nil.
+    /// The dragged items if all of them are from this shelf; nil otherwise.
     private func own(_ session: any UIDropSession) -> [ShelfItem]? {
         guard session.localDragSession != nil else { return nil }
         let there = Set(things)
@@ -96,7 +96,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         model.receive(delivery, of: providers)
     }
 
-    /// Moves several dropped rows. The table moves a single row by itself.
+    /// Moves several dropped rows. The table moves a single row automatically.
     private func move(_ own: [ShelfItem], _ coordinator: any UITableViewDropCoordinator) {
         let row = coordinator.destinationIndexPath?.row ?? things.count
         change("Move", own.enumerated().map { ($1, row + $0) })

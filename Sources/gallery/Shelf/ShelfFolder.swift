@@ -19,7 +19,7 @@ final class ShelfFolder: Sendable {
     let url: URL
     /// Whether saved files remain when the program ends.
     let isLasting: Bool
-    /// The names of all subfolders with files, and of those that are saved.
+    /// The names of all subfolders with files, and of the subfolders whose files are saved.
     private let places = Mutex<(known: Set<String>, kept: Set<String>)>(([], []))
     /// The journal of the subfolders to delete after a crash; nil if the whole folder is temporary.
     private let journal: ShelfJournal?

@@ -113,7 +113,7 @@ final class StackController: SavingController<StackDocument> {
         moved(move.view, from: move.source, to: columns[target])
     }
 
-    /// Saves, and scrolls to a view that was moved by undo or assistive technology rather than by a drag.
+    /// Saves the content, and scrolls to a view that undo or assistive technology has moved, rather than a drag.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
         save(shown)
         guard !source.isDragging, !strip.stack.isDragging else { return }

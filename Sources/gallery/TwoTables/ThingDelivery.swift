@@ -11,9 +11,9 @@ final class ThingDelivery {
 
     /// The list on which the items were dropped; nil after its page was released.
     private(set) weak var list: ThingList?
-    /// The index of that list, which is the same on another page.
+    /// The index of ``list`` on its page, which is the same on every page.
     let number: Int
-    /// The kind of content that the list showed at the drop.
+    /// The kind of content that the list showed when the items were dropped.
     let kind: TwoTables.Kind
     private var things: [DraggedThing.Content?]
     private var missing: Int

@@ -18,7 +18,7 @@ final class TwoTables {
 
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
-    /// The insertion positions in each list of dropped texts that are still loading.
+    /// The positions at which dropped texts that are still loading will be inserted, for each kind and each list.
     private var places: [Kind: [DropPositions<ThingDelivery, DraggedThing>]] = [:]
     /// The messages about the file, and about texts that failed to load.
     private(set) var notice: FileNotice {
@@ -35,7 +35,7 @@ final class TwoTables {
     private let file: URL?
     /// The errors that occurred while no page could show them.
     private var news: [String]
-    /// Whether the lists have unsaved changes, also after a failed save.
+    /// Whether the lists have unsaved changes, including changes whose save has failed.
     private var isUnsaved = false
     private lazy var saver = FileSaver(store?.jobs ?? FileJobs()) { [weak self] in self?.didSave($0) }
     /// A reference to itself that keeps the object alive during a save.
@@ -88,7 +88,7 @@ final class TwoTables {
         return { store.save(document, as: "The lists") }
     }
 
-    /// Saves the lists. After a failure, the next change tries again, and so does the release of this object.
+    /// Saves the lists. If saving fails, it is retried at the next change and when this object is deallocated.
     private func save() {
         guard let write else { return }
         (isUnsaved, itself) = (true, self)

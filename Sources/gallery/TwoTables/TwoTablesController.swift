@@ -67,7 +67,7 @@ final class TwoTablesController: NoticeController, SavedPage {
         lists[2].tableView.frame = CGRect(x: area.minX, y: upper.maxY, width: area.width, height: strip)
     }
 
-    /// Places the lists below each other, because texts are too large for two side by side.
+    /// Places the lists one below the other, because the texts are too large for two lists side by side.
     ///
     /// - Parameter least: the minimum height of a list in points, for its title and a row.
     private func layOutStacked(in width: CGFloat, height: CGFloat, least: CGFloat) {
@@ -104,7 +104,7 @@ final class TwoTablesController: NoticeController, SavedPage {
         }
         var next = tables.first { isBeside($0, toLeft: toLeft) }
         if next == nil, !tables.contains(where: { isBeside($0, toLeft: !toLeft) }) {
-            // The lists are below each other, so the keys move to the previous or the next list.
+            // The lists are one below the other, so the keys move to the previous or the next list.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let following = number + (toLeft == isMirrored ? 1 : -1)
             next = tables.indices.contains(following) ? tables[following] : nil
@@ -214,7 +214,7 @@ final class TwoTablesController: NoticeController, SavedPage {
         for (list, things) in zip(lists, model[kind]) { show(things, in: list) }
     }
 
-    /// Updates a list to other elements, or to the same in another order.
+    /// Makes a list show other elements, or the same elements in another order.
     ///
     /// - Returns: the difference.
     @discardableResult

@@ -59,8 +59,8 @@ struct BoardFirstFreeTests {
 
     /// The first free place, found by checking every place.
     ///
-    /// If `place` is given, the lines checked are the first line, the line of `place`, and the first line below each
-    /// item. A place on any other line would be partly beside the items above.
+    /// If `place` is given, only these lines are checked: the first one, the one nearest to `place`, and the first one
+    /// below each item. A place on any other line would be partly beside the items above.
     private func look(
         _ plan: BoardPlan<Int>, _ frames: [CGRect], spacing: Int, after place: CGPoint?, isMirrored: Bool
     ) -> CGRect? {
@@ -125,7 +125,7 @@ struct BoardFirstFreeTests {
 
     // MARK: Cost
 
-    /// Counts how often items are looked up, by their hashes.
+    /// Counts how often items are hashed, because each look-up hashes an item.
     private final class Looks {
         var count = 0
     }

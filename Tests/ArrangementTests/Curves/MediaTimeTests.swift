@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Media time")
 struct MediaTimeTests {
-    /// A reference model of the iterations, in steps of a quarter second.
+    /// A reference model of an animation's repetitions, which passes through them in steps of a quarter second.
     struct PlainRuns {
         private var ticks: [(time: Double, iteration: Int)] = []
         private let end: (time: Double, iteration: Int)

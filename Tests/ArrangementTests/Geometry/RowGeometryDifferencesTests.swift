@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rows with changed heights")
 struct RowGeometryDifferencesTests {
-    /// Another list's row positions; counts how often one is read.
+    /// The row positions of another list. It counts how often a position is read.
     private final class Other {
         let tops: [Double]
         var asked = 0

@@ -7,8 +7,8 @@ import Testing
 
 /// Checks the guarantees of the arbiter after each event, with three recognizers.
 ///
-/// The test covers every graph of requirements, and every number of pairs that may recognize together. In each case the
-/// recognizers begin, fail and end in every possible order.
+/// The test covers every graph of requirements, and every number of pairs that may recognize simultaneously. In each
+/// case the recognizers begin, fail and end in every possible order.
 @Suite("Gesture arbiter: all orders of events")
 struct GestureArbiterExhaustiveTests {
     typealias Arbiter = GestureArbiter<Int>

@@ -16,7 +16,8 @@ private struct ReferenceStack {
 
     private var spacing: Double { items.dropLast().reduce(0) { $0 + $1.spacing } }
 
-    /// The lengths after single points were added, which only `fill` does, or removed from items that shrink.
+    /// The items' lengths, changed point by point until they fit. Points are added only for `fill`, and are removed
+    /// from items that shrink.
     private var shared: [Double] {
         var lengths = items.map { $0.length ?? 0 }
         var rest = length - spacing - lengths.reduce(0, +)
@@ -62,7 +63,8 @@ private struct ReferenceStack {
         return result
     }
 
-    /// Returns the gaps after the one with the smallest distance was repeatedly widened by a small step.
+    /// Repeatedly widens the gap with the smallest distance by a small step, until the length is filled, and returns
+    /// the gaps.
     private func levelled(_ gaps: [Double], _ lengths: [Double]) -> [Double] {
         var gaps = gaps
         let grain = 1.0 / 64

@@ -32,7 +32,7 @@ struct StackReorderSlotsTests {
         #expect(all == 0...2)
     }
 
-    /// The item's index after it is removed and inserted next to the view that it passed last.
+    /// The index of the lifted item after it is removed and inserted again next to the view that it passed last.
     private func index(ofSlot slot: Int, _ shown: [Int], _ home: Int, _ count: Int) -> Int {
         guard slot != home else { return shown[home] }
         let left = (0..<count).filter { $0 != shown[home] }

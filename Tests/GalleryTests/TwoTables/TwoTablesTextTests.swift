@@ -10,7 +10,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Dropped texts that load after the rows around their drop position have changed.
+/// Tests of dropped texts that load after the rows around their drop position have changed.
 @Suite("Two tables: texts from other apps") @MainActor
 struct TwoTablesTextTests {
     private let stage = TwoTablesStage()

@@ -20,7 +20,7 @@ struct BoardAddingTests {
         }
     }
 
-    /// - Parameter more: Further setup of the board.
+    /// - Parameter more: Sets the board up further, after `prepare`.
     private func stage(_ items: [BoardItem<CGRect>], _ more: (BoardView<PlaneSpace>) -> Void = { _ in }) -> BoardStage {
         BoardStage(items) { board in
             prepare(board)

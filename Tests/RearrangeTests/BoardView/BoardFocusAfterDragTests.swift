@@ -24,7 +24,7 @@ struct BoardFocusAfterDragTests {
 
     private func ids(_ stage: BoardStage) -> [AnyHashable] { stage.model.map(\.id) }
 
-    /// Drags from a point with the mouse or a finger, and returns a closure that lets go.
+    /// Drags from a point with the mouse or a finger, and returns a closure that releases it.
     private func carry(
         from point: CGPoint, by vector: CGVector, isPointer: Bool, on screen: TestScreen
     ) -> () -> Void {

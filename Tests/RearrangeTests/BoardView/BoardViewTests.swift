@@ -130,7 +130,7 @@ struct BoardViewTests {
         #expect(stage.board.isDragging == isAllowed)
         finger.cancel()
         try stage.expectTidy()
-        // Beside the button, a long press lifts the item in both cases.
+        // Beside the button, a long press lifts the item for either value of `liftsByControls`.
         let beside = stage.screen.touch(at: CGPoint(x: 85, y: 30))
         beside.hold(0.6)
         #expect(stage.board.isDragging)

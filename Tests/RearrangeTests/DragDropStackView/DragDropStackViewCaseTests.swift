@@ -49,7 +49,8 @@ struct DragDropStackViewCaseTests {
         stage.screen.advance(by: 3)
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 150))
         finger.hold(0.25)
-        // The press is 350 points from the stack's start. A view takes 70 points with its spacing: this is the sixth.
+        // The press is 350 points from the stack's start. A view with its spacing takes 70 points, so the press is on
+        // the sixth view.
         #expect(stage.tile(5).alpha == 0)
         finger.move(to: CGPoint(x: 240, y: 150), duration: 0.3)
         finger.hold(0.5)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A server that accepts or refuses drops when the test makes it answer.
+/// A server that is asked about drops, and accepts or refuses each when the test calls `answer`.
 @MainActor
 private final class Server {
     private var waiting: [CheckedContinuation<DropDecision, Never>] = []
@@ -17,7 +17,7 @@ private final class Server {
         return await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Answers the oldest unanswered question.
+    /// Answers the oldest question that has no answer yet.
     func answer(_ decision: DropDecision) { waiting.removeFirst().resume(returning: decision) }
 
     static let full = DropDecision.refused(reason: "The day is full.")
@@ -396,7 +396,7 @@ struct DropDecisionTests {
 @MainActor
 @Suite("Announcements of undo and redo (I94)")
 struct UndoAnnouncementTests {
-    /// Undoes and redoes, and returns the announcements of each.
+    /// Undoes and redoes the move, and returns the announcements of the undo and of the redo.
     private func announcements(_ screen: TestScreen) throws -> [[String]] {
         try [true, false].map { isUndo in
             let before = screen.announcements.count

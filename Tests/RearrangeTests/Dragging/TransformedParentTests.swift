@@ -67,7 +67,7 @@ struct TransformedParentTests {
         let landed = landing(stage)
         try stage.screen.settle()
         let place = Corners(try #require(stage.item))
-        // A calendar scrolls while its item is near the edge, so the item's place on screen is another one.
+        // A calendar scrolls while its item is near the edge, so the item's place on screen changes.
         if component != .calendar { #expect(place.distance(to: home) <= 0.5) }
         expect(landed, at: place)
     }

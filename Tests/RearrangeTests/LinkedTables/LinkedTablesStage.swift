@@ -58,7 +58,7 @@ final class LinkedStage {
     var isWatched = true
     /// The number of times that a cell was filled with each item, by identifier.
     var filled: [String: Int] = [:]
-    /// The number of checks that found an item twice or not at all.
+    /// The number of checks in which an item was in the lists twice or not at all.
     private var wrongSights = 0
     private var everyone: Set<String> = []
 
@@ -108,7 +108,7 @@ final class LinkedStage {
         lists.compactMap { list in tables.lists.firstIndex { $0 === list } }
     }
 
-    /// Gives the tables other frames, and lifts the first row of the first list by keys.
+    /// Moves the tables to the given frames, and lifts the first row of the first list by keys.
     func pickUpByKeys(withTablesAt frames: [CGRect]) {
         for (view, frame) in zip(views, frames) { view.frame = frame }
         screen.advance(by: 0.1)
@@ -141,7 +141,7 @@ final class LinkedStage {
         }
     }
 
-    /// Makes a change of the items by the app, without checks for missing items while it is made.
+    /// Runs `body`, with which the app changes the items. Until `body` returns, items may be missing.
     func change(_ body: () -> Void) {
         everyone = []
         body()

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Random drag sessions on stages, which are lists, stacks and boards, with checks after each session.
+/// Plays random drag sessions on stages, which are tables, stacks, boards and moving views, and checks each session.
 @MainActor
 public enum DragSoak {
-    /// The stages, in the order in which they are played.
+    /// The names of all stages, in the order in which the stages are played.
     public nonisolated static let stages = [
         "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar",
         "moving", "linked",
@@ -26,7 +26,8 @@ public enum DragSoak {
         }
     }
 
-    /// Plays one session on a stage. If the session does not end, the process stops with a message that names it.
+    /// Plays one session on a stage. If the session does not end, the process stops with a message that names the
+    /// session.
     ///
     /// - Parameter stage: one of ``stages``.
     public static func play(_ stage: String, seed: UInt64) -> SoakTally {

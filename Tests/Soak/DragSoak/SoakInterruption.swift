@@ -29,7 +29,7 @@ enum SoakInterruption: CaseIterable, Sendable {
         }
     }
 
-    /// Restores the state before the interruption.
+    /// Ends any interruption: restores the screen, the stage and the app's activity as before it.
     @MainActor
     static func end(_ stage: any SoakStage, on screen: TestScreen, in controller: UIViewController) {
         if screen.size != SoakSession.size { screen.size = SoakSession.size }

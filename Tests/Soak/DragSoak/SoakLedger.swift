@@ -5,7 +5,7 @@
 @MainActor
 final class SoakLedger {
     private(set) var begins = 0
-    /// The number of drags that ended in a drop, also in a drop at the item's own place, which changes nothing.
+    /// The number of drags that ended in a drop, including drops at the item's own place, which change nothing.
     private(set) var drops = 0
     private(set) var putBacks = 0
     private(set) var faults: [String] = []
@@ -20,7 +20,7 @@ final class SoakLedger {
 
     func note(_ fault: String) { faults.append(fault) }
 
-    /// The faults after all drags have ended.
+    /// The collected faults. When all drags have ended, each begin must also have had a drop or a cancel.
     var faultsAtRest: [String] {
         begins == drops + putBacks ? faults : faults + ["\(begins) begins, \(drops) drops and \(putBacks) cancels"]
     }

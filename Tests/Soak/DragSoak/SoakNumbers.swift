@@ -25,13 +25,13 @@ final class SoakNumbers: RandomNumberGenerator {
         return Int.random(in: 0..<count, using: &source)
     }
 
-    /// A random element; nil if there are none.
+    /// A random element; nil if the collection is empty.
     func one<Element>(of choices: some Collection<Element>) -> Element? {
         guard !choices.isEmpty else { return nil }
         return choices[choices.index(choices.startIndex, offsetBy: index(below: choices.count))]
     }
 
-    /// A random choice, with the shares as probabilities, which add up to 1.
+    /// A random choice. The shares are the probabilities of the choices, and add up to 1.
     func one<Choice>(of choices: [(choice: Choice, share: Double)]) -> Choice {
         var roll = number(0...1)
         for (choice, share) in choices {

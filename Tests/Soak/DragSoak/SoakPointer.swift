@@ -20,6 +20,6 @@ extension TestFinger: SoakPointer {
 }
 
 extension TestMouse: SoakPointer {
-    /// Releases the mouse button, because a mouse cannot be cancelled.
+    /// Releases the mouse button, because the system cannot cancel a mouse press as it cancels a touch.
     func takeAway() { release() }
 }

@@ -83,7 +83,7 @@ extension SoakSession {
             pressEscape()
         }
         screen.advance(by: 1)
-        // Space may have lifted an item again that was still returning.
+        // The space key may have lifted an item that was still returning from the last drag.
         if stage.isDragging { pressEscape() }
     }
 
@@ -116,8 +116,8 @@ extension SoakSession {
                 screen.perform(action.name, on: element)
             }
             tally.events += 1
-            // The pause lets an item land that an action has dropped. An interruption during the landing could not
-            // cancel the drop.
+            // During the pause, an item that the action has dropped finishes landing. An interruption during the
+            // landing could not cancel the drop.
             screen.advance(by: numbers.number(0.6...1))
             happenings()
         }

@@ -22,11 +22,11 @@ protocol SoakStage: AnyObject {
 
     // MARK: Input and changes
 
-    /// A point in an item, in window coordinates; nil if there is no item.
+    /// A random point in a random item, in window coordinates; nil if there is no item.
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint?
     /// A point at which a drop is likely to be accepted.
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint
-    /// The time in seconds that a finger must rest for a lift.
+    /// The time in seconds that a finger must rest on an item to lift it.
     var holdDuration: TimeInterval { get }
     /// Moves the focus to an item by keyboard, and lifts it.
     func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers)
@@ -43,7 +43,7 @@ protocol SoakStage: AnyObject {
 
     /// Does everything that the app itself has to do at the end of a session.
     func finish(_ numbers: SoakNumbers)
-    /// The faults of the data, and of the component's state.
+    /// Descriptions of the faults in the data and in the component's state; empty if there are none.
     var faults: [String] { get }
     /// Creates a stage with the same data and settings, whose views received no input.
     func makeTwin() -> any SoakStage

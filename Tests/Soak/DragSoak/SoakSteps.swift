@@ -11,7 +11,8 @@ final class SoakSteps {
     private let manager: UndoManager
     private let ledger: SoakLedger
     private let items: () -> String
-    /// The items for each number of steps that can be undone, as long as only steps have changed the items.
+    /// The items as text, by the number of steps that can be undone. The record starts again when the app itself
+    /// changes the items.
     private var known: [Int: String] = [:]
     /// Whether the app removes all undo actions when it changes the items itself.
     private var forgets = false
@@ -77,7 +78,7 @@ final class SoakSteps {
         step()
         count += 1
         let now = items()
-        // A step whose item was removed since has nothing to undo, and so nothing to redo.
+        // A step whose item has since been removed has nothing to undo, and so nothing to redo.
         let isWhole = (manager.undoCount, manager.redoCount) == (undos + difference, redos - difference)
         if isKnown, !isWhole { ledger.note("\(what), there is no way back") }
         if isKnown, let expected = known[undos + difference], now != expected {

@@ -3,7 +3,7 @@
 
 import Dispatch
 
-/// A timeout that stops the process if a session does not end, because the caller would wait forever.
+/// A timeout that stops the process if a session does not end. Otherwise the caller would wait forever.
 public struct SoakTimeout {
     /// The default timeout in seconds. A session takes less than one second, and some seconds on a busy machine.
     public static let longest = 120.0

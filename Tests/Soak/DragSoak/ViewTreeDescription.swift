@@ -32,7 +32,8 @@ enum ViewTreeDescription {
             view.convert(view.bounds, to: clip).intersection(clip.bounds).isEmpty
         else { return false }
         let layer = view.layer
-        // A hidden separator does not matter, because it depends on the row below, which may not have been loaded.
+        // A hidden cell is special. A hidden separator is not, because it depends on the row below, which may not have
+        // been loaded.
         let isHiddenRow = layer.isHidden && view is UITableViewCell
         return layer.opacity == 1 && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
             && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false

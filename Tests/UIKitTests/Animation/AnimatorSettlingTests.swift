@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The state and the callbacks after a property animator has stopped or ended.
+/// Tests of the state and the callbacks after a property animator has stopped or ended.
 @Suite("End of a property animator") @MainActor
 struct AnimatorSettlingTests {
     let stage = AnimationStage()

@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// Animations that are not visible request no frames, and animations do not retain their views and layers.
+/// Tests that invisible animations request no frames, and that animations do not retain their views and layers.
 @Suite("Idle animations") @MainActor
 struct IdleAnimationTests {
     let stage = AnimationStage()

@@ -7,7 +7,8 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// An animation that is reversed midway continues from its presented value, for all properties and kinds of animations.
+/// Tests that an animation that is reversed midway continues from its presented value, for all properties and kinds of
+/// animations.
 @Suite("Animations reversed midway (110)") @MainActor
 struct InterruptionTests {
     let stage = AnimationStage()

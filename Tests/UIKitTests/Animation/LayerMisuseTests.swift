@@ -6,7 +6,7 @@ import UIKit
 
 @testable import QuartzCore
 
-/// The error message and the end of the program when an app misuses layers and their views.
+/// Tests of the error message with which the program ends when an app misuses layers and their views.
 ///
 /// An optimized build must print the message too, although `precondition` prints none there.
 @Suite("Layer misuse")

@@ -90,7 +90,7 @@ struct LayerTimeTests {
             $0.autoreverses = true
             $0.repeatCount = 1.5
         }
-        // A run forward and back takes 0.8 s. The remaining half run goes forward again.
+        // One repetition, forward and back, takes 0.8 s. The remaining half repetition goes forward again.
         let wanted = [(0.2, 50.0), (0.2, 100), (0.2, 50), (0.2, 0), (0.2, 50)]
         for (seconds, x) in wanted {
             stage.screen.advance(by: seconds)
@@ -134,7 +134,7 @@ struct LayerTimeTests {
         stage.screen.advance(by: 0.25)
         #expect(near(stage.layerX, 75))
         stage.layer.removeAllAnimations()
-        // The layer's time restarts after half a second.
+        // The layer's time lasts half a second and then starts again once, because `repeatCount` is 2.
         stage.layer.beginTime = CACurrentMediaTime()
         stage.layer.duration = 0.5
         stage.layer.repeatCount = 2

@@ -472,7 +472,7 @@ struct TimingParametersTests {
     }
 }
 
-/// The error message and the end of the program when an app misuses an animator.
+/// Tests of the error message with which the program ends when an app misuses an animator.
 @Suite("Animator misuse")
 struct PropertyAnimatorMisuseTests {
     @Test("fact 140: finishing an animator that is not stopped ends the program")

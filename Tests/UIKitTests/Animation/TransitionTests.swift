@@ -189,7 +189,7 @@ struct TransitionTests {
         }
     }
 
-    /// Starts a transition from red to blue that takes a second, and advances to a progress.
+    /// Starts a transition from red to blue that takes a second, and advances until it has the given progress.
     func turn(_ option: UIView.AnimationOptions, until progress: Double) {
         stage.view.backgroundColor = .red
         stage.screen.advance(by: 2)

@@ -111,7 +111,7 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
             if path.row == 2 { cell.accessoryView = UISwitch() }
         }
         let controller = UITableViewController(style: .plain)
-        // The table references its data source weakly.
+        // The test retains the data source, because the table references it weakly.
         keptAlive = players
         controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
         controller.tableView.dataSource = players

@@ -6,7 +6,7 @@ import SeededNumbers
 import Testing
 import UIKitTesting
 
-/// Transitions that interrupt each other: an interrupted one ends as if the next had begun after it (I96).
+/// Tests that a transition that is interrupted by another ends as if the other had begun after its end (I96).
 @Suite("Interrupted transitions (I96)") @MainActor
 struct InterruptedTransitionTests {
     typealias Operation = InterruptionStage.Operation
@@ -35,7 +35,7 @@ struct InterruptedTransitionTests {
         }
     }
 
-    /// Sequences whose outcomes differed in the past.
+    /// Sequences whose outcomes once depended on the delays between the operations.
     private static let known: [[Operation]] = [
         [.presentOver, .push, .dismissByClick], [.presentOver, .popToRoot, .setRoot],
     ]
@@ -44,7 +44,7 @@ struct InterruptedTransitionTests {
     func sequences(seed: Int) throws {
         var random = Seeded(seed: UInt64(seed))
         let seconds = InterruptedTransitionTests.seconds
-        // An operation that takes the page off the screen leaves nothing to do for later operations.
+        // The second operation does not take the page off the screen, because the third would then have no effect.
         let middle = seconds.filter { ![.setRoot, .hideWindow, .removeView].contains($0) }
         let operations =
             InterruptedTransitionTests.known.indices.contains(seed)

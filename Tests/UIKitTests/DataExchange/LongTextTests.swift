@@ -25,7 +25,7 @@ struct LongTextTests {
             }
         }
         let drop = stage.visit([("text/plain", text)])
-        // Nothing in here suspends, because after a suspension the main queue may run on another thread.
+        // This closure must not suspend, because after a suspension the main queue may run on another thread.
         let loading = ThreadWork.seconds {
             stage.send(drop, .entered(stage.middle(of: stage.target)))
             stage.send(drop, .dropped(stage.middle(of: stage.target)))

@@ -44,7 +44,7 @@ final class DiffableStage {
         screen.show(table)
     }
 
-    /// Advances frames until `task` has ended. Another thread computes the differences for it.
+    /// Advances frames until `task` has ended. Another thread computes the differences for the task.
     func wait(for task: Task<Void, Never>, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
         var isOver = false
         Task {

@@ -17,7 +17,8 @@ private enum AppAction: CaseIterable {
 enum Course: CaseIterable, CustomTestStringConvertible {
     case finger, fingerCancelled, mouse, mouseCancelled, putDown
 
-    /// The course with the same beginning, if any. Calls that both courses share are interrupted only in that one.
+    /// The course that begins in the same way, if any. Delegate calls that both courses make are interrupted only in
+    /// that course.
     var beginning: Course? {
         switch self {
         case .finger, .mouse: nil

@@ -94,7 +94,7 @@ struct DropLoadingTests {
         #expect(item != nil)
         #expect(stage.log.take().last == "green ended: copy")
         if closes {
-            // The delegate still exists, and retains nothing of the drag.
+            // The delegate still exists, but retains neither the session nor the items of the drag.
             giver?.session = nil
             giver?.items = []
             stage.screen.host.close()

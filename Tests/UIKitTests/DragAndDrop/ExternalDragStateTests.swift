@@ -15,7 +15,7 @@ struct ExternalDragStateTests {
         case leaves, comesInside, leavesAgain, isDroppedInside, isGiven, finishes, isCancelled, ends
     }
 
-    /// The expected state, computed in a simpler way.
+    /// A reference model of the state: flags that are computed in a simpler way.
     private struct Model {
         var isLed = false
         var isInside = false

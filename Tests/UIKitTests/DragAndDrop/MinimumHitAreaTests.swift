@@ -20,7 +20,7 @@ struct MinimumHitAreaTests {
 
     /// Drags a row of the other list to 3 points above the empty list.
     ///
-    /// - Returns: Whether the empty list has an active drop then.
+    /// - Returns: Whether the empty list has an active drop while the row is there.
     private func isReached() throws -> Bool {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 450, y: 197), duration: 0.2)

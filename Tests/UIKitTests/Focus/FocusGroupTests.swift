@@ -54,7 +54,7 @@ struct FocusGroupTests {
         let below = [
             button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44)),
         ]
-        // Without clipping, the last of these buttons would be between the two buttons below the scroll view.
+        // If the scroll view did not clip its content, the last of these buttons would be between the two below it.
         let inside = [20, 120, 265].map { top in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 20, y: top, width: 100, height: 12)

@@ -51,7 +51,7 @@ struct ItemProviderCancellingTests {
         var iterator = ends.stream.makeAsyncIterator()
         let error = await iterator.next() ?? nil
         #expect((error as? CocoaError)?.code == .userCancelled)
-        // A second call of the completion would come before another load ends.
+        // If the completion were called a second time, it would be called before another load ends.
         _ = await waiting.provider.data("public.movie")
         ends.continuation.finish()
         #expect(await iterator.next() == nil)

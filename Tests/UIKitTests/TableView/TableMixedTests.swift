@@ -117,7 +117,7 @@ struct TableMixedTests {
     @Test("Every willDisplay is paired with one didEndDisplaying, across updates, reloads and scrolling")
     func pairs() throws {
         let stage = stage(Players([(0..<60).map { "A\($0)" }]))
-        // Counts the cells that were displayed before the watcher became the delegate.
+        // Adds the visible cells to the counts, because they were displayed before the watcher became the delegate.
         watcher.shown = [:]
         for cell in stage.table.visibleCells { watcher.shown[ObjectIdentifier(cell)] = 1 }
         for round in 0..<40 {

@@ -118,7 +118,7 @@ final class GTKDrag: SystemDrag {
     func cancel() {
         guard !isOver else { return }
         events = nil
-        // GTK's own drag sources do the same: GDK ends the drag in the signal's default handler.
+        // GTK's own drag sources emit this signal too: GDK's default handler of the signal ends the drag.
         CancelSignal.emit(drag)
     }
 

@@ -16,7 +16,8 @@ import QuartzCore
 struct EventTimeline {
     /// The rate, in seconds per second, at which the estimated offset follows a foreign clock that is slower than ours.
     ///
-    /// Quartz clocks differ by less than 0.0001; ten times that value does not hide real delays.
+    /// The rates of quartz clocks differ by less than 0.0001. Ten times that value is still too small to hide real
+    /// delays.
     static let drift = 0.001
 
     /// The longest time, in seconds, that an event takes to reach the app. Our own choice: shorter than any long press.

@@ -56,7 +56,8 @@ extension GTKInput {
         if let contact = contacts.broke(device(event)) { send([contact], moment(event)) }
     }
 
-    /// Ends hovering after the pointer left the canvas. During a contact, does nothing: `released(_:)` checks it again.
+    /// Ends hovering after the pointer left the canvas. Does nothing during a contact, because `released(_:)` then
+    /// checks whether the pointer is outside.
     func left(_ controller: OpaquePointer) {
         let event = gtk_event_controller_get_current_event(controller)
         let moment = event.map { self.moment($0) } ?? Moment(timestamp: clock.now(), modifiers: [])

@@ -137,7 +137,7 @@ final class GTKInput {
         lastPressed = device
     }
 
-    /// The device that is pressing the canvas; nil if the press is over, even if its release event is still pending.
+    /// The device that is pressing the canvas; nil if the press has ended, even if its release event is still pending.
     var pressedDevice: OpaquePointer? {
         guard contacts.isDown, let device = lastPressed else { return nil }
         guard gdk_device_get_source(device) != GDK_SOURCE_TOUCHSCREEN, let native = gtk_widget_get_native(canvas)

@@ -40,8 +40,8 @@ struct ScrollTranslator {
         }
     }
 
-    /// Ends a trackpad scroll: the fingers left the trackpad, or another event implies it. Empty if none is in
-    /// progress.
+    /// Ends a trackpad scroll, because the fingers left the trackpad or another kind of event arrived. The result is
+    /// empty if no scroll is in progress.
     mutating func stopped() -> [Scroll] {
         guard isScrolling else { return [] }
         isScrolling = false

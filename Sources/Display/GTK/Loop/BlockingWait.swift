@@ -44,7 +44,8 @@ final class BlockingWait {
         isHandingOver = true
         defer { isHandingOver = false }
         while !isOn, let next = waiting.first {
-            // The event stays in the queue until it has returned, so that no later event overtakes the others.
+            // The event stays in the queue until its handler returns, so that events that arrive until then queue up
+            // behind the others.
             next()
             waiting.removeFirst()
         }

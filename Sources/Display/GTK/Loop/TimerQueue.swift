@@ -26,7 +26,7 @@ struct TimerQueue<Block> {
 
     /// - Complexity: O(*n*).
     mutating func insert(_ entry: Entry) {
-        // Before all timers with the same or an earlier deadline, which are at the end of the array.
+        // The place before all timers with the same or an earlier deadline, which are at the end of the array.
         let index = entries.firstIndex { $0.deadline <= entry.deadline } ?? entries.endIndex
         entries.insert(entry, at: index)
     }
@@ -47,7 +47,7 @@ struct TimerQueue<Block> {
             guard let interval = entry.interval.map({ max($0, Self.shortestInterval) }) else { continue }
             let missed = ((now - entry.deadline) / interval).rounded(.down)
             entry.deadline += (missed + 1) * interval
-            // The sum is rounded, so the new deadline may not be later than `now`.
+            // Because the sum is rounded, the new deadline could still be at or before `now`.
             if entry.deadline <= now { entry.deadline = now + interval }
             insert(entry)
         }

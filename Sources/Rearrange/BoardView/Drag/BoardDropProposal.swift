@@ -56,7 +56,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         return item != before.0 || isAllowed != before.1
     }
 
-    /// Shows the decision. The tag keeps clear of the dragged view.
+    /// Shows the latest decision: the ghosts, the tag and the pushed items. The tag avoids the dragged view.
     func show() {
         guard isDue, let board else { return placeTag() }
         display = .shown
@@ -112,7 +112,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         placeTag()
     }
 
-    /// Positions the tag clear of the dragged view, and within the visible area.
+    /// Positions the tag within the visible area, beside the dragged view if there is room for it.
     func placeTag() {
         guard let board, let tag, let tagged else { return }
         let sheet = board.container(of: tagged.surface)

@@ -69,7 +69,7 @@ extension BoardView {
         return drag.landing
     }
 
-    /// The topmost item view at a point, using the frames of running animations.
+    /// The topmost item view at a point, using the frames that are on screen while views are animated.
     private func topView(at point: CGPoint, in container: BoardContentView<Space>) -> (
         BoardViewKey, BoardItemView<Space>
     )? {

@@ -10,7 +10,7 @@ extension BoardView {
         commit(change, UndoRegistration(ofDrop: question(about: change)))
     }
 
-    /// The question whether the change of a drop may stay; nil if ``confirmDrop`` is nil.
+    /// The question to the app whether it accepts the change of a drop; nil if ``confirmDrop`` is nil.
     func question(about change: Space.Change) -> DropQuestion? {
         confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: [change.item.id]) {
@@ -66,7 +66,7 @@ extension BoardView {
 }
 
 extension BoardChange {
-    /// The change without some of the pushed items.
+    /// Returns the change without the pushed items for which the closure returns true.
     func without(_ isLeftOut: (BoardItem<Place>) -> Bool) -> BoardChange {
         let left = Set(pushed.filter(isLeftOut).map(\.id))
         return left.isEmpty

@@ -19,7 +19,7 @@ extension DraggedBoardItem {
             goBack(isCancelled: false)
             guard isCurrent else { return }
         }
-        // The item no longer follows the pointer, even if the app changes the items in response.
+        // From now on the item does not follow the pointer, even if the app changes items when it is told of the drop.
         dragState.beganLanding(asPiece: grab.piece)
         isPut = hover.isAllowed
         board.dragEnded()

@@ -184,7 +184,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         return item
     }
 
-    /// Adopts changes that the app has made to the item: a cancelled drag returns the item to its new place.
+    /// Adopts changes that the app has made to the item, so that a cancelled drag returns the item to its new place.
     private func keepUp() {
         guard !grab.isNew, let board, let item = board.store[id], item != grab.home else { return }
         let isElsewhere = item.place != grab.home.place

@@ -3,11 +3,12 @@
 
 import UIKit
 
-/// The tag beside an item's ghost, above the dragged item: it shows the time on a calendar.
+/// The tag beside the ghost that shows where an item would be dropped. On a calendar, the tag shows the time. It is in
+/// front of the dragged item.
 final class BoardPlaceTag: UIView {
     private let label = UILabel()
     private static let margin = CGSize(width: 6, height: 2)
-    /// The distance to the item, in points.
+    /// The distance between the tag and the item, in points.
     private static let gap: CGFloat = 4
 
     override init(frame: CGRect) {
@@ -52,8 +53,8 @@ final class BoardPlaceTag: UIView {
         if frame.origin != place { frame.origin = place }
     }
 
-    /// The origin of the tag: outside the resized edge, or above a moved item; else below a moved item, or beside the
-    /// item. The tag covers the item only if no other place is visible.
+    /// The origin of the tag: outside the resized edge, or above a moved item. If that is not visible, the tag is below
+    /// a moved item, or beside any item. The tag covers the item only if no other place is visible.
     private func origin(
         of size: CGSize, _ ghost: CGRect, _ taken: CGRect, _ sight: CGRect, _ edges: UIRectEdge
     ) -> CGPoint {

@@ -109,7 +109,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The item moved or resized by one step; nil if the step is not possible.
     func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item?
 
-    /// The step of a key for an item; nil for other keys.
+    /// The step that a key makes with an item; nil for keys that make no step.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep?
 
@@ -118,8 +118,9 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The place of a new item at a point.
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> Place?
 
-    /// The candidate places for a new item without a pointer, in order of preference. The visible places after an item
-    /// come first, or from the start of the board for nil, then the visible places before it.
+    /// The candidate places for a new item that is added without a pointer, in order of preference. The visible places
+    /// after `item` come first, then the visible places before it. If `item` is nil, they begin at the start of the
+    /// board.
     ///
     /// - Parameter sight: the visible part of the board.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]

@@ -9,7 +9,7 @@ import UIKit
 /// each update, and once more only if its actions were changed elsewhere or include an unknown one.
 @MainActor
 final class ComponentAccessibilityActions {
-    /// An element with custom actions of the component, and the actions that were found there.
+    /// An element with custom actions of the component, and the other actions that were found at the element.
     private struct Bearer {
         weak var element: UIView?
         /// The actions that the component has added.
@@ -20,8 +20,8 @@ final class ComponentAccessibilityActions {
         /// would be outdated, and would appear twice.
         var made: [String: Int] = [:]
 
-        /// Whether the actions are unchanged since the last update: all known actions are there, and no more unknown
-        /// ones than the element creates.
+        /// Whether an element's actions are unchanged since the last update: all known actions are there, and no more
+        /// unknown ones than the element creates.
         func isAsLeft(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
             (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= made[$0.key, default: 0] }
         }

@@ -26,7 +26,8 @@ public enum DropDecision: Sendable, Hashable {
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
-    /// Called after a drop has become pending, and when it is no longer pending. Pending items offer no custom actions.
+    /// Called after a drop has become pending, and when it is no longer pending. The component then updates custom
+    /// actions, because pending items offer none.
     var didChange: () -> Void = {}
 
     /// Whether an item is part of a pending drop. Such an item cannot be lifted.
@@ -40,8 +41,8 @@ final class PendingDrops {
     ///   - ids: the identifiers of the dropped items.
     ///   - changeQueue: the serializer in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
-    ///   - landing: the refusals that wait for a drop animation at the place of the revert; nil if none is running.
-    ///     Without the wait, the animated item could be shown twice.
+    ///   - landing: the refusals that wait for the drop animation in the component that reverts; nil if no animation is
+    ///     running. Without the wait, the animated item could be shown twice.
     ///   - decided: accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in changeQueue: ChangeQueue,
@@ -74,11 +75,12 @@ final class PendingDrops {
 @MainActor
 struct Refusal {
     let changeQueue: ChangeQueue
-    /// The refusals that wait for a drop animation at the place of the revert; nil if none is running.
+    /// Returns the refusals that wait for the drop animation in the component that reverts; nil if no animation is
+    /// running.
     let landing: () -> WaitingRefusals?
     let end: () -> Void
 
-    /// Reverts the drop when no other change is being made and no drop animation is running there.
+    /// Reverts the drop when no other change is being made, and no drop animation is running in the component.
     func revert() {
         changeQueue.whenFree {
             if let waiting = landing() { waiting.append(self) } else { end() }

@@ -10,8 +10,8 @@ final class UndoSteps {
 
     nonisolated init() {}
 
-    /// Registers an undo step. During an undo or redo, the step is registered as the inverse, and the action name
-    /// stays.
+    /// Registers an undo step. During an undo or redo, the step is registered as the inverse, and the action name does
+    /// not change.
     ///
     /// - Parameters:
     ///   - target: the component of the change.
@@ -48,7 +48,8 @@ enum UndoRegistration {
     /// Tells the app of a change. Then registers its undo step, or asks the app whether the change may stay.
     ///
     /// - Parameters:
-    ///   - landing: the refusals that wait for a running drop animation, if a refusal of this change has to wait.
+    ///   - landing: returns the list that a refusal of this change joins if it has to wait for a drop animation; else
+    ///     nil.
     ///   - tell: tells the app of the change. An undo by the app in this call undoes this change, unless the app is
     ///     asked whether the change may stay.
     ///   - register: registers the undo step.

@@ -7,8 +7,8 @@ extension MainActor {
     /// Runs the work of a deinitializer on the main actor, and waits for it.
     ///
     /// Replaces `isolated deinit`, which requires iOS 18.4. The last reference to a component is usually released on
-    /// the main actor, and the work runs at once. Another thread that releases it waits for the main queue, so the main
-    /// queue must not wait for that thread.
+    /// the main actor, where the work runs at once. Another thread that releases it waits for the main queue, so the
+    /// main queue must not wait for that thread.
     static func runInDeinit(_ work: @MainActor () -> Void) {
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
             MainActor.assumeIsolated(work)

@@ -6,7 +6,8 @@ import UIKit
 extension UIView {
     /// Scrolls all scroll views that contain the view until a rectangle of the view is visible.
     ///
-    /// - Parameter margin: points around the rectangle that are made visible, too, as far as there is room.
+    /// - Parameter margin: the number of points around the rectangle that are also made visible, as far as there is
+    ///   room.
     func bringIntoSight(_ rect: CGRect, margin: CGFloat = 0, animated: Bool = false) {
         for scrollView in EdgeScroller.scrollViews(round: self) {
             let part = scrollView.convert(rect, from: self)

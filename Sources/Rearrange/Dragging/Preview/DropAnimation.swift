@@ -12,13 +12,13 @@ final class DropAnimation {
     /// The animator; nil if nothing moves, as with reduced motion.
     private let animator: UIViewPropertyAnimator?
 
-    /// Starts the animation from what is on screen.
+    /// Starts the animation from the views' current state on screen.
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 for no movement.
     ///   - animations: changes of the item alone. If they lay out the item, call `layOutWindowAtOnce()` before: their
     ///     layout includes the window, and a stopped animation would leave other views halfway.
-    ///   - completion: called at the end; not if the animation was stopped.
+    ///   - completion: called when the animation has finished; not called if it was stopped.
     init(
         _ duration: TimeInterval, curve: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: @escaping () -> Void

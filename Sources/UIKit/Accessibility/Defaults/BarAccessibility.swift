@@ -26,8 +26,8 @@ struct BarButtonAccessibility: ControlAccessibility {
     var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
     var value: String? { control.item?.accessibilityValue }
     var hint: String? { control.item?.accessibilityHint }
-    /// The item's actions, each wrapped in a new action. The button marks the actions that it offers, and must not mark
-    /// the item's own.
+    /// The item's actions, each wrapped in a new action. The button sets `isOffered` on the actions that it returns,
+    /// which must not happen to the item's own actions.
     var customActions: [UIAccessibilityCustomAction]? {
         control.item?.accessibilityCustomActions?.map { action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in

@@ -10,7 +10,7 @@ import Foundation
 protocol ControlAccessibility: AccessibilityDefaults {
     associatedtype Control: UIControl
     var control: Control { get }
-    /// The traits of the control in every state.
+    /// The traits that the control has in every state. `selected` and `notEnabled` are added when they apply.
     var kind: UIAccessibilityTraits { get }
 }
 

@@ -28,9 +28,9 @@ struct ScrollAccessibility: AccessibilityDefaults {
 }
 
 extension UIScrollView {
-    /// Scrolls by one page, which is the visible length, and announces the new position.
+    /// Scrolls by one page, the length of the visible area, and announces the new position.
     ///
-    /// - Parameter status: returns the text to speak if the delegate has none.
+    /// - Parameter status: returns the text to speak if the delegate provides none.
     /// - Returns: false if the scroll view is at the end in that direction, or if scrolling is disabled.
     func turnPage(_ direction: UIAccessibilityScrollDirection, status: () -> String?) -> Bool {
         guard isScrollEnabled else { return false }

@@ -99,7 +99,7 @@ extension ActiveDrag {
         if let drop { drop.propose(action(for: drop)) }
     }
 
-    /// The action of a drop for the desktop; nil for none.
+    /// The action that the desktop is told for a drop at the current location; nil if there would be no drop.
     ///
     /// For a drag of this app, the desktop only needs to know that there is a drop. The views handle it inside the
     /// window, and it may be a move even if other apps are offered copies only.

@@ -8,7 +8,7 @@ import Foundation
 extension ActiveDrag {
     /// The closing animation of an item's drag preview.
     enum Landing {
-        /// The drag preview moves to the target of this preview, and turns into it.
+        /// The drag preview moves to the target of the given preview, and turns into that preview.
         case target(UITargetedPreview)
         /// The drag preview shrinks in place, and fades.
         case swallowed
@@ -51,8 +51,8 @@ extension ActiveDrag {
         return wanted === standard ? .swallowed : .target(wanted)
     }
 
-    /// A targeted preview of an item at its current place, in a view's coordinates. Nil if the item has no preview or
-    /// the view has no window.
+    /// A targeted preview at the item's current place, in a view's coordinates. Nil if the item has no preview or the
+    /// view has no window.
     private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
         guard let look = entry.look, let view, view.window != nil, let carrier = look.previewView.superview else {
             return nil
@@ -72,7 +72,7 @@ extension ActiveDrag {
         else { return }
         let (entry, animator) = (entries[index], animators[index])
         let landing = dropLanding(of: entry, on: target)
-        // The preview is fading already.
+        // The preview already shrinks and fades in place, so nothing changes.
         if case .swallowed = landing, previewView.alpha == 0 { return }
         guard !animator.isOver else { return }
         animator.addAnimations(flight(of: entry, landing).change)

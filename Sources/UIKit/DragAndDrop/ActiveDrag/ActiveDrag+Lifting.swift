@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// Lifts the items, and begins the drag unless it waits for a movement.
+    /// Lifts the items, and begins the drag unless the pointer has to move first.
     func lift() {
         guard let source else { return }
         for item in contents.items {
@@ -30,7 +30,7 @@ extension ActiveDrag {
         gather()
     }
 
-    /// Adds an item to the drag, with a preview at the place of its source.
+    /// Adds an item to the drag, with a preview at the place that the source's delegate gives.
     func take(_ item: UIDragItem, from giver: UIDragInteraction, in session: LocalDragSession) {
         let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session)
         guard isHeld else { return }
@@ -57,7 +57,7 @@ extension ActiveDrag {
         liftAnimator.commit()
         guard isCarried else { return }
         announcer.lifted(spokenName, from: spokenHome)
-        // Providers give no data before the drop.
+        // Providers give no data before the drop, so they are closed until then.
         for entry in entries { entry.item.itemProvider.isClosed = true }
         source.begin { isCarried }
         for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }

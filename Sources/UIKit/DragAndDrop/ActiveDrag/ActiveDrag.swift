@@ -36,7 +36,7 @@ final class ActiveDrag {
     enum Animators {
         /// One animator for each item.
         case each([DragAnimator])
-        /// One animator for all items, if there are many.
+        /// One animator that is shared by all items, for a drop of many items.
         case shared(DragAnimator)
     }
 
@@ -74,7 +74,7 @@ final class ActiveDrag {
 
     // MARK: Source
 
-    /// The source views in this app; nil for a drag from another app.
+    /// The source of a drag that began in this app; nil for a drag from another app.
     var source: DragSource? { if case .local(let source) = origin { source } else { nil } }
 
     /// The drag session that the source's delegates get; nil for a drag from another app.

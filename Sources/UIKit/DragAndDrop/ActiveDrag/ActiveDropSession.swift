@@ -26,7 +26,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         progress.totalUnitCount += Int64(providers.count)
         progress.addChild(whole, withPendingUnitCount: Int64(providers.count))
         let collected = LoadedObjects(count: providers.count, completion: completion)
-        // One change for all loads, so that no load can end before all are children of the total progress.
+        // All loads start inside one `change`, so that none can end before all are children of the total progress.
         ItemProgress.change {
             for (index, provider) in providers.enumerated() {
                 let part = provider.loadObject(ofClass: aClass) { object, _ in

@@ -31,7 +31,7 @@ final class DragSource {
 
     /// The state of the source view and the view controllers around it.
     private enum Surroundings {
-        /// The view is in its window, and its view controllers show these controllers.
+        /// The view is in its window, and the view controllers around it present or show these controllers.
         case shown(PresentedControllers)
         /// The view has left the window because spring loading opened another view.
         case left

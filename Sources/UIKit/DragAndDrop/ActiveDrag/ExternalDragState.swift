@@ -7,7 +7,7 @@ import Display
 /// The state of a drag from this app once it has left the window: the state machine `DragCrossing` with the objects
 /// that each state needs.
 ///
-/// Each event returns the action to perform, and does not perform it. Objects of the desktop's drag are released when
+/// Each event method only returns an action, which its caller performs. Objects of the desktop's drag are released when
 /// it ends.
 @MainActor
 struct ExternalDragState {
@@ -24,7 +24,7 @@ struct ExternalDragState {
     private var desktop = Desktop.none
     /// The files written for other apps during the desktop's drag.
     private var files: OutgoingFiles?
-    /// The timeout for the other app's result, and its running timer.
+    /// The timeout for the other app's result; ``timer`` is the timer that runs for it.
     var timeout = DropTimeout()
     var timer: ScheduledTask?
 

@@ -16,7 +16,8 @@ extension DragCoordinator {
             return current.hear(event, of: drop)
         }
         if incomingDrag?.drop !== drop {
-            // A new drag means that the pointer's earlier one was dropped. The earlier drag finishes by itself.
+            // A new drag means that the earlier drag was dropped. The earlier drag finishes independently of the new
+            // one.
             guard case .entered = event, mayLift else { return refuse(event, of: drop) }
             incomingDrag = IncomingExternalDrag(drop, in: self)
         }
@@ -33,13 +34,14 @@ extension DragCoordinator {
 @MainActor
 final class IncomingExternalDrag {
     private enum State {
-        /// The contents of the drag are being read; the user may have dropped it already.
+        /// The contents of the drag are being read; the user may have dropped the drag already.
         case reading(isDropped: Bool)
         /// The pointer is over the window.
         case over(ActiveDrag)
         /// The pointer has left the window.
         case gone(ActiveDrag)
-        /// The user dropped it on the window. The action is the result of the drop; nil for none.
+        /// The user dropped the drag on the window. The action is the result of the drop; nil if it was refused or is
+        /// not known yet.
         case dropped(ActiveDrag, DragAction?)
         case ended
     }
@@ -85,7 +87,7 @@ final class IncomingExternalDrag {
             let window = coordinator.host.keyWindow ?? coordinator.host.windows.last
         else { return end(nil) }
         let items = providers.map { provider in
-            // Providers give no data before the drop.
+            // Providers give no data before the drop, so they are closed until then.
             provider.isClosed = true
             return UIDragItem(itemProvider: provider)
         }

@@ -62,6 +62,6 @@ extension DragCoordinator {
         wait.look()
     }
 
-    /// Removes the waits with results that are no longer needed.
+    /// Removes the waits whose results are no longer needed.
     func forgetUnwantedWaits() { waits.removeAll { !$0.isWanted() } }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The presented and top controllers of all view controllers around a view.
+/// The controllers that the view controllers around a view present or show on top. Compared to detect a change.
 @MainActor
 struct PresentedControllers: Equatable {
     private let shown: [ObjectIdentifier?]

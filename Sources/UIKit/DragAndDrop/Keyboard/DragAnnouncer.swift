@@ -8,7 +8,7 @@ import Foundation
 /// A delegate of a drag or drop interaction that can describe the drag's position in words.
 @MainActor
 protocol DragPositionDescribing: AnyObject {
-    /// The description of the position, such as "above Alan, 3 of 5"; nil without one.
+    /// The description of the position, such as "above Alan, 3 of 5"; nil if there is none.
     ///
     /// Read only when it is announced, because finding the words takes long.
     var spokenPlace: String? { get }

@@ -127,8 +127,8 @@ struct DragKeys {
         return FocusMap(places, isRightToLeft: isMirrored)
     }
 
-    /// Whether an inner drop target covers the point that the keyboard would move to in `target`: the middle of its
-    /// visible part.
+    /// Whether an inner drop target covers the point that the keyboard would move to in `target`: the middle of the
+    /// visible part of `target`.
     ///
     /// Example: a page that takes drops, with a list in its middle that takes drops too. A target with several drop
     /// positions is never covered.
@@ -193,7 +193,8 @@ extension DragCoordinator {
         return key.keyCode == .keyboardTab
     }
 
-    /// Handles the repeat of a held key: arrow keys repeat, and the keys that end a drag do not.
+    /// Handles the repeat of a held key: a held arrow key keeps moving the drag, and the repeats of all other keys are
+    /// ignored.
     func goesOn(by key: UIKey) {
         guard key.stroke.arrow != nil, current?.isLedByKeys == true else { return }
         _ = answers(key)

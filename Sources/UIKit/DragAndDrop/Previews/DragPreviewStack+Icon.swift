@@ -27,7 +27,7 @@ extension DragPreviewStack {
         return onGround(drawn(in: outline()))
     }
 
-    /// The drag icon with the previews and the badge in a part of the window, as they are now.
+    /// The drag icon with the previews and the badge inside `frame`, a rectangle of the window, as they are now.
     private func drawn(in frame: CGRect) -> DragIcon {
         let picture = layer.snapshotNode(isFresh: true) ?? .container([])
         return DragIcon(

@@ -22,7 +22,7 @@ final class DragPreviewStack: UIView {
     private(set) var isShrunk = false
     /// Whether the keyboard leads the drag. Then the front preview stays inside the window and shows the focus ring.
     var isLedByKeys = false
-    /// The width in points of the drop position to which the keyboard has moved the drag; nil for none.
+    /// The width in points of the drop position to which the keyboard has moved the drag; nil if there is none.
     private var placeWidth: CGFloat?
     private var pointer = CGPoint.zero
 

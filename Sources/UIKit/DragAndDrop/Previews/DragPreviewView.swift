@@ -131,8 +131,8 @@ final class DragPreviewView: UIView {
 
     /// Replaces the previewed view. The caller runs `exchange` inside an animation and calls `end` after it.
     ///
-    /// The new content fades in above the old content, which stays opaque until the new one is, because a cross-fade
-    /// would be translucent. Both have the same size throughout.
+    /// The new content fades in above the old content, which stays opaque until the new content is opaque, because a
+    /// cross-fade would be translucent. Both have the same size throughout.
     func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
         let (old, new) = (shown, LiftedPreview(of: view, parameters))
         shown = new

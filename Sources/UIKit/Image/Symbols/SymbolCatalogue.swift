@@ -7,8 +7,8 @@ import Synchronization
 
 /// The catalogue of symbols by name.
 ///
-/// Most symbols are drawn from the table in `SymbolTable`, so they have weights and need no files. Devices and weather
-/// come from the Adwaita icon theme, if the theme and an SVG loader are installed.
+/// Most symbols are drawn from the table in `SymbolTable`, so they have weights and need no files. The symbols of
+/// devices and weather come from the Adwaita icon theme, if the theme and an SVG loader are installed.
 enum SymbolCatalogue {
     private struct Cache {
         var lines: [String: String]?
@@ -21,7 +21,7 @@ enum SymbolCatalogue {
     static func symbol(_ name: String) -> Symbol? {
         if let known = cache.withLock({ $0.symbols[name] }) { return known }
         let symbol = layers(of: name).map { Symbol(name: name, shape: .layers($0)) } ?? themeIcon(name)
-        // Only existing names are cached, because an app may ask for any number of others.
+        // Only existing names are cached, because an app may ask for any number of unknown names.
         if let symbol { cache.withLock { $0.symbols[name] = symbol } }
         return symbol
     }

@@ -5,7 +5,7 @@ import Foundation
 
 /// Icons from the Adwaita icon theme, which is installed with GTK on most systems.
 enum ThemeIcons {
-    /// The folder and file name of each icon, without the suffix that all share.
+    /// The folder and file name of each icon, by symbol name, without the suffix that all file names share.
     static let files = [
         "airplane": "status/airplane-mode",
         "alarm": "status/alarm",

@@ -5,7 +5,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-    /// Plain text in UTF-8 and UTF-16, and other text.
+    /// The types of plain text in UTF-8 and UTF-16, and of other text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText, .utf16PlainText, .utf16ExternalPlainText, .plainText, .text].map(\.identifier)
     }

@@ -5,7 +5,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-    /// File URLs and other URLs.
+    /// The types of file URLs and of other URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.fileURL, .url].map(\.identifier)
     }

@@ -10,7 +10,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         [UTType.png, .jpeg, .gif, .tiff, .bmp, .image].map(\.identifier)
     }
 
-    /// PNG and JPEG.
+    /// The image types PNG and JPEG.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.png, .jpeg].map(\.identifier)
     }

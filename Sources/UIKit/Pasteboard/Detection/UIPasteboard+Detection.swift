@@ -18,7 +18,7 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success(Set($0.first?.keys.map { $0 } ?? []))) }
     }
 
-    /// Detects which patterns each item of a set has, or all items if `itemSet` is nil.
+    /// Detects which patterns each item of a set has. A nil `itemSet` stands for all items.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectPatterns(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -35,7 +35,7 @@ extension UIPasteboard {
         detect(keyPaths, in: nil) { completionHandler(.success($0.first?.patterns ?? [])) }
     }
 
-    /// Detects which patterns each item of a set has, or all items if `itemSet` is nil.
+    /// Detects which patterns each item of a set has. A nil `itemSet` stands for all items.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void

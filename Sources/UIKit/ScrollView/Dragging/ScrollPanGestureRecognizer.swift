@@ -57,7 +57,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.leavesToParent(axis, toward: -movement[axis])
     }
 
-    /// Content can be scrolled and zoomed at the same time.
+    /// False for the pinch recognizer, because content can be scrolled and zoomed at the same time.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pinch
     }

@@ -16,8 +16,8 @@ final class ScrollWheel {
     /// The trackpad gesture in progress. If its drag ends early, further finger movements scroll nothing.
     private struct Slide {
         weak var view: UIScrollView?
-        /// The distance that the fingers have moved. Its sign is that of a finger on the screen: the content moves the
-        /// same way.
+        /// The distance that the fingers have moved. Its sign is that of a touch on the screen: the content moves in
+        /// the direction of the fingers.
         var translation = CGPoint.zero
         var velocity = VelocityTracker()
     }
@@ -82,7 +82,8 @@ final class ScrollWheel {
         scrollView.follow(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
     }
 
-    /// Starts a drag of the innermost scroll view that can scroll in that direction, or else along that axis.
+    /// Starts a drag of the innermost scroll view that can scroll along the movement's axis and does not leave the
+    /// movement to an enclosing one.
     private func begin(by delta: CGPoint, from view: UIView) {
         guard view.window != nil else { return }
         let taker = scrollViews(from: view).first { scrollView in

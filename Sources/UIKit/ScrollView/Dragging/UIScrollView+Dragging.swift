@@ -69,7 +69,7 @@ extension UIScrollView {
     func follow(_ translation: CGPoint, of source: ContentDrag.Source) {
         endZoomOfOneFinger()
         guard let drag, drag.source == source else { return }
-        // During a zoom, the zoomed point determines the offset. The drag continues from there.
+        // During a zoom, the zoomed point determines the offset. The drag then continues from that offset.
         let isPlaced = zoom != nil || isZoomBouncing
         if !isPlaced, contentOffset != drag.lastOffset { takeDragUpAnew() }
         guard var drag = self.drag else { return }
@@ -118,7 +118,7 @@ extension UIScrollView {
     /// The deceleration starts before the delegate is told of the end of the drag. Changes of insets or offset in that
     /// call then apply to a running deceleration.
     private func letGo(velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target]) {
-        // The delegate may have changed insets or offset in the previous call.
+        // The delegate may have changed insets or offset when it was asked for the target offset.
         let release = release(from: contentOffset, velocity: velocity, to: targets)
         // No deceleration starts during a zoom, because the end of the zoom also moves the content into its valid
         // range.
@@ -169,8 +169,8 @@ extension UIScrollView {
 
     // MARK: Rubber band
 
-    /// The displayed offset for the offset that the finger asks for: beyond the range, the rubber band shortens the
-    /// distance.
+    /// Returns the offset to display. `offset` is where the finger alone would put the content; beyond the valid range,
+    /// the rubber band shortens the distance.
     func banded(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let range = offsetRange(axis)
         let rest = CGFloat(range.clamping(Double(offset)))
@@ -180,7 +180,8 @@ extension UIScrollView {
             + CGFloat(RubberBand.shown(overscroll: Double(offset - rest), dimension: Double(bounds.size[axis])))
     }
 
-    /// The offset that a finger asks for when `offset` is displayed.
+    /// Returns the offset without rubber-banding: where the finger alone would put the content when `offset` is
+    /// displayed.
     func unbanded(_ offset: CGPoint) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.both {

@@ -41,7 +41,7 @@ final class ScrollIndicators {
     /// Incremented whenever bars are shown or hidden, so that the end of an old fade does not remove bars shown later.
     private var generation = 0
     private var pull: Pull?
-    /// The bar that a pointer is near.
+    /// The axis of the bar that a pointer is near; nil if the pointer is near none.
     private var hovered: ScrollAxis?
 
     init(for scrollView: UIScrollView) {

@@ -74,8 +74,8 @@ struct ReadContents {
 
 // MARK: Controls of rows
 
-/// The accessibility of the delete or insert control of a row. A selection checkmark is no element: the row itself is
-/// read as selected.
+/// The accessibility of the delete or insert control of a row. A selection checkmark is not an element, because the row
+/// itself is read as selected.
 struct EditControlAccessibility: ControlAccessibility {
     let control: EditControl
 

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The accessibility of a table. Each row, header and footer has an element number, on screen or not. The elements on
+/// The accessibility of a table. Each row, header and footer is a numbered element, on screen or not. The elements on
 /// screen are read from top to bottom.
 struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
@@ -40,7 +40,7 @@ struct TableAccessibility: AccessibilityDefaults {
     }
 }
 
-/// The kind of element at an element number of a table.
+/// The kind of an accessibility element of a table.
 enum TableElementPlace {
     /// The table header view.
     case above
@@ -52,7 +52,8 @@ enum TableElementPlace {
     case index
 }
 
-/// The element numbers of a table: table header, all rows with their headers and footers, table footer, section index.
+/// The numbering of a table's accessibility elements, in this order: table header, all rows with their headers and
+/// footers, table footer, section index.
 @MainActor
 struct TableElementNumbers {
     private let parts: PartNumbering

@@ -6,7 +6,7 @@ import Foundation
 
 /// The row at which a screen reader continues after a batch of updates that deletes the row it was reading.
 struct ReaderPlace {
-    /// The element that the screen reader was at.
+    /// The element at which the screen reader was before the batch.
     weak var element: AccessibleObject?
     /// The row at which the screen reader continues.
     let row: RowReference

@@ -102,7 +102,7 @@ final class CellAccessory {
     /// Places the views at the end of the row, before the `trailing` points that other views use. Views below the text
     /// are not placed here.
     ///
-    /// - Returns: the x coordinate of the content's end, before mirroring.
+    /// - Returns: the x coordinate of the content's end, before it is mirrored for right-to-left layouts.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
         update()
         guard !isBelowText else { return contentEnd(width: room.maxX, trailing: trailing) }

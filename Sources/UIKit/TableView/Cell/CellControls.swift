@@ -90,7 +90,7 @@ final class CellControls {
 
     // MARK: Animation
 
-    /// Begins an animation of the controls to a state.
+    /// Registers that an animation of the controls to a state begins.
     ///
     /// - Returns: the number of the animation for ``movementDidEnd(_:)``.
     fileprivate func beginMovement(to state: UITableViewCell.StateMask) -> Int {

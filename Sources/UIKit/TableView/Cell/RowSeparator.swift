@@ -18,8 +18,8 @@ final class RowSeparator: UIView {
     /// Sets the colour and the visual effect of the line.
     ///
     /// - Parameters:
-    ///   - color: the colour of the line, or of the effect's content. A vibrancy effect has its own colours: it is
-    ///     drawn if this colour is not transparent.
+    ///   - color: the colour of the line, or of the effect's content. A vibrancy effect draws the line in its own
+    ///     colours, unless this colour is transparent.
     ///   - effect: the effect; nil for the colour alone.
     func show(_ color: UIColor, _ effect: UIVisualEffect?) {
         guard let effect else {

@@ -125,7 +125,8 @@ extension UITableViewCell {
         }
     }
 
-    /// Whether the second text is below the title. At accessibility text sizes that applies to values too, as in UIKit.
+    /// Whether the second text is below the title. At accessibility text sizes this is also true in style `value1`, as
+    /// in UIKit.
     private var isStacked: Bool {
         style == .subtitle
             || style == .value1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory

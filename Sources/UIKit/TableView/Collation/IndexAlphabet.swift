@@ -5,10 +5,10 @@ import Foundation
 
 /// The letters under which names are grouped in a language, in alphabetical order.
 struct IndexAlphabet: Equatable {
-    /// Consecutive letters of one script. A name after the last letter belongs to none of them.
+    /// Consecutive letters of one script, each of which is the title of a group of names.
     struct Block: Equatable {
         var letters: [String]
-        /// A name that begins with a letter after this one is not in the block.
+        /// The end of the block: a name that begins with a later letter belongs to no group of the block.
         var last: String
 
         init(_ letters: String, last: String? = nil) {

@@ -101,7 +101,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard table.reorder == nil, let delegate = table.dragDelegate, let touched = row(at: point) else { return [] }
         let depth = point.y - table.frameOfRow(touched).minY
         let isSelected = table.list.selection.contains(touched)
-        // The delegate may change the table while it is asked for items.
+        // The delegate may change the table while it is asked for items. References to the rows stay valid.
         let lead = table.list.reference(to: touched)
         let rows = isSelected ? table.list.selection.paths().sorted().map { table.list.reference(to: $0) } : [lead]
         var carried: [Carried] = []

@@ -44,7 +44,8 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position for a place. Stores the place as chosen, because two places may be at the same height.
+    /// The pointer position for a place among the rows. Stores the place as chosen, because two places may be at the
+    /// same height.
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
@@ -77,7 +78,8 @@ extension RowDrop: DragStepping {
     /// The pointer position for an offset among the rows. Scrolls until the offset and one row's height around it are
     /// visible; nil if that is impossible.
     ///
-    /// - Parameter gap: the height in points of the gap whose centre is at the offset; nil for the centre of a row.
+    /// - Parameter gap: the height in points of a gap whose centre is at the offset; nil for an offset at the centre of
+    ///   a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
         let row = table.heightOfIncomingItems
@@ -96,7 +98,7 @@ extension RowDrop: DragStepping {
     }
 
     /// The pointer position, in window coordinates, for a point of the table. Scrolls the views around the table until
-    /// the point is visible; nil if it cannot be, because a drop there would miss.
+    /// the point is visible. Nil if the point cannot be made visible, because a drop there would miss the table.
     ///
     /// - Parameter room: the distance in points above and below that should be visible too, if there is room.
     func pointerInSight(at point: CGPoint, room: CGFloat) -> CGPoint? {
@@ -134,7 +136,7 @@ extension RowDrop: DragStepping {
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
         // The place stays chosen at this pointer position, whatever the heights of the rows are.
         entrance = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
-        // A drag that is already over the table does not enter it again.
+        // A drag that is already over the table does not enter it again, so its place is set here.
         if visit != nil {
             visit?.chosen = entrance
             entrance = nil
@@ -171,7 +173,8 @@ extension RowDrop: DragStepping {
         return (path, table.contentY(ofRowsOffset: model.restingTop, at: path))
     }
 
-    /// The first row whose top is visible. A drag that enters by keyboard stops there, below the row's section header.
+    /// The first row whose top is visible. A drag by keyboard enters the table at this row's top or below it, never
+    /// above the header of the row's section.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
         guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }

@@ -111,7 +111,7 @@ extension RowDrop {
     @discardableResult
     func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = landing
-        // During a drop the appearance is updated once, after all items.
+        // During a drop the appearance is updated once, after all items have been handled.
         if taker == nil { table.view.updateDragAppearance() }
         guard let animator = item.drag?.landingAnimator(of: item) else {
             // The drag has ended: nothing is animated.

@@ -52,7 +52,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private(set) var gap: ReorderModel?
     /// The row that is highlighted because the item would be dropped into it.
     private(set) var target: RowPath?
-    /// The place where a drag by keyboard enters the table: the first chosen place of the next visit.
+    /// The place where a drag by keyboard enters the table, with its offset among the rows in points. It becomes the
+    /// chosen place of the next visit.
     var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
     /// Counts changes of rows and of their heights, to detect that the app has changed the table while its delegate was

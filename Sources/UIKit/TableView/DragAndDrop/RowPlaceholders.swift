@@ -51,7 +51,7 @@ final class RowPlaceholders {
         return id
     }
 
-    /// Updates the rows at once. During a drop they are updated only at its end, because it may add thousands of
+    /// Updates the rows at once. During a drop they are updated only at its end, because a drop may add thousands of
     /// placeholders.
     private func gapsDidChange() {
         if table.dragging.drop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
@@ -153,7 +153,8 @@ final class RowPlaceholders {
 
     // MARK: Removing
 
-    /// Replaces a placeholder with its row.
+    /// Replaces a placeholder with its row. `updates` inserts the item into the data at the given index path. Returns
+    /// false if the placeholder no longer exists or is already replaced.
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
         guard var place = gaps.place(of: id), !committed.contains(id) else { return false }

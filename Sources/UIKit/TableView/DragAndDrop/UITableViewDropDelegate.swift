@@ -15,7 +15,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Inserts the dropped items into the data and the table.
     ///
     /// The coordinator holds the items and their destination, and animates the previews to their rows. Not called if
-    /// the table moves a row by itself, with the data source's `tableView(_:moveRowAt:to:)`.
+    /// the table moves one of its own rows with the data source's `tableView(_:moveRowAt:to:)`.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
     /// Whether the table can handle a drop session. The default is true.

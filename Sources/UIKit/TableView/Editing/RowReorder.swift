@@ -47,7 +47,8 @@ final class RowReorder: RegisteredDrag {
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
     var finger: CGPoint
-    /// The view controllers that were shown around the table when the row was lifted.
+    /// The view controllers that were shown around the table at the lift, to detect a view controller that covers the
+    /// table later.
     let shown: PresentedControllers
     /// Announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?

@@ -81,7 +81,7 @@ extension UITableView {
     }
 
     private func change(_ changes: [MultipleSelectionRange<RowPath>.Change]) {
-        // The delegate may change the table when it is told about a row.
+        // The delegate may change the table when it is told about a row. References to the rows stay valid.
         let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
         for (row, selects) in rows { row.path.map { rowSwept($0, selects: selects) } }
     }

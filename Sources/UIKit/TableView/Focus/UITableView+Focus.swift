@@ -228,8 +228,8 @@ extension UITableView: ListView {
         list.focus.lost.map { (FocusStop(self, row: $0), visible.cellThatLostFocus) }
     }
 
-    /// Moves the focus from a removed row to its neighbour. That row is not selected, because the user has not chosen
-    /// it.
+    /// Moves the focus from a removed row to its neighbour. The neighbour is not selected, because the user has not
+    /// chosen it.
     func focusSucceeds() {
         guard let lost = list.focus.lost else { return }
         if let focusSystem, focusSystem.isMoving {

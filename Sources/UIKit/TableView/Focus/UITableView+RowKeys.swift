@@ -245,7 +245,7 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        // The delegate may change the table while it is asked.
+        // The delegate may change the table while it is asked. A reference to the row stays valid.
         let held = list.reference(to: row)
         guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
         guard let row = held.path else { return true }
@@ -294,7 +294,8 @@ extension UITableView {
     /// left to the app.
     private func deleteByKey(_ row: RowPath) -> Bool {
         guard list.selection.count <= 1 else { return false }
-        // The delegate is told that the swipe actions close, and may change the table.
+        // The delegate is told that the swipe actions close, and may change the table. A reference to the row stays
+        // valid.
         let held = list.reference(to: row)
         closeSwipe(animated: true)
         guard let row = held.path, let cell = visible.cells[row],

@@ -19,7 +19,7 @@ extension UITableView {
     enum HeightSource {
         /// All rows have the same height.
         case uniform(CGFloat)
-        /// The delegate returns the heights of all rows at once.
+        /// The heights of all rows are requested from the delegate when the data is loaded or updated.
         case delegate
         /// Rows are measured when they are shown. Until then their heights are estimates.
         case whenShown
@@ -130,7 +130,7 @@ extension UITableView {
         return height == UITableView.automaticDimension ? nil : checked(height, path)
     }
 
-    /// Ends the program if the app sets an invalid height for all rows, headers or footers.
+    /// Ends the program if the app sets a height property of the table, such as `rowHeight`, to an invalid value.
     func check(_ height: CGFloat, _ property: String) {
         guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
             misuse("UITableView.\(property) is \(height). Set 0 or more points, or UITableView.automaticDimension.")

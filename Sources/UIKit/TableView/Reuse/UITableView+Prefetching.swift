@@ -32,7 +32,8 @@ extension UITableView {
             visible.cells[$0] == nil
         }
         let change = list.prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { visible.cells[$0] != nil }
-        // The prefetch data source may change the table when prefetches are cancelled.
+        // The prefetch data source may change the table when prefetches are cancelled. References to the rows stay
+        // valid.
         let asked = change.asked.map { list.reference(to: $0) }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })

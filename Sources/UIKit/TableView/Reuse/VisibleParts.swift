@@ -26,8 +26,8 @@ struct VisibleParts {
     var edges: [ListPart: VisibleHeaderFooter] = [:]
     /// Headers and footers of deleted sections, until their animation ends.
     var leavingEdges: [OutgoingHeaderFooter] = []
-    /// The kind of view that the delegate is being asked for. A view that the delegate dequeues becomes one of that
-    /// kind.
+    /// Whether the delegate is being asked for a header or for a footer. A view that the delegate dequeues then becomes
+    /// one of that kind.
     var edgeAskedFor = HeaderFooterKind.header
     /// The unused header and footer views.
     var edgePool = ReusePool<UITableViewHeaderFooterView>()

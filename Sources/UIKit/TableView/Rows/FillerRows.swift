@@ -67,7 +67,7 @@ extension UITableView {
         return CGFloat(list.geometry.rowRange(list.geometry.path(ofRowNumber: list.geometry.rowCount - 1)).height)
     }
 
-    /// The frame of the separator in a filler row: that of a row without an image.
+    /// The frame of the separator in a filler row, with the same insets as in a row without an image.
     private func fillerLine(_ height: CGFloat) -> CGRect {
         let thickness = separatorStyle == .none ? 0 : 1 / pixelsPerPoint
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -106,7 +106,8 @@ extension UITableView {
         return delegate?.tableView(self, shouldHighlightRowAt: IndexPath(path)) ?? true
     }
 
-    /// Selects or deselects a row that a multiple-selection gesture has moved over.
+    /// Selects or deselects a row as a tap does, for a multiple-selection gesture or a key. Does nothing if the row
+    /// already has that state.
     func rowSwept(_ path: RowPath, selects: Bool) {
         guard list.geometry.contains(path), list.selection.contains(path) != selects else { return }
         if selects { selectByTap(path) } else { deselectByTap(path) }
@@ -152,8 +153,7 @@ extension UITableView {
         postSelectionChange()
     }
 
-    /// The row to deselect when `path` is to be deselected, as the delegate chooses it; nil if none is to be
-    /// deselected.
+    /// The row that the delegate chooses to deselect instead of `path`, usually `path` itself; nil to deselect none.
     private func rowToDeselect(_ path: RowPath) -> RowPath? {
         guard let delegate else { return path }
         return delegate.tableView(self, willDeselectRowAt: IndexPath(path)).flatMap(existingRow)

@@ -22,7 +22,7 @@ extension UITableView {
             return
         }
         guard gestures.touchedRow == nil, let touched = row(touched: touch) else { return }
-        // The delegate may change the table.
+        // The delegate may change the table. A reference to the row stays valid.
         let row = list.reference(to: touched)
         let isHighlighted = mayHighlight(touched)
         guard let path = row.path else { return }
@@ -72,7 +72,7 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        // The delegate may change the table.
+        // The delegate may change the table. A reference to the row stays valid.
         let row = list.reference(to: path)
         guard mayHighlight(path) else { return false }
         if let path = row.path { delegate?.tableView(self, didHighlightRowAt: IndexPath(path)) }

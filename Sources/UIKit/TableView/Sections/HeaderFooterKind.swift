@@ -32,7 +32,7 @@ extension ListPart {
 struct VisibleHeaderFooter {
     /// The displayed view; nil if the header or footer is only an empty gap.
     var view: UIView?
-    /// The numbers of the update animations that keep the view on screen, even if it is outside the visible area.
+    /// The numbers of the update animations that keep the view in the table, even if it is outside the visible area.
     var holds: Set<Int> = []
 }
 

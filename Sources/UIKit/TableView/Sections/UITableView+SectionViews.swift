@@ -101,7 +101,8 @@ extension UITableView {
                 height: CGFloat(range.height) - padding))
     }
 
-    /// The frame narrowed to the width of the header's content, if the table hugs section headers.
+    /// The frame, narrowed to the width of the header's content if the table's section headers are no wider than their
+    /// content.
     private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
         guard part.edge == .header, contentHuggingElements.contains(.sectionHeaders),
             let view = visible.edges[part]?.view

@@ -17,7 +17,7 @@ struct RowActions {
 @MainActor
 final class SwipedRow {
     enum Cause {
-        /// A swipe. Only for this cause the delegate is told that the row is being edited.
+        /// A swipe. Only in this case is the delegate told that the row is being edited.
         case swipe
         /// A tap on the row's delete control.
         case minus

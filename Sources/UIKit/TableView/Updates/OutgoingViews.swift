@@ -20,7 +20,7 @@ struct OutgoingHeaderFooter {
     let hold: Int
 }
 
-/// Keeps the views of a running animation in the table until it ends, even outside the visible area.
+/// Keeps the views of a running animation in the table until the animation ends, even outside the visible area.
 ///
 /// Each animation has a number, so that an animation that ends late does not release the views of a later one.
 extension UITableView {
@@ -47,7 +47,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Recycles cells of deleted rows, and stops their removal animations.
+    /// Recycles the cells of deleted rows for which `goes` returns true, and stops their removal animations.
     func recycleLeavingCells(where goes: (OutgoingCell) -> Bool = { _ in true }) {
         let gone = visible.leavingCells.filter(goes)
         visible.leavingCells.removeAll(where: goes)
@@ -61,7 +61,8 @@ extension UITableView {
         }
     }
 
-    /// Recycles headers and footers of deleted sections, and stops their removal animations.
+    /// Recycles the headers and footers of deleted sections for which `goes` returns true, and stops their removal
+    /// animations.
     func putAwayLeavingEdges(where goes: (OutgoingHeaderFooter) -> Bool = { _ in true }) {
         let gone = visible.leavingEdges.filter(goes)
         visible.leavingEdges.removeAll(where: goes)

@@ -102,7 +102,8 @@ extension UITableView {
     /// Updates the heights after a batch of updates. Unchanged rows keep their heights; new ones get known or estimated
     /// heights.
     ///
-    /// - Parameter asks: whether the delegate may be asked: the counts must be current and match the data source's.
+    /// - Parameter asks: whether the delegate may be asked. Pass false if the counts no longer match those of the data
+    ///   source.
     func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
         lazy var usual = DefaultHeaderFooterHeights(self)
         list.geometry = list.geometry.updated(
@@ -155,8 +156,8 @@ extension UITableView {
 
     // MARK: Reconfiguring
 
-    /// Asks the data source to reconfigure the cells of rows, during row layout. If the data source changes its rows
-    /// during such a call, the remaining cells are reconfigured afterwards.
+    /// Asks the data source to reconfigure the cells of rows, during row layout, and calls `then` after each cell. If
+    /// the data source changes its rows during such a call, the remaining cells are reconfigured afterwards.
     func reconfigure(_ paths: [RowPath], then: (RowPath, UITableViewCell) -> Void = { _, _ in }) {
         for (index, path) in paths.enumerated() {
             guard let cell = visible.cells[path] else { continue }

@@ -81,7 +81,7 @@ extension UITableView {
 
     // MARK: Insertion
 
-    /// Moves a new cell to the position and look with which its animation begins.
+    /// Gives a new cell the position and the look with which its animation begins.
     private func start(_ cell: UITableViewCell, _ path: RowPath, _ transition: UpdateTransition, shift: CGFloat) {
         let frame = frameOfCell(path)
         if let old = transition.plan.oldPath(forNew: path) {
@@ -102,7 +102,7 @@ extension UITableView {
         }
     }
 
-    /// Moves a new header or footer to the position with which its animation begins.
+    /// Gives a new header or footer the position and the opacity with which its animation begins.
     ///
     /// - Returns: whether the header or footer fades in
     private func start(_ view: UIView, _ part: ListPart, _ transition: UpdateTransition, shift: CGFloat) -> Bool {
@@ -123,7 +123,7 @@ extension UITableView {
     }
 
     /// The vertical distance from a view's frame to the start of its animation, for a view that was `top` points below
-    /// the first row's top. A view from far away starts just outside the screen.
+    /// the first row's top. The start is at most one screen height away from the screen.
     private func way(from top: CGFloat, to frame: CGRect) -> CGFloat {
         let nearest = bounds.minY - frame.height - bounds.height
         return min(max(headerHeight + top, nearest), bounds.maxY + bounds.height) - frame.minY

@@ -7,7 +7,7 @@ import Foundation
 extension UITableView {
     // MARK: Batches
 
-    /// Animates all updates of rows and sections that are made inside `updates` together.
+    /// Animates together all updates of rows and sections that are made inside `updates`.
     ///
     /// The index paths of deletions and reloads, and the origins of moves, are those before the batch. The index paths
     /// of insertions, and the destinations of moves, are those after it. Change the data inside `updates` too.
@@ -25,8 +25,8 @@ extension UITableView {
     /// Collects updates until the matching ``endUpdates()``.
     ///
     /// Updates made during row layout, as from `willDisplay`, are displayed after the layout and without animation. The
-    /// same holds for `scrollViewDidScroll`, if newly measured rows cause that call. Remaining rows stay selected and
-    /// displayed.
+    /// same holds for `scrollViewDidScroll`, if newly measured rows cause that call. In both cases, rows that are not
+    /// deleted stay selected and displayed.
     public func beginUpdates() {
         if batch != nil {
             batch?.depth += 1

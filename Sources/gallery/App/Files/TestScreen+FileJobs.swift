@@ -4,7 +4,7 @@
 import UIKitTesting
 
 extension TestScreen {
-    /// Waits for file jobs, including jobs that their completions start. No time passes on the screen.
+    /// Waits for file jobs, including jobs that their completions start. The screen's clock does not advance.
     ///
     /// - Parameter own: queues to wait for in addition to ``FileJobs/all``.
     func finishFileJobs(_ own: [FileJobs] = []) {

@@ -26,7 +26,7 @@ class TwoLineCell: UITableViewCell {
 }
 
 extension UITableView {
-    /// Sizes the rows by their two-line cells.
+    /// Makes each row as high as its ``TwoLineCell``, with ``TwoLineCell/height`` as the estimate.
     func takeHeightsOfTwoLineCells() {
         rowHeight = UITableView.automaticDimension
         estimatedRowHeight = TwoLineCell.height

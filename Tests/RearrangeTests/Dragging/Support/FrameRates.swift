@@ -10,7 +10,7 @@ import UIKitTesting
 let frameRates = [30.0, 60, 120]
 
 extension TestFinger {
-    /// Moves to and fro horizontally around its location, `times` times in all.
+    /// Moves the finger to and fro around its location, to the right and to the left by turns, `times` times in all.
     func tremble(by distance: CGFloat, every seconds: TimeInterval, times: Int) {
         let middle = location
         for step in 0..<times {
@@ -19,9 +19,10 @@ extension TestFinger {
         }
     }
 
-    /// Holds still for two seconds while a drag scrolls a view, and measures the second one.
+    /// Holds the finger still for two seconds while a drag scrolls a view, and measures the scrolling in the last
+    /// second.
     ///
-    /// - Parameter offset: the current content offset, in points.
+    /// - Parameter offset: returns the current content offset, in points.
     /// - Returns: the distance of the scrolling in one second, after the acceleration.
     func wayInASecond(_ offset: () -> CGFloat) -> CGFloat {
         hold(1)

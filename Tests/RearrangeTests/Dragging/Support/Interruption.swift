@@ -25,7 +25,7 @@ enum Interruption: CaseIterable {
     /// A sheet is presented.
     case sheet
 
-    /// The interruptions that change only the window.
+    /// The interruptions that change the size, orientation or scale of the window, and nothing else.
     static let ofWindow: [Interruption] = [.resize, .rotation, .scale]
 
     /// Makes the interruption happen on a screen that shows a navigation controller.

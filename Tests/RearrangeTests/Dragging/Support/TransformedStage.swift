@@ -35,7 +35,7 @@ enum LiftingComponent: String, CaseIterable, Sendable {
 struct Corners: CustomStringConvertible {
     let points: [CGPoint]
 
-    /// - Parameter isAnimated: whether to take the current state of animations.
+    /// - Parameter isAnimated: whether the corners are those that running animations currently show.
     @MainActor
     init(_ view: UIView, isAnimated: Bool = false) {
         let layer = isAnimated ? view.layer.presentation() ?? view.layer : view.layer

@@ -46,7 +46,7 @@ final class SoakLinkedChecker {
 
     func forget(_ id: Int) { expected.remove(id) }
 
-    /// Changes the lists on behalf of the app.
+    /// Runs `body`, with which the app itself changes the items of the lists.
     func change(_ body: () -> Void) {
         first = nil
         body()
@@ -82,7 +82,7 @@ final class SoakLinkedChecker {
         for number in differing { check(new, number, old) }
     }
 
-    /// Checks the items that were added to a list.
+    /// Checks the items that were added to list `number`, given the items of all lists before and after the change.
     private func check(_ new: [[Int]], _ number: Int, _ old: [[Int]]) {
         let come = Set(new[number]).subtracting(old[number])
         if let capacity = look.capacity(of: number), !come.isEmpty, new[number].count > capacity {
@@ -101,7 +101,7 @@ final class SoakLinkedChecker {
 
     // MARK: End of the session
 
-    /// Undoes everything, and redoes it if `redoes` is true.
+    /// Undoes all steps, redoes them if `redoes` is true, and checks the lists after each of the two.
     func undo(with manager: UndoManager, redoes: Bool) {
         let last = items
         isUndoing = true

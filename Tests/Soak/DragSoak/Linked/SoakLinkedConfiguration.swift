@@ -18,7 +18,7 @@ struct SoakLinkedConfiguration {
     let selectsSeveral: Bool
     /// Whether items dropped on the first list are copied.
     let copiesToFirst: Bool
-    /// Whether some items may not be lifted.
+    /// Whether some items must not be lifted.
     private let keepsSome: Bool
 
     init(_ numbers: SoakNumbers) {

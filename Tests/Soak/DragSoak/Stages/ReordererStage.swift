@@ -16,7 +16,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     private let list: SoakList
     private let table: UITableView
     private let reorderer: RowReorderer
-    /// The interval of fixed rows: items whose number is a multiple of it are fixed; 0 for none.
+    /// The rows of items whose number is a multiple of this value are fixed; 0 if no row is fixed.
     private let fixed: Int
     private let staysInSection: Bool
     /// The item that was lifted last.

@@ -32,9 +32,9 @@ struct SoakStackConfiguration {
     let alignment: UIStackView.Alignment
     let isScrolled: Bool
     let configuration: DragDropStackView.Configuration
-    /// The interval of fixed tiles, by their numbers; 0 for none.
+    /// Tiles whose number is a multiple of this value are fixed; 0 if no tile is fixed.
     let fixed: Int
-    /// The interval of tiles with a handle, by their numbers; 0 for none.
+    /// Tiles whose number is a multiple of this value have a handle; 0 if no tile has one.
     private(set) var handles: Int
 
     /// Configurations of stacks that exchange tiles. All have the same `handles`, because tiles keep their handles.

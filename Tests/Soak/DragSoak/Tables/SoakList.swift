@@ -93,7 +93,8 @@ struct SoakTableConfiguration {
 extension UITableView {
     /// Applies the selection of another table, and the position of its first visible row.
     ///
-    /// The content offset is not copied, because the other table may only have estimated its off-screen rows.
+    /// The content offset is not copied, because the other table may only have estimated the heights of its off-screen
+    /// rows.
     func follow(_ played: UITableView) {
         for path in played.indexPathsForSelectedRows ?? [] {
             selectRow(at: path, animated: false, scrollPosition: .none)

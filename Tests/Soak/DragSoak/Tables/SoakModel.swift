@@ -135,9 +135,10 @@ final class SoakModel {
 
     // MARK: Checks
 
-    /// Reconfigures all rows, so that their cells have the current heights.
+    /// Reconfigures all rows, so that their cells get the current heights.
     ///
-    /// This includes off-screen rows, because a focused row keeps its cell off screen and may come on screen again.
+    /// This includes off-screen rows, because a focused row keeps its cell while it is off screen, and may scroll back
+    /// on screen.
     func showHeights() {
         for table in tables {
             let paths = (0..<table.numberOfSections).flatMap { section in

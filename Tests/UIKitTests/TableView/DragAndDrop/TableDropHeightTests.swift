@@ -158,7 +158,7 @@ struct TableDropHeightTests {
         var frames = 0
         while let picture = stage.screen.window.all("DragPreviewView").first, frames < 100 {
             frames += 1
-            // The fraction of the background that is visible through the preview's stacked subviews.
+            // `through` is the fraction of the background that is visible through the preview's stacked subviews.
             let through = picture.subviews.reduce(Float(1)) { $0 * (1 - ($1.layer.presentation() ?? $1.layer).opacity) }
             #expect(picture.alpha == CGFloat(1))
             #expect(through < 0.01)

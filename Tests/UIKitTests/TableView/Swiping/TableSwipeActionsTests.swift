@@ -283,7 +283,7 @@ struct TableSwipeActionsTests {
         finger.up()
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
-        // The full swipe has moved the content out of the row. The row stays so until the completion is called.
+        // The full swipe has moved the content out of the row. The content stays there until the completion is called.
         #expect(mailbox.heard.last == "perform Delete")
         #expect(cell.slide == 390)
         mailbox.completions[0](true)
