@@ -52,8 +52,8 @@ struct BlurTests {
         let point = image(width: size, height: size) { x, y in
             x == 20 && y == 20 ? [255, 255, 255, 255] : [0, 0, 0, 255]
         }
-        // A square of 121 pixels is used, because the blurred light of a single pixel is too faint: less than one of
-        // 255 levels.
+        // A square of 121 pixels is used, because a few pixels away, the blurred light of a single pixel is fainter
+        // than one brightness level.
         let bright = image(width: size, height: size) { x, y in
             abs(x - 20) <= 5 && abs(y - 20) <= 5 ? [255, 255, 255, 255] : [0, 0, 0, 255]
         }

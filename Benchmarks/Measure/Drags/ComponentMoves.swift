@@ -18,8 +18,8 @@ enum ComponentMoves {
         stage.table.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
         let top = stage.table.rectForRow(at: inSection.map { IndexPath(row: 3 % $0, section: 3 / $0) } ?? [0, 3]).minY
-        return CarriedMoves(on: stage.screen).measure(
-            from: CGPoint(x: 20, y: top + 10), CarriedMoves.upAndDown(x: 20), isCarrying: { reorderer.isDragging })
+        return DragMeasurement(on: stage.screen).measure(
+            from: CGPoint(x: 20, y: top + 10), DragMeasurement.upAndDown(x: 20), isCarrying: { reorderer.isDragging })
     }
 
     /// Drags the fourth view of a scrolling column.
@@ -40,8 +40,8 @@ enum ComponentMoves {
         let screen = TestScreen(size: scrollView.frame.size, scale: 1)
         screen.show(scrollView)
         screen.advance(by: 0.5)
-        return CarriedMoves(on: screen).measure(
-            from: CGPoint(x: 195, y: 240), CarriedMoves.upAndDown(x: 195), isCarrying: { stack.isDragging })
+        return DragMeasurement(on: screen).measure(
+            from: CGPoint(x: 195, y: 240), DragMeasurement.upAndDown(x: 195), isCarrying: { stack.isDragging })
     }
 
     /// Drags one of many board items over the others.
@@ -60,7 +60,7 @@ enum ComponentMoves {
         screen.show(board)
         screen.advance(by: 0.5)
         // The path stays away from the edges, at which the board would scroll.
-        return CarriedMoves(on: screen).measure(
+        return DragMeasurement(on: screen).measure(
             from: CGPoint(x: 185, y: 330),
             { move in CGPoint(x: 195 + 120 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
             isCarrying: { board.isDragging })
@@ -94,7 +94,7 @@ extension ComponentMoves {
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         // The path stays away from the sides, at which the page would turn, and from the edges, at which the board
         // would scroll.
-        return CarriedMoves(on: screen).measure(
+        return DragMeasurement(on: screen).measure(
             from: middle, { move in CGPoint(x: 215 + 90 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
             isCarrying: { board.isDragging })
     }

@@ -19,8 +19,8 @@ final class DragMoves: NSObject, UITableViewDragDelegate, UITableViewDropDelegat
         (stage.table.dragDelegate, stage.table.dropDelegate) = (delegate, delegate)
         stage.screen.advance(by: 0.1)
         let top = stage.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY
-        return CarriedMoves(on: stage.screen).measure(
-            from: CGPoint(x: 20, y: top + 10), CarriedMoves.upAndDown(x: 20),
+        return DragMeasurement(on: stage.screen).measure(
+            from: CGPoint(x: 20, y: top + 10), DragMeasurement.upAndDown(x: 20),
             isCarrying: { stage.table.hasActiveDrop })
     }
 

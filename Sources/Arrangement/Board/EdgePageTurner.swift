@@ -36,7 +36,7 @@ package struct EdgePageTurner: Sendable, Hashable {
 
     /// Returns the page turn that is due: -1 for the previous page, 1 for the next page, 0 for none.
     package mutating func timePassed(_ time: Double) -> Int {
-        guard let rest, time - rest.since >= Thresholds.Board.pageTurner else { return 0 }
+        guard let rest, time - rest.since >= Thresholds.Board.pageTurnDelay else { return 0 }
         self.rest?.since = time
         return rest.side
     }

@@ -97,7 +97,7 @@ package struct DragSession: Sendable, Hashable {
 
     /// The pointer's location from which the item's movement is measured: that of the lift while the item is raised,
     /// and `start` otherwise.
-    package var reorderControlCenter: CGPoint {
+    package var grabLocation: CGPoint {
         if case .raised(let place, _) = state { place } else { start }
     }
 

@@ -27,7 +27,12 @@ struct LiftedRows: Sendable, Hashable {
     /// The total height in points of the lifted rows above a row.
     ///
     /// - Complexity: O(log k)
-    func height(above path: RowPath) -> Double { tops[ascending.count(above: path)] }
+    func height(above path: RowPath) -> Double { tops[count(above: path)] }
+
+    /// The number of lifted rows above a row.
+    ///
+    /// - Complexity: O(log k) for k lifted rows
+    func count(above path: RowPath) -> Int { ascending.count(above: path) }
 
     /// The number of lifted rows above a row in its own section.
     ///

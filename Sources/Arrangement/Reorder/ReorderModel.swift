@@ -97,6 +97,11 @@ package struct ReorderModel: Sendable {
     /// The offset of the whole item's top from the top of one of its rows: 0 or less.
     package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
 
+    /// The number of lifted rows above a lifted row in the item.
+    ///
+    /// - Complexity: O(log k) for k lifted rows
+    package func index(inItemOf row: RowPath) -> Int { rows.count(above: row) }
+
     /// Whether a drop now would change the order.
     package var isMoved: Bool {
         rows.isEmpty

@@ -46,7 +46,7 @@ extension Thresholds {
         package static let sideZone = 32.0
         /// The hover delay in seconds of a page turn. Our own choice: long enough that a drag past the side turns no
         /// page.
-        package static let pageTurner = 0.8
+        package static let pageTurnDelay = 0.8
         /// The duration in seconds of a page turn. Our own choice: the same as for an animated content offset.
         package static let pageDuration = 0.3
     }

@@ -74,9 +74,9 @@ package enum DataReadError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unavailable(let reason): "The other program gave no data: \(reason)"
-        case .tooLarge(let limit): "The other program gave more than \(limit) bytes."
-        case .stalled: "The other program gave nothing for \(Int(DataRequest.timeout)) seconds."
+        case .unavailable(let reason): "The other app gave no data: \(reason)"
+        case .tooLarge(let limit): "The other app gave more than \(limit) bytes."
+        case .stalled: "The other app gave nothing for \(Int(DataRequest.timeout)) seconds."
         case .cancelled: "The data is not wanted any more."
         }
     }

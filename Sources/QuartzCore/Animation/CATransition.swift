@@ -45,7 +45,7 @@ open class CATransition: CAAnimation {
     override func apply(to layer: CALayer, at moment: Moment) {
         let span = Double(endProgress) - Double(startProgress)
         let progress = Double(startProgress) + span * progress(at: moment).x
-        layer.passage = TransitionFrame(
+        layer.transitionFrame = TransitionFrame(
             old: oldPicture, progress: progress, kind: flip.map { .flip($0, card) } ?? kind, size: layer.bounds.size)
     }
 

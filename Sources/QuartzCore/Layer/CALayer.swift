@@ -39,7 +39,7 @@ open class CALayer: NSObject {
     /// Whether the layer is in the registry of animated layers.
     var isListedAsAnimated = false
     /// The current moment of a transition; in presentation copies only.
-    var passage: TransitionFrame?
+    var transitionFrame: TransitionFrame?
     /// The layer's own timing; nil if its time is the superlayer's.
     var storedTime: MediaTime?
     /// Whether a frame has laid out the layer; before that, changes are not animated.

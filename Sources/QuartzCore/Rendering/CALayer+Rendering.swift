@@ -19,7 +19,7 @@ extension CALayer {
 
     /// Invalidates all textures of the tree, because the screen's scale has changed.
     private func markTextures() {
-        if maskLayer != nil || self is CAReplicatorLayer || presented?.passage != nil { mark(.composition) }
+        if maskLayer != nil || self is CAReplicatorLayer || presented?.transitionFrame != nil { mark(.composition) }
         if cache.flattened != nil { (parent ?? self).mark(.composition) }
         if values.contents is CGImage { mark(.decoration) }
         for layer in layers { layer.markTextures() }

@@ -76,7 +76,7 @@ enum LayerRenderer {
         RenderStatistics.current.compositions += 1
         let decoration = LayerDecoration(back: layer.cache.back, front: layer.cache.front)
         let composed = composition(of: layer, shown: shown, decoration, .current, over: ground)
-        layer.cache.content = shown.passage.map { $0.picture(of: composed) } ?? composed
+        layer.cache.content = shown.transitionFrame.map { $0.picture(of: composed) } ?? composed
         layer.flags.subtract([.decoration, .composition, .renderBelow])
         return layer.cache.content
     }
@@ -89,7 +89,7 @@ enum LayerRenderer {
         let shown = layer.shown(at: moment)
         let decoration = LayerDecoration(of: shown, keptBy: layer)
         let composed = composition(of: layer, shown: shown, decoration, moment, over: ground)
-        return shown.passage.map { $0.picture(of: composed) } ?? composed
+        return shown.transitionFrame.map { $0.picture(of: composed) } ?? composed
     }
 
     /// The layer's own nodes and those of its sublayers, clipped by its bounds and its mask.

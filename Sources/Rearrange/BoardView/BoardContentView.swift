@@ -13,15 +13,15 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     /// all-day strip.
     weak var board: BoardView<Space>?
     let items = UIView()
-    let air = BoardDragLayer()
-    /// The layer of the item that a pointer drags: ``air``, or a layer above everything around this view. Both layers
-    /// have the same coordinates as this view.
-    private(set) lazy var top = air
+    let dragContainer = BoardDragContainerView()
+    /// The container of the item that a pointer drags: ``dragContainer``, or one above everything around this view. It
+    /// has the same coordinates as this view.
+    private(set) lazy var top = dragContainer
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(items)
-        addSubview(air)
+        addSubview(dragContainer)
     }
 
     @available(*, unavailable)
@@ -30,7 +30,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         items.frame = bounds
-        air.frame = bounds
+        dragContainer.frame = bounds
     }
 
     // MARK: Accessibility
@@ -58,11 +58,11 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     // MARK: Layers
 
     /// Whether a view is in one of this view's layers: that of the items at rest, or that of the dragged item.
-    func has(_ view: UIView) -> Bool { [items, air, top].contains { view.superview === $0 } }
+    func has(_ view: UIView) -> Bool { [items, dragContainer, top].contains { view.superview === $0 } }
 
     /// Shows items dragged by a pointer above all other content of a view, by adding a layer to that view.
     func raiseTop(over view: UIView) {
-        top = BoardDragLayer()
+        top = BoardDragContainerView()
         // Hit tests pass through the layer, so that a scroll wheel scrolls the view below.
         top.letsAllThrough = true
         view.addSubview(top)
@@ -70,14 +70,14 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
     /// Aligns the layer of dragged items with this view after scrolling.
     func placeTop() {
-        guard top !== air, let superview = top.superview else { return }
+        guard top !== dragContainer, let superview = top.superview else { return }
         let place = top.subviews.isEmpty ? .zero : convert(bounds, to: superview)
         if top.frame != place { top.frame = place }
     }
 }
 
 /// A layer for dragged items. Hit tests pass through it, except to its subviews.
-final class BoardDragLayer: UIView {
+final class BoardDragContainerView: UIView {
     /// Whether hit tests also pass through the layer's subviews.
     var letsAllThrough = false
 

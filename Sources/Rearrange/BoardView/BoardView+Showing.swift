@@ -28,7 +28,7 @@ extension BoardView {
 
     /// Aligns the layers of dragged items with their surfaces after scrolling.
     func placeTops() {
-        for surface in surfaces { surface.sheet.placeTop() }
+        for surface in surfaces { surface.contentView.placeTop() }
     }
 
     /// Creates, places and orders the views of all items on screen, and removes the views of all others.
@@ -162,7 +162,7 @@ extension BoardView {
 
     /// Orders the views so that later items are above earlier ones.
     private func arrange(_ order: [BoardItemView<Space>]) {
-        for items in surfaces.map(\.sheet.items) {
+        for items in surfaces.map(\.contentView.items) {
             let wanted = order.filter { $0.superview === items }
             if items.subviews != wanted { wanted.forEach(items.bringSubviewToFront) }
         }

@@ -179,7 +179,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The view that contains the items, as large as the board.
     let canvas = BoardContentView<Space>()
     /// The surfaces that items are drawn on: the main surface and, on a calendar, the all-day strip.
-    lazy var surfaces = [BoardSurfaceViews(surface: .board, sheet: canvas, scrollView: scrollView)]
+    lazy var surfaces = [BoardSurfaceViews(surface: .board, contentView: canvas, scrollView: scrollView)]
     let recognizer = LiftGestureRecognizer()
     var store = BoardStore<Space.Place>()
     /// The geometry of ``space``, stored because creating it allocates memory.
@@ -371,7 +371,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     /// Called during a drag with the pointer's position and the time: a calendar turns its page if the pointer is at
     /// one of its sides.
-    func pageTurner(at point: CGPoint, time: TimeInterval) {}
+    func turnPageIfHeldAtSide(at point: CGPoint, time: TimeInterval) {}
     /// Called when a drag over the board has ended.
     func dragEnded() {}
 
@@ -384,7 +384,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
 extension BoardView {
     /// The view that contains the items of a surface.
-    func container(of surface: BoardSurface) -> BoardContentView<Space> { views(of: surface)?.sheet ?? canvas }
+    func container(of surface: BoardSurface) -> BoardContentView<Space> { views(of: surface)?.contentView ?? canvas }
 
     /// The scroll view that contains a surface.
     func scrollView(of surface: BoardSurface) -> UIScrollView { views(of: surface)?.scrollView ?? scrollView }

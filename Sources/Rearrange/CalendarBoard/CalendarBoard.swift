@@ -81,19 +81,19 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     override func setUp() {
         super.setUp()
-        surfaces.append(BoardSurfaceViews(surface: .strip, sheet: strip.sheet, scrollView: strip))
+        surfaces.append(BoardSurfaceViews(surface: .strip, contentView: strip.contentView, scrollView: strip))
         spacing = 0
         resizableEdges = [.top, .bottom]
         scrollView.alwaysBounceVertical = true
         scrollView.insertSubview(hours, at: 0)
-        canvas.insertSubview(nowView, belowSubview: canvas.air)
+        canvas.insertSubview(nowView, belowSubview: canvas.dragContainer)
         clipsToBounds = true
         configuration.coversWhatIsBelow = true
         stripName.text = Phrase.allDay.text()
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }
-        for surface in surfaces { surface.sheet.raiseTop(over: self) }
+        for surface in surfaces { surface.contentView.raiseTop(over: self) }
         strip.scrolled = { [weak self] in self?.scrolledStrip() }
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: CalendarBoard.swiped)
@@ -148,7 +148,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         return true
     }
 
-    override func pageTurner(at point: CGPoint, time: TimeInterval) {
+    override func turnPageIfHeldAtSide(at point: CGPoint, time: TimeInterval) {
         let area = canvas.convert(canvas.bounds, to: self)
         edge.pointerMoved(position: point.x, in: area.minX...max(area.minX, area.maxX), at: time)
         let page = edge.timePassed(time)

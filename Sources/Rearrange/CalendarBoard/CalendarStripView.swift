@@ -5,7 +5,7 @@ import UIKit
 
 /// The scroll view of a calendar's all-day items, which are in rows. It scrolls if not all rows fit.
 final class CalendarStripView: UIScrollView {
-    let sheet = BoardContentView<CalendarSpace>()
+    let contentView = BoardContentView<CalendarSpace>()
     /// Called after each layout, because the strip may have scrolled.
     var scrolled: () -> Void = {}
 
@@ -13,7 +13,7 @@ final class CalendarStripView: UIScrollView {
         super.init(frame: frame)
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
-        addSubview(sheet)
+        addSubview(contentView)
     }
 
     @available(*, unavailable)
@@ -32,7 +32,7 @@ final class CalendarStripView: UIScrollView {
         if self.frame != frame { self.frame = frame }
         let height = CalendarStripView.height(rows: CGFloat(rows), of: rowHeight)
         let size = CGSize(width: frame.width, height: height)
-        if sheet.frame.size != size { sheet.frame = CGRect(origin: .zero, size: size) }
+        if contentView.frame.size != size { contentView.frame = CGRect(origin: .zero, size: size) }
         guard contentSize != size else { return }
         contentSize = size
         contentOffset.y = min(contentOffset.y, max(0, height - frame.height))

@@ -95,7 +95,7 @@ extension DragDropStackView {
     }
 
     /// The item of the reorder model that represents a view of another stack while it is dragged over this one.
-    func incomingView(_ view: UIView) -> StackReorder.Item {
+    func incomingItem(_ view: UIView) -> StackReorder.Item {
         let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
         return StackReorder.Item(
             length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))

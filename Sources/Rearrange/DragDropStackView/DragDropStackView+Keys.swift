@@ -139,7 +139,7 @@ extension DragDropStackView {
 
     /// Updates the focus ring around the chosen view. During a drag, the dragged view shows the ring instead.
     func updateFocusRing() {
-        let (view, isCarried) = (chosenView, incomingView != nil || drag != nil)
+        let (view, isCarried) = (chosenView, incomingDrag != nil || drag != nil)
         guard view != nil || isCarried else { return }
         let frame = view?.frame ?? bounds
         guard frame != ring?.frame || isCarried != ring?.isCarried else { return }

@@ -119,7 +119,7 @@ open class DragDropStackView: UIStackView {
     /// The view that is dragged, or animated to its place after the drag.
     var drag: DraggedArrangedView? { controller.content }
     /// The drag of another stack's view that is over this stack.
-    weak var incomingView: DraggedArrangedView?
+    weak var incomingDrag: DraggedArrangedView?
     let undoSteps = UndoSteps()
     /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
@@ -131,9 +131,9 @@ open class DragDropStackView: UIStackView {
     /// again only if this has changed.
     private(set) var layoutVersion = 0
     let movingActions = StackMovingActions()
-    private let ownTurns = ChangeQueue()
+    private let ownChangeQueue = ChangeQueue()
     /// The serializer of changes, shared with the other stacks of the group.
-    var changeQueue: ChangeQueue { group?.changeQueue ?? ownTurns }
+    var changeQueue: ChangeQueue { group?.changeQueue ?? ownChangeQueue }
     private let ownPendingDrops = PendingDrops()
     /// The drops in this stack and its group that the app has neither accepted nor refused yet.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
@@ -278,7 +278,7 @@ open class DragDropStackView: UIStackView {
     }
 
     open override var canBecomeFocused: Bool {
-        isEnabled && (incomingView != nil || shownViews.contains { mayDrag($0) })
+        isEnabled && (incomingDrag != nil || shownViews.contains { mayDrag($0) })
     }
 
     // MARK: Lifts

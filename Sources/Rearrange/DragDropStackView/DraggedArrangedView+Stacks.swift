@@ -29,7 +29,7 @@ extension DraggedArrangedView {
         if let other, let places = StackDropTarget(other, carrying: view) {
             home.left()
             crossStackDrag.entered(places)
-            other.incomingView = self
+            other.incomingDrag = self
         }
         makeRoom(swapPace, leaving: left)
         takeFocusAlong()
@@ -52,7 +52,7 @@ extension DraggedArrangedView {
     func comeHome() -> StackDropTarget? {
         guard let left = crossStackDrag.cameHome() else { return nil }
         left.restore(swapPace)
-        left.stack.incomingView = nil
+        left.stack.incomingDrag = nil
         left.stack.updateFocusRing()
         return left
     }

@@ -43,7 +43,7 @@ final class DraggedArrangedView: DraggedContent {
         lifted.view.isCarried = true
     }
 
-    var ground: UIView { stack }
+    var containerView: UIView { stack }
     var itemView: UIView { view }
 
     var autoscroll: Autoscroll {
@@ -198,7 +198,7 @@ final class DraggedArrangedView: DraggedContent {
     /// Chooses the view for keys in the stack that it was dropped on.
     private func stay() {
         guard let stack = visited?.stack else { return }
-        stack.incomingView = nil
+        stack.incomingDrag = nil
         if isLedByKeys, view.superview === stack { stack.chosen = view }
         stack.updateFocusRing()
         if stack.chosen === view { giveFocus(to: stack) }
@@ -242,7 +242,7 @@ final class DraggedArrangedView: DraggedContent {
         isOver = true
         home.restore(.none)
         visited?.restore(.none)
-        visited?.stack.incomingView = nil
+        visited?.stack.incomingDrag = nil
         closeRooms()
         if view.alpha == 0 { view.alpha = alpha }
         controller.settle(self)

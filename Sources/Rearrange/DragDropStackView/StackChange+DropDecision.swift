@@ -23,7 +23,7 @@ extension DragDropStackView {
     /// Reverts a refused drop, without cancelling a drag of another view.
     func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }
-        let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.incomingView }
+        let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.incomingDrag }
         let others = change.stacks.flatMap(\.shownViews).filter { view in !drags.contains { $0.view === view } }
         let shown = ShownPlaces(others.map { ($0, $0.transform) })
         guard inverse.perform(.refusal) else { return }

@@ -27,7 +27,7 @@ final class StackDropTarget {
     /// The arrangement that replaces the app's during the drag.
     private var room: TemporaryArrangement?
     /// The model item of the dragged view if it is of another stack, with its fitting size in this stack.
-    private let incomingView: StackReorder.Item
+    private let incomingItem: StackReorder.Item
     private let breadth: CGFloat
 
     /// Creates the model; nil if the item is in the stack and not visible.
@@ -37,14 +37,14 @@ final class StackDropTarget {
         stack.layoutIfNeeded()
         let measure = StackMeasure(stack)
         let items = measure.items(in: stack)
-        (isHome, incomingView) = (item.isDescendant(of: stack), stack.incomingView(item))
+        (isHome, incomingItem) = (item.isDescendant(of: stack), stack.incomingItem(item))
         breadth = stack.axis == .vertical ? item.wantedSize.width : item.wantedSize.height
         if isHome {
             guard let lifted = measure.views.firstIndex(where: { $0 === item }) else { return nil }
             reorder = StackReorder(items, lifted: lifted, sharing: stack.sharing, length: measure.length)
         } else {
             reorder = StackReorder(
-                incomingItem: incomingView, in: items, sharing: stack.sharing, length: measure.length)
+                incomingItem: incomingItem, in: items, sharing: stack.sharing, length: measure.length)
         }
         (self.stack, self.item, self.measure) = (stack, item, measure)
         (measuredVersion, others) = (stack.layoutVersion, measure.views.filter { $0 !== item })
@@ -194,11 +194,11 @@ final class StackDropTarget {
     /// view.
     private var gap: StackReorder.Item {
         guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
-            return StackReorder.Item(length: incomingView.length)
+            return StackReorder.Item(length: incomingItem.length)
         }
         let isLast = !reorder.isAway && reorder.slot == reorder.others.count
         return StackReorder.Item(
-            length: incomingView.length, spacing: isLast ? stack.spacing(after: last) : incomingView.spacing)
+            length: incomingItem.length, spacing: isLast ? stack.spacing(after: last) : incomingItem.spacing)
     }
 
     private func sizeRoom() {

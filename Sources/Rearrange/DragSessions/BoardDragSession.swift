@@ -6,7 +6,7 @@ import UIKit
 
 /// The drag of a board's item in a UIKit drag session, which can take the item to other views and apps.
 @MainActor
-final class BoardDragSession<Space: BoardSpace>: BoardDragDeparture, RegisteredDrag {
+final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag {
     private(set) weak var board: BoardView<Space>?
     /// The item as it was lifted, and the point at which it is held.
     let grab: Space.Grab

@@ -90,7 +90,7 @@ extension BoardView {
     /// Adds a dropped external item. If it moves, it is removed from its source in the same change and undo step.
     ///
     /// - Parameter departure: the source of an item that moves; nil for a copy.
-    func take(_ change: Space.Change, from departure: (any BoardDragDeparture)?, _ items: [UIDragItem]) {
+    func take(_ change: Space.Change, from departure: (any TransferSource)?, _ items: [UIDragItem]) {
         guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
         CombinedChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)
             .commit([left, write(change)], UndoRegistration(ofDrop: question(about: change)))

@@ -95,7 +95,7 @@ struct CombinedChange<Target: AnyObject> {
 /// The source of a drag session's items, for a component of this module that accepts some of them. It is the session's
 /// `localContext`.
 @MainActor
-protocol BoardDragDeparture: AnyObject {
+protocol TransferSource: AnyObject {
     /// The id of a dragged item in the source component; nil if the item is not from there, or has been removed.
     func id(of item: UIDragItem) -> AnyHashable?
 
@@ -108,8 +108,8 @@ extension UIDropSession {
     /// The source of the session's items; nil for other components and other apps, and if the session allows only
     /// copies.
     @MainActor
-    var departure: (any BoardDragDeparture)? {
+    var departure: (any TransferSource)? {
         guard allowsMoveOperation else { return nil }
-        return localDragSession?.localContext as? any BoardDragDeparture
+        return localDragSession?.localContext as? any TransferSource
     }
 }

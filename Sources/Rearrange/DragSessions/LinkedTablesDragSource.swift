@@ -6,7 +6,7 @@ import UIKit
 
 /// Linked tables as the source of a drag session, for boards that accept their rows.
 @MainActor
-final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: BoardDragDeparture {
+final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: TransferSource {
     private weak var tables: LinkedTables<Item>?
 
     init(of tables: LinkedTables<Item>) { self.tables = tables }

@@ -23,7 +23,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// The dragged items, from the lift to the end of the drop animation.
     private(set) var content: Content?
     private var leader = DragLeader.keys
-    private var surroundings: DragConditions?
+    private var conditionsAtLift: DragConditions?
     private var listener: DragListener?
     private var scroller: EdgeScroller?
     private var link: CADisplayLink?
@@ -106,13 +106,13 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         let made = makeContent()
         // `makeContent` runs app code, which may have begun another drag, here or elsewhere in the window.
         guard let content = made, self.session.state == .lifting, self.content == nil,
-            content.ground.window?.dragRegistry?.register(self) != false
+            content.containerView.window?.dragRegistry?.register(self) != false
         else {
             made?.finishAtOnce()
             if self.session.state == .lifting, self.content == nil { self.session = DragSession() }
             return false
         }
-        surroundings = DragConditions(of: content.ground)
+        conditionsAtLift = DragConditions(of: content.containerView)
         self.content = content
         content.willBegin()
         if content.isDragged { start(content) }
@@ -121,14 +121,14 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     private func start(_ content: Content) {
         scroller = EdgeScroller(content.autoscroll)
-        listener = DragListener(in: content.ground.window) { [weak self] key, isRepeated in
+        listener = DragListener(in: content.containerView.window) { [weak self] key, isRepeated in
             self?.takes(key, isRepeated: isRepeated) == true
         } onDeactivation: { [weak self] in
             self?.cancel()
         }
         content.lift()
         guard content.isDragged else { return }
-        if !isLedByKeys { content.ground.window?.endEditing(besides: content.itemView) }
+        if !isLedByKeys { content.containerView.window?.endEditing(besides: content.itemView) }
         guard content.isDragged else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)
@@ -143,8 +143,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     /// Whether the drag may continue: the window and its view controllers are unchanged since the lift.
     func mayGoOn() -> Bool {
-        guard let content, content.ground.window != nil, let surroundings else { return false }
-        return DragConditions(of: content.ground).allowsDrag(from: surroundings)
+        guard let content, content.containerView.window != nil, let conditionsAtLift else { return false }
+        return DragConditions(of: content.containerView).allowsDrag(from: conditionsAtLift)
     }
 
     private func pointerMoved() {
@@ -156,7 +156,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     /// The pointer in window coordinates; nil in a keyboard drag.
     private var pointer: CGPoint? {
-        content?.ground.window == nil ? nil : recognizer?.location(in: nil)
+        content?.containerView.window == nil ? nil : recognizer?.location(in: nil)
     }
 
     private func frame(_ link: CADisplayLink) {

@@ -14,7 +14,7 @@ protocol DraggedContent: AnyObject, Sendable {
 
     /// The view in which the items are dragged. The drag is cancelled if the view leaves the window, the window is
     /// resized, or a view controller around it presents another one.
-    var ground: UIView { get }
+    var containerView: UIView { get }
 
     /// The view of the held item. If the view, or a responder above it in the responder chain, is first responder, it
     /// stays so during the drag.

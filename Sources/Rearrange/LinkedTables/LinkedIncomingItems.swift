@@ -159,7 +159,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         }
         guard let bar, !providers.isEmpty else { return }
         bar.update(providers.indices.map(fraction).reduce(0, +) / Double(providers.count))
-        let others = (list.owner?.arrivals ?? []).prefix { $0 !== self }
+        let others = (list.owner?.incomingItemLoads ?? []).prefix { $0 !== self }
         bar.bottom = others.filter { $0.list === list }.compactMap(\.bar?.height).reduce(0, +)
     }
 
@@ -179,13 +179,13 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 
 extension LinkedTables {
     /// Replaces the placeholders with the loaded items, as one change. If one item cannot be inserted, none is.
-    func finish(_ arrival: LinkedIncomingItems<Item>) {
-        arrivals.removeAll { $0 === arrival }
+    func finish(_ incomingItems: LinkedIncomingItems<Item>) {
+        incomingItemLoads.removeAll { $0 === incomingItems }
         do {
-            let items = try accepted(arrival.items(), in: arrival.list)
-            commit(items, of: arrival)
+            let items = try accepted(incomingItems.items(), in: incomingItems.list)
+            commit(items, of: incomingItems)
         } catch {
-            arrival.leave()
+            incomingItems.leave()
             onFailure?(error)
         }
     }
@@ -208,20 +208,20 @@ extension LinkedTables {
         return accepted
     }
 
-    private func commit(_ items: [Item], of arrival: LinkedIncomingItems<Item>) {
-        let list = arrival.list
+    private func commit(_ items: [Item], of incomingItems: LinkedIncomingItems<Item>) {
+        let list = incomingItems.list
         var left: [Item] = []
         func insert() {
-            for (context, item) in zip(arrival.contexts, items) {
+            for (context, item) in zip(incomingItems.contexts, items) {
                 // Fails if a reload has removed the placeholder. These items are inserted after the batch update.
                 if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
             }
         }
         if let tableView = list.tableView { tableView.performBatchUpdates { insert() } } else { left = items }
-        arrival.removeBar()
+        incomingItems.removeBar()
         if !left.isEmpty {
             var items = list.items
-            items.insert(contentsOf: left, at: arrival.row(in: self))
+            items.insert(contentsOf: left, at: incomingItems.row(in: self))
             write(lists.map { $0 === list ? items : $0.items }, isRefreshing: false)
         }
         let ids = items.map(\.id)
@@ -229,6 +229,6 @@ extension LinkedTables {
         let reversal = LinkedReversal<Item>(placements: placements, name: Phrase.undoInsert.text())
         refreshActions()
         commit(reversal, registration(ofDropping: ids, on: list)) { tell([list]) }
-        tellOfRest(of: arrival.contexts, [list])
+        tellOfRest(of: incomingItems.contexts, [list])
     }
 }

@@ -48,9 +48,11 @@ extension LinkedTables {
         }
         let row = coordinator.destinationIndexPath?.row
         if case .data = load {
-            let arrival = LinkedIncomingItems(at: list, row: row ?? list.items.count, of: coordinator)
-            arrivals.append(arrival)
-            return arrival.load(itemType) { [weak self, weak arrival] in arrival.map { self?.finish($0) } }
+            let incomingItems = LinkedIncomingItems(at: list, row: row ?? list.items.count, of: coordinator)
+            incomingItemLoads.append(incomingItems)
+            return incomingItems.load(itemType) { [weak self, weak incomingItems] in
+                incomingItems.map { self?.finish($0) }
+            }
         }
         let pieces = load.pieces(for: list, self)
         if pieces.contains(where: { $0 != nil }) { dropWasTaken(coordinator.session) }

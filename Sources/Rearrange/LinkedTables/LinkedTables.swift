@@ -154,7 +154,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
     /// Drops from other apps whose items are being loaded.
-    var arrivals: [LinkedIncomingItems<Item>] = []
+    var incomingItemLoads: [LinkedIncomingItems<Item>] = []
     /// The number of cancelled drags. An item that was lifted before the last cancel cannot be dropped.
     var cancellations = 0
     let offeredActions = ComponentAccessibilityActions()
@@ -178,7 +178,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     deinit {
         MainActor.runInDeinit {
-            for arrival in arrivals { arrival.cancel() }
+            for incomingItems in incomingItemLoads { incomingItems.cancel() }
             offeredActions.clear()
             undoSteps.removeAll(of: self)
         }

@@ -14,8 +14,8 @@ final class DraggedMovingView: DraggedContent {
     /// The frame before the drag, to which a cancelled drag returns.
     let home: CGRect
     let look: DraggedViewStyle
-    let ground: UIView
-    var itemView: UIView { view ?? ground }
+    let containerView: UIView
+    var itemView: UIView { view ?? containerView }
     /// The frame that the view would have if it were dropped now. ``isFree`` says whether the view would stay there.
     private(set) var proposed: CGRect
     /// The place that the pointer or keys ask for.
@@ -40,7 +40,7 @@ final class DraggedMovingView: DraggedContent {
     init?(_ view: MovingView, edges: BoardEdges, home: CGRect) {
         guard let superview = view.superview else { return nil }
         (self.view, controller, self.edges, self.home) = (view, view.controller, edges, home)
-        (ground, proposed, wanted, beginning) = (superview, home, home, view.frame)
+        (containerView, proposed, wanted, beginning) = (superview, home, home, view.frame)
         scrolled = SavedContentOffsets(round: superview)
         if let recognizer = view.controller.recognizer {
             grab = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
@@ -56,7 +56,7 @@ final class DraggedMovingView: DraggedContent {
     func willBegin() { view?.onBegin?() }
 
     func lift() {
-        if let view { ground.bringSubviewToFront(view) }
+        if let view { containerView.bringSubviewToFront(view) }
     }
 
     var autoscroll: Autoscroll {
@@ -64,7 +64,7 @@ final class DraggedMovingView: DraggedContent {
     }
 
     func didEnd(committed: Bool) {
-        for case let other as MovingView in ground.subviews where other.watcher?.content === self {
+        for case let other as MovingView in containerView.subviews where other.watcher?.content === self {
             other.watcher = nil
         }
     }
@@ -126,7 +126,7 @@ final class DraggedMovingView: DraggedContent {
     // MARK: Dragging
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
-        (ground, [.horizontal, .vertical])
+        (containerView, [.horizontal, .vertical])
     }
 
     func update(isThorough: Bool) -> Bool {
@@ -142,7 +142,7 @@ final class DraggedMovingView: DraggedContent {
     /// Moves the view or its edges to the pointer, limited by the superview.
     func move(to pointer: CGPoint) {
         guard let view else { return }
-        let finger = ground.convert(pointer, from: nil)
+        let finger = containerView.convert(pointer, from: nil)
         guard edges.isEmpty else {
             let offset = CGSize(width: finger.x - grab.x, height: finger.y - grab.y)
             var free = plan

@@ -82,7 +82,7 @@ final class DraggedRows: DraggedContent {
 
     // MARK: Drag
 
-    var ground: UIView { table }
+    var containerView: UIView { table }
     var itemView: UIView { table.cellForRow(at: IndexPath(lead)) ?? table }
     var autoscroll: Autoscroll { Autoscroll(maximumZone: Double(configuration.autoscrollZone)) }
 
@@ -150,21 +150,32 @@ final class DraggedRows: DraggedContent {
     /// Lets the table's delegate replace the proposed place.
     ///
     /// - Parameter before: the place that was proposed before.
-    /// - Returns: whether the place now differs from `before`; false if the app changed the data when its delegate was
-    ///   asked.
+    /// - Returns: whether the place is another one now; false if the app has changed the data in the call.
     private func redirect(from before: RowPath) -> Bool {
-        askDelegate(isFirst: true)
+        identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        let isUpToDate = askDelegate()
         guard isDragged, identityTracker.hasSameCounts(lookingAt: model.proposed.section) else { return false }
         identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
-        return model.proposed != before
+        return isUpToDate && model.proposed != before
     }
 
-    private func askDelegate(isFirst: Bool) {
-        guard let wanted = table.target(insteadOf: model.proposed, from: lead), isDragged else { return }
-        if identityTracker.hasAllCounts { return model.redirected(to: wanted, from: lead, byDelegateOf: table) }
-        // The delegate has answered for data that have changed since the last frame.
-        guard keepUp() else { return controller.cancel() }
-        if isFirst { askDelegate(isFirst: false) }
+    /// Asks the delegate for another place, and once more if the app has changed rows in the call.
+    ///
+    /// - Returns: false if the app has changed rows or ended the drag.
+    private func askDelegate(isFirst: Bool = true) -> Bool {
+        let wanted = table.target(in: model, from: lead)
+        guard isDragged, let wanted else { return isDragged }
+        if identityTracker.hasAllCounts {
+            model.redirected(to: wanted, from: lead, byDelegateOf: table)
+            return true
+        }
+        // The answer is for the new rows.
+        guard keepUp() else {
+            controller.cancel()
+            return false
+        }
+        if isFirst { _ = askDelegate(isFirst: false) }
+        return false
     }
 
     /// Updates the model when rows that come on screen turn out taller or shorter than the table's estimate.

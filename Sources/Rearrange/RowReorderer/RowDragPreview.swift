@@ -27,12 +27,12 @@ final class RowDragPreview {
         let slot: CGRect
 
         @MainActor
-        init(number: Int, of cell: UITableViewCell?, content: UIView, ground: UIColor, slot: CGRect) {
+        init(number: Int, of cell: UITableViewCell?, content: UIView, background: UIColor, slot: CGRect) {
             (self.number, self.content, self.slot) = (number, content, slot)
             view = UIView(frame: content.bounds)
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(content)
-            view.backgroundColor = ground
+            view.backgroundColor = background
             guard let cell else { return }
             view.layer.cornerRadius = cell.layer.cornerRadius
             view.layer.cornerCurve = cell.layer.cornerCurve
@@ -104,8 +104,9 @@ final class RowDragPreview {
             let row = rows[index]
             guard row.cell != nil || abs(slots[index].midY - slot.midY) < reach else { return nil }
             let content = index == lead ? held : row.cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
-            let ground = (row.cell ?? cell).opaqueBackdrop()
-            let picture = Picture(number: index, of: row.cell, content: content, ground: ground, slot: slots[index])
+            let background = (row.cell ?? cell).opaqueBackdrop()
+            let picture = Picture(
+                number: index, of: row.cell, content: content, background: background, slot: slots[index])
             picture.place(in: row.frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY))
             return picture
         }

@@ -82,9 +82,11 @@ extension RowReorderer {
         guard let tableView, let proposal else { return nil }
         var moved = model
         moved.redirected(to: proposal)
-        if let wanted = tableView.target(insteadOf: proposal, from: RowPath(lead)) {
-            moved.redirected(to: wanted, from: RowPath(lead), byDelegateOf: tableView)
-        }
+        let counts = tableView.rowCounts
+        let wanted = tableView.target(in: moved, from: RowPath(lead))
+        // The app may have changed rows in the call; the step is then not made.
+        guard tableView.hasRowCounts(counts) else { return nil }
+        if let wanted { moved.redirected(to: wanted, from: RowPath(lead), byDelegateOf: tableView) }
         return moved.isMoved ? moved.proposed : nil
     }
 

@@ -155,7 +155,7 @@ final class IncomingItems {
         item.byteLimit = Thresholds.DataExchange.mostBytes
         let scheduler = ScheduledWork.scheduler
         item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { [reads] completion in
-            // The size is unknown until all data has arrived.
+            // A negative count means that the size is unknown, as it is until all data has arrived.
             let progress = ItemLoadProgress(totalUnitCount: -1)
             scheduler.post {
                 reads.load(

@@ -9,7 +9,7 @@ extension UIFocusSystem {
     func holderLeaves(_ view: UIView) {
         let isShown = isRingShown
         whenStill { [weak self, weak view] in
-            // Another view may have the focus by then.
+            // This may run later, when another view has the focus already.
             guard let self, let view, holder === view else { return }
             let list = listOfHolder
             move(to: nil, isForced: true)

@@ -71,7 +71,7 @@ extension UIView: UIFocusItem {
         }
     }
 
-    /// The frame of the focus stop in the window: its visible part, or all of it if none is visible.
+    /// The frame of the focus stop in the window: its visible part, or the whole frame if no part is visible.
     var frameOfFocusStop: CGRect { frameInSight(of: (self as? any ListView)?.focusArea ?? bounds) }
 
     /// The visible part of an area of the view, in window coordinates; the whole area if no part of it is visible.
@@ -80,7 +80,7 @@ extension UIView: UIFocusItem {
         return convert(seen.isNull ? area : seen, to: nil)
     }
 
-    /// The place to focus when the focus moves to this stop.
+    /// The place to focus when the focus moves to this stop; nil for a list without a row to focus.
     var focusPlaceOnEntering: FocusStop? {
         guard let list = self as? any ListView else { return FocusStop(self) }
         return list.preferredFocusedRow.map { FocusStop(self, row: $0) }

@@ -143,7 +143,8 @@ final class GestureCoordinator {
     private func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
         guard recognizer.waiting == nil else { return }
         recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
-        // Ask the delegate before the decision. It may cancel other gestures so that this one can begin.
+        // Ask the delegate before the decision, because the delegate may cancel other gestures so that this one can
+        // begin.
         let mayBegin = recognizer.mayBegin
         guard recognizer.waiting != nil else { return }
         recognizer.waiting?.mayBegin = mayBegin

@@ -180,7 +180,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         isTemplate ? tinted(tint) : uprightImage
     }
 
-    /// The stretchable part, as a unit rectangle for `CALayer.contentsCenter`.
+    /// The stretchable part in fractions of the image's size, for `CALayer.contentsCenter`.
     package var contentsCenter: CGRect {
         let size = size
         guard let insets = parts.capInsets, size.width > 0, size.height > 0 else {

@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A temporary file that exists while one completion handler runs. It has a separate folder.
+/// A temporary file that exists while one completion handler runs. Each such file is in a folder of its own.
 struct ItemFile {
     let url: URL
     private let folder: URL

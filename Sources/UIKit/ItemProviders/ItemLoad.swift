@@ -74,7 +74,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     private func answered(_ result: Result<ItemDelivery<Value>, any Error>) {
         guard comesFirst() else {
-            // The load was cancelled before the answer.
+            // The load was cancelled before the answer, so the value is only cleaned up.
             if case .success(let delivery) = result { delivery.afterwards?() }
             return
         }

@@ -118,7 +118,7 @@ final class LiftedPreview: UIView {
         for (part, area) in [(room, bounds), (ground, bounds.union(whole))] {
             (part.bounds, part.center) = (area, CGPoint(x: area.midX, y: area.midY))
         }
-        // The cutout already has the row's rounded corners.
+        // The cutout already has the row's rounded corners, so `ground` needs none.
         if canWiden { ground.layer.cornerRadius = 0 }
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
         (layer.shadowPath, outline.path) = (path, path)

@@ -45,7 +45,8 @@ final class MenuBackdrop: UIView {
         case .keyboardDownArrow: moved(true)
         case .keyboardUpArrow: moved(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-            // The keyboard continues at the focused item and shows its ring, even if a click has opened the menu.
+            // After the choice, the keyboard continues at the focused item and shows its ring, even if a click has
+            // opened the menu.
             focusSystem?.keysWereUsed()
             chosen()
         default: break

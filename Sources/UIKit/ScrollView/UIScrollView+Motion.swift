@@ -82,7 +82,7 @@ extension UIScrollView {
     // MARK: Frames
 
     private func step(to time: TimeInterval) {
-        courseMayHaveShifted()
+        followShiftedContent()
         guard let displayLink, var scrollAnimation else { return }
         switch scrollAnimation.kind {
         case .decelerating(let release):
@@ -131,7 +131,7 @@ extension UIScrollView {
 
     /// Adapts the running scroll animation after a change of content size, insets or view size.
     func scrollAnimationRangeDidChange() {
-        courseMayHaveShifted()
+        followShiftedContent()
         guard var scrollAnimation else { return }
         switch scrollAnimation.kind {
         case .decelerating(let release): return goOn(release, of: scrollAnimation)
@@ -143,7 +143,7 @@ extension UIScrollView {
     }
 
     /// Shifts the running scroll animation and its target if the app has changed the offset.
-    private func courseMayHaveShifted() {
+    private func followShiftedContent() {
         guard var scrollAnimation, scrollAnimation.lastOffset != contentOffset else { return }
         let shift = CGVector(
             dx: contentOffset.x - scrollAnimation.lastOffset.x, dy: contentOffset.y - scrollAnimation.lastOffset.y)
@@ -196,7 +196,7 @@ extension UIScrollView {
 
     private func endScrollAnimation(isComplete: Bool = true) {
         guard let scrollAnimation = activity.scrollAnimationEnded() else { return }
-        courseDidEnd()
+        scrollAnimationDidEnd()
         tell(of: scrollAnimation, isComplete: isComplete)
     }
 

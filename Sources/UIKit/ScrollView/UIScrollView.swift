@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
     func userWillScroll() {}
 
     /// Called when a scroll animation has ended or was stopped; for this library's subclasses.
-    func courseDidEnd() {}
+    func scrollAnimationDidEnd() {}
 
     /// The index of the first subview above the fixed background views; for this library's subclasses.
     var placeAboveBackground: Int { 0 }

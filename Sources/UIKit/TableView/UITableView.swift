@@ -369,7 +369,7 @@ open class UITableView: UIScrollView {
 
     override var roomBesideBar: CGFloat { visible.sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
 
-    override func courseDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
+    override func scrollAnimationDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
 
     /// The subview index above ``backgroundView``, which is not always the lowest subview: apps may add views below it.
     override var placeAboveBackground: Int {

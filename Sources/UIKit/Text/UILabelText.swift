@@ -21,8 +21,8 @@ struct LabelText {
     /// The number of scale steps that shrinking distinguishes: so many that a step is not visible.
     private static let stepsOfScale = 64
 
-    /// The layout in the available size. It has fewer lines if they are too high, and closer or smaller letters if that
-    /// is allowed and needed.
+    /// The layout in the available size. It has fewer lines if they do not fit the height, and closer or smaller
+    /// letters if that is allowed and needed.
     func layout(in room: CGSize, lines: Int) -> TextLayout {
         let width = room.width < UILabel.unlimited ? Double(room.width) : .infinity
         let full = layout(width: width, height: Double(room.height), lines: lines, scale: 1)

@@ -161,7 +161,7 @@ extension UITextField {
         case .keyboardTab:
             return false
         case .keyboardEscape:
-            // The next Escape goes to the responders around the field.
+            // This Escape only ends the editing. The next one goes to the responders around the field.
             return resignFirstResponder()
         default:
             guard flags.isDisjoint(with: [.control, .command]), key.characters.isTyped else { return false }

@@ -62,8 +62,8 @@ open class UndoManager: NSObject {
     /// The number of open groups that are nested in each other.
     open var groupingLevel: Int { history.depth }
 
-    /// Whether an action registered outside any group opens a group, which closes at the end of the run loop's turn.
-    /// True by default.
+    /// Whether an action registered outside any group automatically opens a group, which closes at the end of the run
+    /// loop's turn. True by default.
     open var groupsByEvent = true
 
     private func beginGroupOfEvent() {
@@ -109,7 +109,7 @@ open class UndoManager: NSObject {
     /// Whether there is a change to redo.
     open var canRedo: Bool {
         if !isAskingForRedo {
-            // An observer of the notification may query `canRedo` too.
+            // An observer of the notification may query `canRedo` too, and must not cause the notification again.
             isAskingForRedo = true
             post(.NSUndoManagerCheckpoint)
             isAskingForRedo = false

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Longer than other files: apps override these members, and Swift cannot override members of extensions.
+// This file is longer than others, because apps override these members, and Swift cannot override members of
+// extensions.
 
 import CoreGraphics
 import Foundation
@@ -168,8 +169,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called when the size of the bounds has changed. For UIKit's own subclasses.
     func boundsSizeDidChange() {}
 
-    // The following members are also for UIKit's own subclasses. They do not use the public methods, because an app's
-    // override of these may not call super.
+    // UIKit's own subclasses override the following members instead of the public methods, because an app's override of
+    // a public method may not call super.
 
     /// Called just before ``willMove(toWindow:)``.
     func windowWillChange(to newWindow: UIWindow?) {}
@@ -283,7 +284,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            // In this order, because the view must still have the old colour while the layer changes.
+            // The layer is changed first, because the view must still have the old colour while the layer changes.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
             storedBackgroundColor = newValue
         }

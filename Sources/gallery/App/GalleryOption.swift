@@ -13,7 +13,8 @@ enum GalleryOption: String, CaseIterable {
     /// The option as the user types it, with its dashes.
     var name: String { "--" + rawValue }
 
-    /// The name of the option's value in the help, and in error messages; nil for an option without one.
+    /// The name of the option's value in the help (`name`) and in error messages (`noun`); nil for an option without a
+    /// value.
     var value: (name: String, noun: String)? {
         switch self {
         case .demo: ("NAME", "the name of a demo")

@@ -26,7 +26,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     var madeLast: Appointment.ID?
 
     private var rule: OverlapRule
-    /// The first visible day when fewer than seven days were last shown.
+    /// The first visible day before the page last switched from fewer days to a week; nil before the first switch.
     private var firstOfFew: Date?
 
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
@@ -122,7 +122,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         return item
     }
 
-    /// Makes an appointment for Control-N or Command-N, also if no appointment has the focus.
+    /// Makes an appointment when the user presses Control-N or Command-N, even if no appointment has the focus.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)

@@ -53,7 +53,7 @@ enum Demo: String, CaseIterable {
         case .tables: "Rows dragged from list to list, alone or together."
         case .shelf: "Pictures, texts and files dragged in and out."
         case .stack: "A row and two columns, sorted by holding and dragging."
-        case .calendar: "A week whose events are carried, pulled, pushed."
+        case .calendar: "A week whose events are dragged, resized, pushed."
         case .kanban: "Cards dragged from column to column, with undo."
         }
     }
@@ -78,7 +78,7 @@ enum Demo: String, CaseIterable {
         }
     }
 
-    /// The file of a page's document.
+    /// The file in the data folder in which the demo's page saves its document.
     @MainActor
     private func file<Document>(_ options: GalleryOptions) -> DocumentFile<Document> {
         DocumentFile(directory: options.dataDirectory, isOnlyDrawn: options.onlyDraws)

@@ -173,8 +173,9 @@ final class GesturesController: UIViewController {
     private var moved = CGPoint.zero
     /// Whether the user has moved the card from the center.
     private var hasMoved = false
-    /// The card's scale and its rotation in radians, from earlier gestures.
+    /// The card's scale after all earlier gestures.
     private var grown: CGFloat = 1
+    /// The card's rotation in radians after all earlier gestures.
     private var turned: CGFloat = 0
 
     private func settle(_ recognizer: UIGestureRecognizer) {

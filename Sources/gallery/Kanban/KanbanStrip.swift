@@ -17,12 +17,13 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     var onScroll: () -> Void = {}
     /// Whether the columns are being laid out. During the layout, scrolling does not change the current column.
     private var isPlacing = false
-    private let incomingItems = Visitors()
+    private let externalDragObserver = ExternalDragObserver()
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
-    /// The margins above and below the panels, in points.
+    /// The margin above the panels, in points.
     private static let above: CGFloat = 8
+    /// The margin below the panels, in points.
     private static let below: CGFloat = 16
     /// The minimum width of a column at the default text size, in points.
     private static let least: CGFloat = 176
@@ -43,7 +44,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         for column in outer + columns.dropFirst().dropLast() { addSubview(column) }
         for column in columns {
             column.tableView.isDragUnderWay = { [weak self] in self?.isDragUnderWay ?? false }
-            column.addInteraction(UIDropInteraction(delegate: incomingItems))
+            column.addInteraction(UIDropInteraction(delegate: externalDragObserver))
             column.addInteraction(
                 UISpringLoadedInteraction(interactionBehavior: HiddenPart(of: self), interactionEffect: NoEffect()) {
                     [weak self, weak column] _, _ in
@@ -58,7 +59,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 
     private var isDragUnderWay: Bool {
-        incomingItems.areThere || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
+        externalDragObserver.areThere || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -161,7 +162,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 }
 
 /// Tracks drag sessions from other apps over the columns, and accepts no drop: the columns' tables do that.
-private final class Visitors: NSObject, UIDropInteractionDelegate {
+private final class ExternalDragObserver: NSObject, UIDropInteractionDelegate {
     private weak var session: (any UIDropSession)?
 
     var areThere: Bool { session != nil }

@@ -41,7 +41,7 @@ final class Shelf {
     /// The file that the shelf is saved in; nil if nothing is saved, because there is no file, or saving would
     /// overwrite an unreadable one.
     private var store: ShelfStore?
-    /// The URL of the shelf's file, also if nothing is saved; nil if the shelf has no file.
+    /// The URL of the shelf's file, even if nothing is saved in it; nil if the shelf has no file.
     private let file: URL?
     private lazy var saver = FileSaver(jobs) { [weak self] in self?.didSave($0) }
     /// The drops and pastes that begin to load when the shelf is open.

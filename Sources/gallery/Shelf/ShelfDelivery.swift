@@ -28,9 +28,9 @@ final class ShelfDelivery {
 
     /// The way in which items come to the shelf.
     enum Way {
-        /// Each item is added when it has loaded, above the given item, or at the end without one.
+        /// Each item is added when it has loaded, above the given item, or at the end if that is nil.
         case drop(above: ShelfItem?)
-        /// All items are added together, below the given item, or at the end without one.
+        /// All items are added together, below the given item, or at the end if that is nil.
         case paste(below: ShelfItem?)
 
         /// The name of the undo step.

@@ -5,7 +5,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// The reason why an item could not be loaded, as text that follows its name.
+/// The reason why an item could not be loaded, as text that follows the item's name in the message.
 struct ShelfError: Error {
     let words: String
 

@@ -45,7 +45,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    /// Scrolls to one of the views, with a part of its neighbors.
+    /// Scrolls until one of the views is visible, with the spacing around it.
     func bringIntoSight(_ view: UIView) {
         layoutIfNeeded()
         stack.layoutIfNeeded()

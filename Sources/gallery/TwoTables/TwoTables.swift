@@ -31,7 +31,7 @@ final class TwoTables {
     /// The file that the lists are saved in; nil if nothing is saved, because there is no file, or saving would
     /// overwrite an unreadable one.
     private let store: TwoTablesStore?
-    /// The URL of the file, also if nothing is saved; nil if there is no file.
+    /// The URL of the lists' file, even if nothing is saved in it; nil if the lists have no file.
     private let file: URL?
     /// The errors that occurred while no page could show them.
     private var news: [String]

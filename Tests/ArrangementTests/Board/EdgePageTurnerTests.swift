@@ -11,7 +11,7 @@ struct EdgePageTurnerTests {
     @Test("An item held at an edge turns one page per interval, but none before it moves toward that edge (I73)")
     func pages() {
         var pageTurner = EdgePageTurner()
-        let time = Thresholds.Board.pageTurner
+        let time = Thresholds.Board.pageTurnDelay
         pageTurner.pointerMoved(position: 395, in: 0...400, at: 0)
         #expect(!pageTurner.isWaiting)
         #expect(pageTurner.timePassed(10) == 0)
@@ -19,7 +19,7 @@ struct EdgePageTurnerTests {
         #expect(pageTurner.timePassed(10 + time - 0.01) == 0)
         #expect(pageTurner.timePassed(10 + time) == 1)
         #expect(pageTurner.timePassed(10 + time + 0.1) == 0)
-        // A late frame turns one page, not all the missed ones.
+        // A frame that comes late turns one page, not one for each missed turn.
         #expect(pageTurner.timePassed(10 + time * 5) == 1)
         #expect(pageTurner.timePassed(10 + time * 5 + 0.01) == 0)
         pageTurner.pointerMoved(position: 200, in: 0...400, at: 20)

@@ -15,7 +15,7 @@ struct ArrivingDragTests {
         var session = DragSession(arrivingAt: edge)
         #expect(session.isUnderWay)
         #expect(session.location == edge)
-        #expect(session.reorderControlCenter == edge)
+        #expect(session.grabLocation == edge)
         #expect(session.pressed(at: .zero, time: 0) == .none)
         #expect(session.timePassed(9) == .none)
         #expect(session.moved(to: CGPoint(x: 30, y: 40), time: 1) == .move)

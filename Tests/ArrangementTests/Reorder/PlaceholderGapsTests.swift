@@ -6,7 +6,7 @@ import Testing
 @testable import Arrangement
 
 /// A reference model of a list: the rows and gaps of each section, from top to bottom.
-private struct PlainPlaceholderGaps: Equatable {
+private struct ReferencePlaceholderGaps: Equatable {
     enum Item: Equatable {
         case row(Int)
         case gap(Int)
@@ -25,14 +25,14 @@ private struct PlainPlaceholderGaps: Equatable {
         return nil
     }
 
-    /// The top of an item: rows are 10 points high, gaps as many as their `id`, headers 3 and footers 2.
+    /// The top of an item: rows are 10 points high, gaps as many points as their `id`, headers 3 points and footers 2.
     func offset(of item: Item) -> Double? {
         var top = 0.0
         for items in sections {
             top += 3
             for other in items {
                 if other == item { return top }
-                top += PlainPlaceholderGaps.height(other)
+                top += ReferencePlaceholderGaps.height(other)
             }
             top += 2
         }
@@ -64,17 +64,18 @@ struct PlaceholderGapsTests {
             let rows = counts.map { count in
                 (0..<count).map { _ in
                     next += 1
-                    return PlainPlaceholderGaps.Item.row(next)
+                    return ReferencePlaceholderGaps.Item.row(next)
                 }
             }
-            extend(PlainPlaceholderGaps(sections: rows), PlaceholderGaps(), left: 3, &lists, &broken)
+            extend(ReferencePlaceholderGaps(sections: rows), PlaceholderGaps(), left: 3, &lists, &broken)
         }
         #expect(broken.isEmpty, "\(broken.count) of \(lists), the first: \(broken.first ?? "")")
         #expect(lists > 500)
     }
 
     private func extend(
-        _ plain: PlainPlaceholderGaps, _ gaps: PlaceholderGaps, left: Int, _ lists: inout Int, _ broken: inout [String]
+        _ plain: ReferencePlaceholderGaps, _ gaps: PlaceholderGaps, left: Int, _ lists: inout Int,
+        _ broken: inout [String]
     ) {
         lists += 1
         check(plain, gaps, &broken)
@@ -89,7 +90,7 @@ struct PlaceholderGapsTests {
         }
     }
 
-    private func check(_ plain: PlainPlaceholderGaps, _ gaps: PlaceholderGaps, _ broken: inout [String]) {
+    private func check(_ plain: ReferencePlaceholderGaps, _ gaps: PlaceholderGaps, _ broken: inout [String]) {
         let geometry = plain.geometry
         if gaps.ids != plain.ids { broken.append("\(plain): \(gaps.ids)") }
         for id in plain.ids {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Row swipe")
 struct RowSwipeTests {
-    /// The events of a row 100 points wide whose buttons take 40.
+    /// The events of a row 100 points wide whose buttons are 40 points wide in all.
     private enum Event: CaseIterable {
         case grab, wheel, near, half, past, far, back, release, fling, choose, answer, close, widen
     }

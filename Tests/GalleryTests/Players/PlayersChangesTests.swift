@@ -78,11 +78,13 @@ struct PlayersChangesTests {
         try FileManager.default.removeItem(at: file)
         try Data().write(to: file)
         try stage.drag(1, to: 4)
+        stage.screen.finishFileJobs()
         let label = try #require(stage.table.tableHeaderView?.subviews.first as? UILabel)
         #expect(label.text?.hasPrefix("The players could not be saved in \(file.path): ") == true)
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         try stage.undo()
+        stage.screen.finishFileJobs()
         #expect(stage.table.tableHeaderView == nil)
         #expect(stage.saved == stage.before)
     }

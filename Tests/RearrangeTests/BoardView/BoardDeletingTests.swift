@@ -44,7 +44,7 @@ struct BoardDeletingTests {
         #expect(ids(stage) == ["B", "C"])
         #expect(stage.board.view(for: "A") == nil)
         #expect(stage.changes.map(\.kind) == [.removed])
-        #expect(stage.changes[0].item == before[0])
+        #expect(stage.changes.map(\.item) == [before[0]])
         #expect(stage.screen.announcements.last == "Box A deleted")
         let undoManager = try #require(stage.screen.undoManager)
         #expect(undoManager.undoActionName == "Delete")

@@ -133,17 +133,17 @@ struct CalendarBoardDropTests {
     @Test("An event without duration keeps none in another calendar")
     func betweenCalendars() throws {
         let screen = TestScreen(size: CGSize(width: 800, height: 700))
-        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 700))
+        let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 700))
         let boards = [0, 400].map { x in
             let board = CalendarBoard.day(of: CalendarStage.at("2026-03-16 12:00"), calendar: CalendarStage.berlin)
             board.frame = CGRect(x: x, y: 0, width: 400, height: 700)
             board.dragItem = { UIDragItem(itemProvider: NSItemProvider(object: $0.title as NSString)) }
             board.itemForDrop = { $0.items.first?.localObject as? BoardItem<CalendarPlace> }
-            ground.addSubview(board)
+            containerView.addSubview(board)
             return board
         }
         boards[0].items = [CalendarStage.event("A", "2026-03-16 10:00", minutes: 0)]
-        screen.show(ground)
+        screen.show(containerView)
         screen.advance(by: 1)
         let finger = screen.touch(try #require(boards[0].view(for: "A")))
         finger.hold(0.7)

@@ -14,12 +14,12 @@ struct CalendarFirstTitleTests {
     func inSight(isLate: Bool) throws {
         let screen = TestScreen(size: CGSize(width: 746, height: 700))
         let board = CalendarBoard.week(of: CalendarStage.at("2026-03-18 12:00"), calendar: CalendarStage.berlin)
-        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 746, height: 700))
+        let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 746, height: 700))
         board.items = [CalendarStage.event("A", "2026-03-22 06:45", minutes: 90)]
-        ground.addSubview(board)
-        if isLate { screen.show(ground) }
-        board.frame = ground.bounds
-        if !isLate { screen.show(ground) }
+        containerView.addSubview(board)
+        if isLate { screen.show(containerView) }
+        board.frame = containerView.bounds
+        if !isLate { screen.show(containerView) }
         screen.advance(by: 1)
         let label = try #require(screen.window.every("UILabel").first { ($0 as? UILabel)?.text == "Event A" })
         let hours = board.convert(board.scrollView.frame, to: nil)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A container that gives its content the content's own fitting size.
+/// A container that gives its content view the size that fits that view.
 final class FittingView: UIView {
     let content: UIView
     var place = CGPoint(x: 15, y: 20)
@@ -32,8 +32,8 @@ final class FittingView: UIView {
     }
 }
 
-/// Two stacks in a group, one after the other in an outer stack, with a tile after them.
-/// Tiles are 60 points long and 10 apart. The outer stack has its own fitting size.
+/// Two stacks in a group, one after the other in an outer stack, with a tile after them. Tiles are 60 points long and
+/// 10 apart. The outer stack has the size that fits its views.
 @MainActor
 final class FittingStacks {
     nonisolated static let distributions: [UIStackView.Distribution] = [

@@ -41,9 +41,9 @@ struct StackLayoutCostTests {
         stack.dragDelegate = limiter
         stack.frame = CGRect(x: 0, y: 0, width: 3 * count, height: 3)
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
-        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
-        ground.addSubview(stack)
-        screen.show(ground)
+        let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        containerView.addSubview(stack)
+        screen.show(containerView)
         try screen.settle()
         (stack.asked, limiter.asked) = (0, 0)
         stack.setNeedsLayout()

@@ -38,12 +38,12 @@ struct ComponentAccessibilityActionsTests {
     private let tables: Tables
 
     init() throws {
-        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 420, height: 440))
+        let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 420, height: 440))
         let lists = views.enumerated().map { [questions] index, view in
             view.register(AskedCell.self, forCellReuseIdentifier: "row")
             view.rowHeight = 44
             view.accessibilityLabel = ["First", "Second"][index]
-            ground.addSubview(view)
+            containerView.addSubview(view)
             let letter = ["A", "B"][index]
             return Tables.List(tableView: view, items: (0..<6).map { LinkedCard("\(letter)\($0)") }) {
                 table, path, item in
@@ -57,7 +57,7 @@ struct ComponentAccessibilityActionsTests {
             }
         }
         tables = Tables(lists: lists)
-        screen.show(ground)
+        screen.show(containerView)
         try screen.settle()
     }
 

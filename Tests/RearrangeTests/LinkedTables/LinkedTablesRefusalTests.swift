@@ -148,10 +148,10 @@ struct LinkedTablesRefusalTests {
     @Test("An interruption restores everything without a report (I48, I49, I50, I51)", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         let stage = LinkedStage()
-        let ground = try #require(stage.views[0].superview)
+        let containerView = try #require(stage.views[0].superview)
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.isNavigationBarHidden = true
-        navigation.topViewController?.view.addSubview(ground)
+        navigation.topViewController?.view.addSubview(containerView)
         stage.screen.show(navigation)
         stage.screen.advance(by: 0.5)
         let finger = stage.lift(0, 2)
@@ -164,7 +164,7 @@ struct LinkedTablesRefusalTests {
         case .escape: stage.screen.press(.escape)
         case .resize: stage.screen.size = CGSize(width: 700, height: 440)
         case .scale: stage.screen.surface.resize(to: stage.screen.size, scale: 3)
-        case .removal: ground.removeFromSuperview()
+        case .removal: containerView.removeFromSuperview()
         case .push: navigation.pushViewController(UIViewController(), animated: true)
         case .page, .alert:
             let page = UIViewController()
@@ -174,7 +174,7 @@ struct LinkedTablesRefusalTests {
         stage.screen.advance(by: 0.1)
         finger.up()
         switch interruption {
-        case .removal: navigation.topViewController?.view.addSubview(ground)
+        case .removal: navigation.topViewController?.view.addSubview(containerView)
         case .push, .page, .alert:
             stage.screen.advance(by: 1)
             navigation.dismiss(animated: false)

@@ -64,15 +64,15 @@ final class LinkedStage {
 
     init(_ counts: [Int] = [10, 10, 0], height: CGFloat = 440, capacity: [Int?] = [nil, nil, nil]) {
         views = (0..<3).map { UITableView(frame: CGRect(x: CGFloat($0) * 220, y: 0, width: 200, height: height)) }
-        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 440))
-        ground.backgroundColor = .systemBackground
+        let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 440))
+        containerView.backgroundColor = .systemBackground
         let lists = zip(views, zip(counts, capacity)).enumerated().map { index, made in
             let (view, (count, capacity)) = made
             view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             view.rowHeight = 44
             view.allowsMultipleSelection = true
             view.accessibilityLabel = ["First", "Second", "Third"][index]
-            ground.addSubview(view)
+            containerView.addSubview(view)
             let letter = ["A", "B", "C"][index]
             return Tables.List(
                 tableView: view, items: (0..<count).map { LinkedCard("\(letter)\($0)") }, capacity: capacity
@@ -99,7 +99,7 @@ final class LinkedStage {
             settled.append(numbers(changed))
         }
         tables.onFailure = { [weak self] in self?.failures.append($0) }
-        screen.show(ground)
+        screen.show(containerView)
     }
 
     var items: [[String]] { tables.lists.map { $0.items.map(\.id) } }

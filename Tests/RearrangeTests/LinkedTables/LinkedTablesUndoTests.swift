@@ -72,10 +72,10 @@ struct LinkedTablesUndoTests {
 
     @Test("Undo also scrolls the scroll view around the lists, at once with reduced motion (I57)")
     func around() throws {
-        let ground = try #require(stage.views[0].superview)
-        let strip = UIScrollView(frame: ground.bounds)
+        let containerView = try #require(stage.views[0].superview)
+        let strip = UIScrollView(frame: containerView.bounds)
         strip.contentSize = CGSize(width: 1600, height: 440)
-        ground.addSubview(strip)
+        containerView.addSubview(strip)
         for (index, table) in stage.views.enumerated() {
             strip.addSubview(table)
             table.frame.origin.x = CGFloat(index) * 220 + (index == 0 ? 0 : 600)

@@ -61,7 +61,7 @@ struct LiftedRowLookTests {
     }
 
     @Test("No row shows through the drag preview, though its picture is slightly translucent")
-    func ground() throws {
+    func containerView() throws {
         let stage = RowsStage()
         for row in 0..<5 { stage.cell(row)?.backgroundColor = row == 2 ? .white : .black }
         let finger = stage.lift(2)

@@ -123,6 +123,22 @@ struct RowBlockTests {
         #expect(stage.controller.moves == [])
     }
 
+    @Test("With several rows, the delegate is asked about the held row's path and can limit it", arguments: [2, 3])
+    func limited(held: Int) throws {
+        select(2, 3)
+        var proposals: [Int] = []
+        stage.controller.target = {
+            proposals.append($0.row)
+            return IndexPath(row: min($0.row, held + 4), section: 0)
+        }
+        let finger = stage.lift(held)
+        for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 44), duration: 0.2) }
+        finger.up()
+        try stage.expectTidy()
+        #expect(proposals.contains(held + 5))
+        #expect(Array(stage.model[6...7]) == ["A2", "A3"])
+    }
+
     @Test("Selected rows of several sections are dropped in one section, in one move (I17, I45)")
     func sections() throws {
         let stage = RowsStage(

@@ -316,6 +316,27 @@ struct RowLiveDataTests {
         #expect(stage.controller.model[2].last == "0-1")
     }
 
+    @Test(
+        "A delegate that inserts rows above before it answers is asked again about the same place",
+        arguments: [false, true])
+    func askedAgain(identifies: Bool) throws {
+        let stage = RowsStage([(0..<20).map { "0-\($0)" }], prepare: { $0.identifies = identifies })
+        let finger = stage.lift(5)
+        stage.screen.advance(by: 0.2)
+        stage.controller.target = { [controller = stage.controller, table = stage.table] proposed in
+            if controller.model[0].count == 20 {
+                controller.model[0].insert("new", at: 0)
+                table.insertRows(at: [path(0)], with: .none)
+            }
+            return proposed
+        }
+        // By the height of the new row more than one row.
+        finger.move(by: CGVector(dx: 0, dy: 104), duration: 0.2)
+        finger.up()
+        try stage.expectTidy(ids: stage.controller.model[0])
+        #expect(Array(stage.controller.model[0].prefix(8)) == ["new", "0-0", "0-1", "0-2", "0-3", "0-4", "0-6", "0-5"])
+    }
+
     @Test("Sections out of sight are checked in parts, so that a change there is found within some frames")
     func sectionsInParts() {
         final class Sections: NSObject, UITableViewDataSource {

@@ -14,36 +14,36 @@ struct InterruptionTests {
     let stage = AnimationStage()
 
     /// A property of the view's layer, with a setter for the two values between which it is animated.
-    struct Journey: CustomTestStringConvertible, Sendable {
+    struct PropertyChange: CustomTestStringConvertible, Sendable {
         let key: String
         let set: @MainActor @Sendable (UIView, Bool) -> Void
         var testDescription: String { key }
     }
 
     nonisolated static let crossStackDrags = [
-        Journey(key: "opacity") { $0.alpha = $1 ? 1 : 0 },
-        Journey(key: "position") { $0.center.x = $1 ? 200 : 50 },
-        Journey(key: "bounds") { $0.bounds.size.width = $1 ? 200 : 50 },
-        Journey(key: "transform") { $0.transform = CGAffineTransform(scaleX: $1 ? 2 : 1, y: $1 ? 3 : 1) },
+        PropertyChange(key: "opacity") { $0.alpha = $1 ? 1 : 0 },
+        PropertyChange(key: "position") { $0.center.x = $1 ? 200 : 50 },
+        PropertyChange(key: "bounds") { $0.bounds.size.width = $1 ? 200 : 50 },
+        PropertyChange(key: "transform") { $0.transform = CGAffineTransform(scaleX: $1 ? 2 : 1, y: $1 ? 3 : 1) },
         // A scale of zero has no inverse, so an additive animation has no difference to add.
-        Journey(key: "transform") { $0.transform = $1 ? .identity : CGAffineTransform(scaleX: 0, y: 0) },
-        Journey(key: "transform") { $0.transform = CGAffineTransform(rotationAngle: $1 ? 1.5 : 0) },
-        Journey(key: "transform") { $0.layer.transform = CATransform3DMakeRotation($1 ? 1 : 0, 0, 1, 0) },
+        PropertyChange(key: "transform") { $0.transform = $1 ? .identity : CGAffineTransform(scaleX: 0, y: 0) },
+        PropertyChange(key: "transform") { $0.transform = CGAffineTransform(rotationAngle: $1 ? 1.5 : 0) },
+        PropertyChange(key: "transform") { $0.layer.transform = CATransform3DMakeRotation($1 ? 1 : 0, 0, 1, 0) },
         // The result of combined transforms depends on their order.
-        Journey(key: "transform") {
+        PropertyChange(key: "transform") {
             $0.transform =
                 $1 ? CGAffineTransform(translationX: 90, y: 0).rotated(by: 1.2).scaledBy(x: 2, y: 1) : .identity
         },
-        Journey(key: "sublayerTransform") { $0.layer.sublayerTransform.m34 = $1 ? -0.01 : 0 },
-        Journey(key: "zPosition") { $0.layer.zPosition = $1 ? 10 : 0 },
-        Journey(key: "anchorPoint") { $0.layer.anchorPoint.x = $1 ? 1 : 0 },
-        Journey(key: "backgroundColor") { $0.backgroundColor = $1 ? .blue : .red },
-        Journey(key: "cornerRadius") { $0.layer.cornerRadius = $1 ? 20 : 0 },
-        Journey(key: "borderWidth") { $0.layer.borderWidth = $1 ? 8 : 0 },
-        Journey(key: "borderColor") { $0.layer.borderColor = ($1 ? UIColor.blue : .red).cgColor },
-        Journey(key: "shadowOpacity") { $0.layer.shadowOpacity = $1 ? 1 : 0 },
-        Journey(key: "shadowRadius") { $0.layer.shadowRadius = $1 ? 12 : 0 },
-        Journey(key: "shadowOffset") { $0.layer.shadowOffset.width = $1 ? 12 : 0 },
+        PropertyChange(key: "sublayerTransform") { $0.layer.sublayerTransform.m34 = $1 ? -0.01 : 0 },
+        PropertyChange(key: "zPosition") { $0.layer.zPosition = $1 ? 10 : 0 },
+        PropertyChange(key: "anchorPoint") { $0.layer.anchorPoint.x = $1 ? 1 : 0 },
+        PropertyChange(key: "backgroundColor") { $0.backgroundColor = $1 ? .blue : .red },
+        PropertyChange(key: "cornerRadius") { $0.layer.cornerRadius = $1 ? 20 : 0 },
+        PropertyChange(key: "borderWidth") { $0.layer.borderWidth = $1 ? 8 : 0 },
+        PropertyChange(key: "borderColor") { $0.layer.borderColor = ($1 ? UIColor.blue : .red).cgColor },
+        PropertyChange(key: "shadowOpacity") { $0.layer.shadowOpacity = $1 ? 1 : 0 },
+        PropertyChange(key: "shadowRadius") { $0.layer.shadowRadius = $1 ? 12 : 0 },
+        PropertyChange(key: "shadowOffset") { $0.layer.shadowOffset.width = $1 ? 12 : 0 },
     ]
 
     private func shown(_ key: String) -> [Double] {
@@ -73,7 +73,7 @@ struct InterruptionTests {
     }
 
     @Test("A reversed property does not jump, and reaches its end value", arguments: crossStackDrags, Way.allCases)
-    func continuous(crossStackDrag: Journey, first: Way) {
+    func continuous(crossStackDrag: PropertyChange, first: Way) {
         for second in Way.allCases {
             UIView.performWithoutAnimation { crossStackDrag.set(stage.view, false) }
             stage.screen.advance(by: 1)

@@ -209,7 +209,7 @@ struct DragGestureTests {
         stage.screen.tap(other)
         finger.cancel()
         stage.screen.advance(by: 0.1)
-        // The first item is in front, so its preview view is the last.
+        // The first item is in front, so its preview view is the last subview.
         #expect(stage.previewViews.map(stage.middle) == [CGPoint(x: 300, y: 100), CGPoint(x: 100, y: 100)])
         let heard = stage.log.take()
         #expect(heard.contains("red animates cancel"))

@@ -87,7 +87,7 @@ private final class Interruption {
         }
     }
 
-    /// Checks that nothing of the drag is left, and that each delegate got an end callback for each begin callback.
+    /// Checks that nothing is left of the drag, and that each delegate got an end callback for each begin callback.
     func check(_ what: String, _ location: SourceLocation = #_sourceLocation) throws {
         try stage.screen.settle()
         if presented != nil { stage.screen.window.rootViewController?.dismiss(animated: false) }

@@ -17,7 +17,8 @@ final class TouchRecorder: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
 }
 
-/// A scroll view with adjustable answers about touches in its content.
+/// A scroll view whose content receives touches if `begins` is true, and can lose them to scrolling if `cancels` is
+/// true.
 private final class AskingScrollView: UIScrollView {
     var begins = true
     var cancels = true

@@ -31,7 +31,7 @@ struct ScrollIndicatorTests {
         stage.view.flashScrollIndicators()
         stage.screen.advance(by: 1.0 / 60)
         let bar = try #require(bars(of: stage.view).first)
-        // The track has 594 points, and a fifth of the content is visible.
+        // The track is 594 points long, and a fifth of the content is visible.
         #expect(abs(bar.frame.height - 118.8) < 0.01)
         #expect(bar.frame.minX == 294)
         #expect(bar.frame.minY == 3)

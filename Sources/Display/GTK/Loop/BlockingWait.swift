@@ -32,7 +32,7 @@ final class BlockingWait {
 
     /// Ends a blocking wait. After the outermost one the deferred events are delivered.
     func end() {
-        precondition(depth > 0, "A standstill that ends has begun")
+        precondition(depth > 0, "end() is called after begin()")
         depth -= 1
         if !isOn, !waiting.isEmpty { later { [weak self] in self?.handOver() } }
     }

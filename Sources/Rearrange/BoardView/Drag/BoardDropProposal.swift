@@ -88,7 +88,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         while ghosts.count < segments.count { ghosts.append(BoardGhost()) }
         for (ghost, segment) in zip(ghosts, segments) {
             let container = board.container(of: segment.surface)
-            if ghost.superview !== container.air { container.air.insertSubview(ghost, at: 0) }
+            if ghost.superview !== container.dragContainer { container.dragContainer.insertSubview(ghost, at: 0) }
             ghost.frame = segment.frame
             ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
         }
@@ -105,9 +105,9 @@ final class BoardDropProposal<Space: BoardSpace> {
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
         // The tag is in the layer of the dragged view, in front of that view.
-        let sheet = board.container(of: tagged.surface)
-        (carrier?.superview === sheet.top ? sheet.top : sheet.air).addSubview(tag)
-        sheet.placeTop()
+        let contentView = board.container(of: tagged.surface)
+        (carrier?.superview === contentView.top ? contentView.top : contentView.dragContainer).addSubview(tag)
+        contentView.placeTop()
         tag.say(text, isAllowed: isAllowed)
         placeTag()
     }
@@ -115,12 +115,12 @@ final class BoardDropProposal<Space: BoardSpace> {
     /// Positions the tag within the visible area, beside the dragged view if there is room for it.
     func placeTag() {
         guard let board, let tag, let tagged else { return }
-        let sheet = board.container(of: tagged.surface)
+        let contentView = board.container(of: tagged.surface)
         let scrollView = board.scrollView(of: tagged.surface)
         let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         tag.lie(
-            at: tagged.frame, carried: carrier.flatMap { sheet.has($0) ? $0.frame : nil },
-            in: sheet.convert(sight, from: scrollView).intersection(sheet.bounds), pulledAt: pulledEdges)
+            at: tagged.frame, carried: carrier.flatMap { contentView.has($0) ? $0.frame : nil },
+            in: contentView.convert(sight, from: scrollView).intersection(contentView.bounds), pulledAt: pulledEdges)
     }
 
     /// The change that a drop here makes, with the pushed items in their order on the board.

@@ -24,7 +24,7 @@ final class BoardDropSession<Space: BoardSpace> {
         hover = BoardDropProposal(item, home: own?.home, on: board)
         scroller = ExternalDragAutoscroller(zone: board.configuration.autoscrollZone) { [weak board] time in
             guard let board else { return }
-            board.pageTurner(at: board.convert(pointer(), from: nil), time: time)
+            board.turnPageIfHeldAtSide(at: board.convert(pointer(), from: nil), time: time)
             board.visit?.follow()
         }
     }

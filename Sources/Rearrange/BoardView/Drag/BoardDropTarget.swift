@@ -40,7 +40,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
 
     /// The session's items that move to the board, and their source: the items for which the app has made a board item
     /// with the same id.
-    private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any BoardDragDeparture, [UIDragItem])? {
+    private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any TransferSource, [UIDragItem])? {
         guard let departure = session.departure else { return nil }
         let items = session.items.filter { departure.id(of: $0) == item.id }
         return items.isEmpty ? nil : (departure, items)

@@ -131,9 +131,9 @@ extension DraggedBoardItem {
 
     /// Moves the view to a surface's sheet, unless it is there already, without changing its position on screen.
     private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
-        let sheet = board.container(of: surface)
-        guard !sheet.has(view) else { return }
-        let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame
+        let contentView = board.container(of: surface)
+        guard !contentView.has(view) else { return }
+        let place = view.superview?.convert(view.shownFrame, to: contentView) ?? view.frame
         UIView.performWithoutAnimation {
             raise(over: surface)
             view.frame = place

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     private(set) weak var board: BoardView<Space>?
-    let ground: UIView
+    let containerView: UIView
     let controller: DragController<DraggedBoardItem<Space>>
     var grab: Space.Grab
     let hover: BoardDropProposal<Space>
@@ -51,7 +51,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     init(_ grab: Space.Grab, view: BoardItemView<Space>, on board: BoardView<Space>) {
         (self.grab, self.view, wanted) = (grab, view, grab.home)
-        (self.board, ground, controller) = (board, board, board.controller)
+        (self.board, containerView, controller) = (board, board, board.controller)
         let recognizer = controller.recognizer
         surface = grab.surface
         self.grab.held = board.geometry.heldPart(of: grab, in: board.context)
@@ -68,8 +68,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// is moved by keys or resized stays within the surface, and scrolls with it.
     func raise(over surface: BoardSurface) {
         guard let board else { return }
-        let sheet = board.container(of: surface)
-        (isLedByKeys || grab.isPull ? sheet.air : sheet.top).addSubview(view)
+        let contentView = board.container(of: surface)
+        (isLedByKeys || grab.isPull ? contentView.dragContainer : contentView.top).addSubview(view)
         board.placeTops()
     }
 
@@ -125,7 +125,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     func update(isThorough: Bool) -> Bool {
         if isStale { keepUp() }
         guard isThorough, !grab.isPull, let board, let recognizer = controller.recognizer else { return true }
-        board.pageTurner(at: recognizer.location(in: board), time: CACurrentMediaTime())
+        board.turnPageIfHeldAtSide(at: recognizer.location(in: board), time: CACurrentMediaTime())
         return true
     }
 
@@ -238,7 +238,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         guard let board, let segment = piece(of: hover.item)?.segment else { return }
         UIView.performWithoutAnimation {
             let container = board.container(of: segment.surface)
-            if view.superview !== container.air { container.air.addSubview(view) }
+            if view.superview !== container.dragContainer { container.dragContainer.addSubview(view) }
             view.frame = segment.frame
             view.layoutIfNeeded()
         }

@@ -32,10 +32,10 @@ final class BoardItemLabel: UIView {
         bar.backgroundColor = color
         backgroundColor = UIColor { traits in
             let mixed = color.resolvedColor(with: traits)
-            let (amount, ground): (CGFloat, CGFloat) = traits.userInterfaceStyle == .dark ? (0.4, 0.1) : (0.22, 1)
+            let (amount, background): (CGFloat, CGFloat) = traits.userInterfaceStyle == .dark ? (0.4, 0.1) : (0.22, 1)
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
             _ = mixed.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            func mix(_ part: CGFloat) -> CGFloat { part * amount + ground * (1 - amount) }
+            func mix(_ part: CGFloat) -> CGFloat { part * amount + background * (1 - amount) }
             return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
         }
         setNeedsLayout()

@@ -35,7 +35,7 @@ extension BoardView {
     /// The rectangle in which the ring of an item view is not clipped, in the coordinates of its superview: the content
     /// of the scroll view together with its visible bounds.
     fileprivate func room(round view: BoardItemView<Space>) -> CGRect? {
-        guard let scrollView = surfaces.first(where: { $0.sheet.has(view) })?.scrollView else { return nil }
+        guard let scrollView = surfaces.first(where: { $0.contentView.has(view) })?.scrollView else { return nil }
         let room = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)
         return view.superview?.convert(room, from: scrollView)
     }

@@ -12,7 +12,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     weak var board: BoardView<Space>?
     private var look: DraggedViewStyle?
     /// The opaque view behind the dragged item, if ``BoardConfiguration/coversWhatIsBelow`` is true.
-    private var ground: DragPreviewBackdrop?
+    private var backdrop: DragPreviewBackdrop?
     /// The primary touch that becomes a click if it ends inside the view.
     private weak var press: UITouch?
     private var menu: UIContextMenuInteraction?
@@ -44,7 +44,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         offerMenu()
         offerDrag()
         board?.update(content, with: item)
-        ground?.show(content)
+        backdrop?.show(content)
     }
 
     override func layoutSubviews() {
@@ -61,33 +61,33 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         guard look == nil else { return }
         look = DraggedViewStyle(on: self, configuration.drag)
         guard configuration.coversWhatIsBelow else { return }
-        ground?.removeFromSuperview()
-        ground = DragPreviewBackdrop(on: board?.opaqueBackdrop() ?? .systemBackground)
-        ground?.show(content)
+        backdrop?.removeFromSuperview()
+        backdrop = DragPreviewBackdrop(on: board?.opaqueBackdrop() ?? .systemBackground)
+        backdrop?.show(content)
         placeGround()
     }
 
     func show(isAllowed: Bool) {
         look?.show(isAllowed: isAllowed)
-        ground?.show(isAllowed: isAllowed)
+        backdrop?.show(isAllowed: isAllowed)
     }
 
     /// Removes the dragged look at the drop, before the item is animated to its place.
     func putDown() {
         look?.remove()
         look = nil
-        ground?.show(isAllowed: true)
+        backdrop?.show(isAllowed: true)
     }
 
     /// Makes the item and its backdrop invisible, because its destination is not on screen.
-    func vanish() { for view in [self, ground] as [UIView?] { view?.alpha = 0 } }
+    func vanish() { for view in [self, backdrop] as [UIView?] { view?.alpha = 0 } }
 
     /// Restores the normal look after the drop animation.
     func settle() {
         putDown()
         alpha = 1
-        ground?.removeFromSuperview()
-        ground = nil
+        backdrop?.removeFromSuperview()
+        backdrop = nil
     }
 
     override func didMoveToSuperview() {
@@ -108,10 +108,10 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     }
 
     private func placeGround() {
-        guard let ground else { return }
-        guard let superview else { return ground.removeFromSuperview() }
-        superview.insertSubview(ground, belowSubview: self)
-        ground.frame = frame
+        guard let backdrop else { return }
+        guard let superview else { return backdrop.removeFromSuperview() }
+        superview.insertSubview(backdrop, belowSubview: self)
+        backdrop.frame = frame
     }
 
     // MARK: Menu
@@ -242,12 +242,12 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     /// Also updates the focus ring, which has another shape if the item is at an edge of the scroll view.
     override var frame: CGRect {
         didSet {
-            ground?.frame = frame
+            backdrop?.frame = frame
             if isFocused { placeRing() }
         }
     }
 
-    override var center: CGPoint { didSet { ground?.center = center } }
+    override var center: CGPoint { didSet { backdrop?.center = center } }
 
     private func placeRing() {
         let shape = ringShape

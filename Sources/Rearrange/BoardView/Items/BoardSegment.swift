@@ -11,7 +11,7 @@ enum BoardSurface: Hashable {
 /// The views of a surface: the view that contains the items, and its scroll view.
 struct BoardSurfaceViews<Space: BoardSpace> {
     let surface: BoardSurface
-    let sheet: BoardContentView<Space>
+    let contentView: BoardContentView<Space>
     let scrollView: UIScrollView
 }
 

@@ -12,7 +12,7 @@ extension ActiveDrag {
     var isElsewhere: Bool {
         switch origin {
         case .local(let source): source.externalDrag.isElsewhere
-        case .isIncoming(let incomingDrag): incomingDrag.isGone
+        case .external(let incomingDrag): incomingDrag.isGone
         }
     }
 
@@ -94,7 +94,7 @@ extension ActiveDrag {
         let drop: (any SystemDrop)? =
             switch origin {
             case .local(let source): source.externalDrag.drop
-            case .isIncoming(let incomingDrag): incomingDrag.drop
+            case .external(let incomingDrag): incomingDrag.drop
             }
         if let drop { drop.propose(action(for: drop)) }
     }

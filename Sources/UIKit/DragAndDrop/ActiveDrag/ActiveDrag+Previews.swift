@@ -72,7 +72,7 @@ extension ActiveDrag {
         previewView.isHidden = false
         entries[index].look?.shownView = preview.view
         let change = previewView.becomes(preview.view, preview.parameters)
-        // A view without superview has no transform to the window.
+        // A view without a superview has no transform to the window, so the identity is used.
         let transform = preview.view.superview == nil ? .identity : preview.view.transformToWindow()
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,

@@ -62,12 +62,12 @@ final class ActiveDrag {
 
     init(_ origin: DragOrigin, _ contents: DragContents, life: DragSession, host: DesktopWindowHost, window: UIWindow) {
         (self.origin, self.contents, self.life, self.host, self.window) = (origin, contents, life, host, window)
-        previewStack = DragPreviewStack(in: window, at: life.reorderControlCenter)
+        previewStack = DragPreviewStack(in: window, at: life.grabLocation)
         switch origin {
         case .local(let source):
             dropSession = ActiveDropSession(contents, local: source.session)
             previewStack.isLedByKeys = source.isLedByKeys
-        case .isIncoming:
+        case .external:
             dropSession = ActiveDropSession(contents, local: nil)
         }
     }
@@ -218,7 +218,7 @@ final class ActiveDrag {
         if case .landing(_, let end) = last { conclude(end) }
         let end = life.settled()
         host.drags.finished(self)
-        if case .isIncoming(let incomingDrag) = origin {
+        if case .external(let incomingDrag) = origin {
             incomingDrag.rested(isDropped: end == .finish(committed: true))
         }
     }

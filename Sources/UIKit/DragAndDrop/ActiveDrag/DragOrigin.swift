@@ -7,10 +7,10 @@ import Foundation
 /// The origin of a drag.
 @MainActor
 enum DragOrigin {
-    /// Views of this app.
+    /// The drag began in views of this app.
     case local(DragSource)
-    /// Another app, which is told only the proposed operation and the result of the drop.
-    case isIncoming(IncomingExternalDrag)
+    /// The drag came from another app, which is told only the proposed operation and the result of the drop.
+    case external(IncomingExternalDrag)
 }
 
 /// The source views of a drag that began in this app, with the state that only such a drag has.
@@ -63,7 +63,7 @@ final class DragSource {
 
     // MARK: Delegates
 
-    /// Calls `body` for the delegate of each interaction that has given items.
+    /// Calls `body` for each interaction that has given items, with the interaction, its delegate and the session.
     func tell(_ body: (UIDragInteraction, any UIDragInteractionDelegate, any UIDragSession) -> Void) {
         for giver in givers {
             if let delegate = giver.delegate { body(giver, delegate, session) }

@@ -95,7 +95,7 @@ final class IncomingExternalDrag {
         let contents = DragContents(items: items, at: point, in: window)
         contents.allowsMove = drop.actions.contains(.move)
         let drag = ActiveDrag(
-            .isIncoming(self), contents, life: DragSession(arrivingAt: point), host: coordinator.host, window: window)
+            .external(self), contents, life: DragSession(arrivingAt: point), host: coordinator.host, window: window)
         drag.entries = items.map { ActiveDrag.Entry(item: $0, giver: nil) }
         state = isDropped ? .dropped(drag, nil) : .over(drag)
         coordinator.receive(drag)
@@ -143,7 +143,7 @@ final class IncomingExternalDrag {
     /// The action reported to the other app, which deletes its items after a move; nil for a refused drop.
     private func done(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
         let records = items.map(\.itemProvider.loadRecord)
-        // If a load has failed, the source must not delete its item.
+        // If a load has failed, the drop counts as refused, so that the source does not delete its item.
         if records.contains(.incomplete) { return nil }
         // A move without any load would lose the data, so it is reported as a copy.
         guard action == .move, records.contains(.untouched) else { return action }

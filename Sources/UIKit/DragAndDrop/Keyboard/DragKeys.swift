@@ -185,7 +185,7 @@ extension DragCoordinator {
             keys.perform(key)
             return true
         }
-        // A drag controlled by the desktop has no touch that Escape would cancel.
+        // A drag controlled by the desktop has no touch that Escape would cancel, so the drag is cancelled here.
         if key.stroke.cancels, current.source != nil {
             current.cancelled()
             return true

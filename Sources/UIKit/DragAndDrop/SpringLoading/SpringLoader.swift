@@ -58,7 +58,7 @@ final class SpringLoader {
             switch action {
             case .deactivate: break
             case .highlight(let target), .flash(let target), .activate(let target):
-                // The app may have ended the drag in an earlier call.
+                // In an earlier call, the app may have ended the drag, which removes the target.
                 guard machine.target == target else { return }
             }
             if case .highlight = action { context = found?.context }

@@ -142,7 +142,7 @@ final class ReorderControl: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = TableMetrics.current.gripSize
+        let size = TableMetrics.current.reorderControlSize
         let thickness: CGFloat = 2
         let left = ((bounds.width - size.width) / 2 - 2).rounded(toPixelsAt: pixelsPerPoint)
         let top = ((bounds.height - size.height) / 2).rounded(toPixelsAt: pixelsPerPoint)

@@ -9,7 +9,7 @@ import QuartzCore
 
 /// The properties of a cell that a lift changes. They are stored to be restored after the drop.
 @MainActor
-struct CellLook {
+struct CellAppearance {
     let alpha: CGFloat
     let zPosition: CGFloat
     let shadowOpacity: Float
@@ -42,7 +42,7 @@ final class RowReorder: RegisteredDrag {
     let autoscroller = DragAutoscroller()
     let cell: UITableViewCell
     /// The cell's look before it was lifted.
-    let look: CellLook
+    let look: CellAppearance
     /// The distance from the row's top to the point where the user holds it, in points.
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
@@ -67,12 +67,12 @@ final class RowReorder: RegisteredDrag {
 
     /// - Parameter look: the cell's look before the lift; nil for its current look.
     init(
-        model: ReorderModel, cell: UITableViewCell, look: CellLook? = nil, grabbed: CGFloat, finger: CGPoint,
+        model: ReorderModel, cell: UITableViewCell, look: CellAppearance? = nil, grabbed: CGFloat, finger: CGPoint,
         shown: PresentedControllers
     ) {
         self.model = model
         self.cell = cell
-        self.look = look ?? CellLook(of: cell)
+        self.look = look ?? CellAppearance(of: cell)
         self.grabbed = grabbed
         (self.finger, self.shown) = (finger, shown)
     }

@@ -57,18 +57,18 @@ extension UITableView {
         selectionGesture.finger = gestures.selectionGesture.locationInWindow
         selectionGesture.autoscroller.pointerMoved(
             to: selectionGesture.finger, over: sequence(first: self, next: \.superview), axes: [.vertical], of: self)
-        selectSwept(selectionGesture)
+        selectRowsOfGesture(selectionGesture)
     }
 
     private func selectionGestureFrame(at time: TimeInterval, interval: TimeInterval) {
         guard let selectionGesture else { return }
         let place = convert(selectionGesture.finger, from: nil)
         selectionGesture.autoscroller.scroll(at: time, interval: interval)
-        if convert(selectionGesture.finger, from: nil) != place { selectSwept(selectionGesture) }
+        if convert(selectionGesture.finger, from: nil) != place { selectRowsOfGesture(selectionGesture) }
     }
 
     /// Selects the rows from the one in which the gesture began to the one under the fingers.
-    private func selectSwept(_ selectionGesture: MultipleSelectionGesture) {
+    private func selectRowsOfGesture(_ selectionGesture: MultipleSelectionGesture) {
         guard allowsSeveralSelectedRows, let first = selectionGesture.first.path, list.geometry.contains(first) else {
             return
         }
@@ -83,7 +83,7 @@ extension UITableView {
     private func change(_ changes: [MultipleSelectionRange<RowPath>.Change]) {
         // The delegate may change the table when it is told about a row. References to the rows stay valid.
         let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
-        for (row, selects) in rows { row.path.map { rowSwept($0, selects: selects) } }
+        for (row, selects) in rows { row.path.map { rowSelectedByGesture($0, selects: selects) } }
     }
 
     /// Ends the multiple-selection gesture. A cancelled gesture restores the selection from before it.

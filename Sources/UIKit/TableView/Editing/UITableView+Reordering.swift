@@ -31,7 +31,7 @@ extension UITableView {
         return reorder.cell.hitTest(touched(point, in: reorder.cell), with: event)
     }
 
-    func gripMoved(_ recognizer: UIGestureRecognizer) {
+    func reorderControlMoved(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.locationInWindow
         switch recognizer.state {
         case .began: if let cell = gestures.reorder.cell { beginReorder(cell, at: point) }
@@ -266,7 +266,7 @@ extension UITableView {
     /// Stops the drop animation of a row where the row is seen, so that it can be lifted again.
     ///
     /// - Returns: the cell's look before its first lift; nil if no drop animation runs
-    private func stopSettling() -> CellLook? {
+    private func stopSettling() -> CellAppearance? {
         guard let reorder, reorder.isSettling, let settling = reorder.settling, settling.state == .active else {
             return nil
         }

@@ -179,7 +179,7 @@ extension UITableView {
         let known = list.counts
         for row in rows {
             guard list.counts == known else { return }
-            if !selects || mayHighlight(row) { rowSwept(row, selects: selects) }
+            if !selects || mayHighlight(row) { rowSelectedByGesture(row, selects: selects) }
         }
     }
 
@@ -190,7 +190,7 @@ extension UITableView {
         else { return }
         let known = list.counts
         if allowsSeveralSelectedRows { setSelected(list.selection.paths().filter { $0 != row }, to: false) }
-        if list.counts == known { rowSwept(row, selects: true) }
+        if list.counts == known { rowSelectedByGesture(row, selects: true) }
     }
 
     // MARK: Type-ahead
@@ -250,7 +250,7 @@ extension UITableView {
         guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
         guard let row = held.path else { return true }
         list.focus.anchor = row
-        rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !list.selection.contains(row))
+        rowSelectedByGesture(row, selects: !(allowsSeveralSelectedRows || toggles) || !list.selection.contains(row))
         return true
     }
 
@@ -285,7 +285,7 @@ extension UITableView {
             // The delegate may change the table between two rows.
             guard number < list.geometry.rowCount else { break }
             let path = list.geometry.path(ofRowNumber: number)
-            if !list.selection.contains(path), mayHighlight(path) { rowSwept(path, selects: true) }
+            if !list.selection.contains(path), mayHighlight(path) { rowSelectedByGesture(path, selects: true) }
         }
         return true
     }

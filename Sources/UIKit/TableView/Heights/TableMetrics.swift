@@ -53,7 +53,7 @@ struct TableMetrics: Sendable {
     /// The width of the area of the reorder control.
     var reorderWidth: CGFloat = 43
     /// The size of the three lines in the reorder control.
-    var gripSize = CGSize(width: 22, height: 13)
+    var reorderControlSize = CGSize(width: 22, height: 13)
     /// The horizontal padding of the content of a swipe action button, if the content is wide.
     var swipeButtonPadding: CGFloat = 15
     /// The minimum horizontal padding of the content of a swipe action button, if the content has less room than it

@@ -18,7 +18,7 @@ final class RowGestures {
         selectionGesture.table = table
         selectionGesture.addTarget(table, action: UITableView.swept)
         reorder.table = table
-        reorder.addTarget(table, action: UITableView.gripMoved)
+        reorder.addTarget(table, action: UITableView.reorderControlMoved)
         table.addGestureRecognizer(swipe)
         table.addGestureRecognizer(selectionGesture)
         table.addInteraction(table.rowMenu.interaction)

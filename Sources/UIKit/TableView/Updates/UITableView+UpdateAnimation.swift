@@ -35,9 +35,9 @@ extension UITableView {
                 }
             }
         }
-        recycleLeavingCells { $0.hold == hold && (!isAnimated || batch.departure(ofRow: $0.path) == .none) }
+        recycleLeavingCells { $0.hold == hold && (!isAnimated || batch.removalAnimation(ofRow: $0.path) == .none) }
         putAwayLeavingEdges {
-            $0.hold == hold && (!isAnimated || batch.departure(ofSection: $0.part.section) == .none)
+            $0.hold == hold && (!isAnimated || batch.removalAnimation(ofSection: $0.part.section) == .none)
         }
         sendBehind(visible.leavingCells.filter { $0.hold == hold }.map(\.cell))
         bringForward(transition.plan.moved.compactMap { visible.cells[$0.to] })
@@ -89,7 +89,7 @@ extension UITableView {
             cell.center.y += way(from: CGFloat(range.offset) + shift, to: frame)
             return
         }
-        let animation = transition.batch.arrival(ofRow: path, transition.plan)
+        let animation = transition.batch.insertionAnimation(ofRow: path, transition.plan)
         cell.move(by: animation.way(for: frame.size))
         switch animation {
         case .fade, .automatic:
@@ -115,7 +115,7 @@ extension UITableView {
                 return false
             }
         }
-        let animation = transition.batch.arrival(ofSection: part.section, transition.plan)
+        let animation = transition.batch.insertionAnimation(ofSection: part.section, transition.plan)
         view.move(by: animation.way(for: frame.size))
         guard animation.fadesEdges else { return false }
         view.alpha = 0
@@ -144,7 +144,7 @@ extension UITableView {
     private func depart(_ entry: OutgoingCell, _ batch: UpdateBatch) {
         let cell = entry.cell
         cell.slideAway()
-        let animation = batch.departure(ofRow: entry.path)
+        let animation = batch.removalAnimation(ofRow: entry.path)
         cell.move(by: animation.way(for: cell.bounds.size))
         switch animation {
         case .fade, .automatic: cell.alpha = 0
@@ -154,7 +154,7 @@ extension UITableView {
     }
 
     private func depart(_ entry: OutgoingHeaderFooter, _ batch: UpdateBatch) {
-        let animation = batch.departure(ofSection: entry.part.section)
+        let animation = batch.removalAnimation(ofSection: entry.part.section)
         entry.view.move(by: animation.way(for: entry.view.bounds.size))
         if animation.fadesEdges { entry.view.alpha = 0 }
     }

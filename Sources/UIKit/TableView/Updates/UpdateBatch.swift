@@ -39,24 +39,24 @@ struct UpdateBatch {
     func complete(finished: Bool = true) { completions.forEach { $0(finished) } }
 
     /// The animation that removes the row at an old index path.
-    func departure(ofRow path: RowPath) -> UITableView.RowAnimation {
-        deletedRows[path] ?? reloadedRows[path] ?? departure(ofSection: path.section)
+    func removalAnimation(ofRow path: RowPath) -> UITableView.RowAnimation {
+        deletedRows[path] ?? reloadedRows[path] ?? removalAnimation(ofSection: path.section)
     }
 
     /// The animation that removes the section with an old index.
-    func departure(ofSection section: Int) -> UITableView.RowAnimation {
+    func removalAnimation(ofSection section: Int) -> UITableView.RowAnimation {
         deletedSections[section] ?? reloadedSections[section] ?? .automatic
     }
 
     /// The animation that inserts the row at a new index path.
-    func arrival(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
+    func insertionAnimation(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
         if let old = plan.reloadedRow(forNew: path) { return reloadedRows[old] ?? .automatic }
-        return arrival(ofSection: path.section, plan)
+        return insertionAnimation(ofSection: path.section, plan)
     }
 
     /// The animation that inserts the section with a new index.
-    func arrival(ofSection section: Int, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
+    func insertionAnimation(ofSection section: Int, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedSections[section] { return animation }
         return plan.reloadedSection(forNew: section).flatMap { reloadedSections[$0] } ?? .automatic
     }

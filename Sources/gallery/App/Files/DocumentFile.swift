@@ -28,7 +28,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     let directory: URL
     /// The background queue on which the file is read and written.
     let jobs: FileJobs
-    private let keeper: PageFileLock
+    private let lock: PageFileLock
 
     /// - Parameters:
     ///   - directory: the folder of the file.
@@ -36,7 +36,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs? = nil) {
         self.directory = directory
         self.jobs = jobs ?? .on(DocumentFile.file(in: directory))
-        keeper = PageFileLock(isOnlyDrawn: isOnlyDrawn)
+        lock = PageFileLock(isOnlyDrawn: isOnlyDrawn)
     }
 
     var file: URL { DocumentFile.file(in: directory) }
@@ -63,15 +63,15 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// file's lock, the page never writes the file.
     func load() -> Loaded {
         // If there is no file yet, the lock is not taken here: the first gallery that saves gets it.
-        guard !FileManager.default.fileExists(atPath: file.path) || keeper.take(file) else {
+        guard !FileManager.default.fileExists(atPath: file.path) || lock.take(file) else {
             var loaded = read { _ in Loaded() }
             loaded.notice = SaveError.openElsewhere(file).localizedDescription
             loaded.isReadOnly = true
             return loaded
         }
-        keeper.saw(FileSignature(file))
+        lock.saw(FileSignature(file))
         var loaded = read(orElse: setAside)
-        if !loaded.isReadOnly, !keeper.isOnlyDrawn { loaded.obstacle = obstacle }
+        if !loaded.isReadOnly, !lock.isOnlyDrawn { loaded.obstacle = obstacle }
         return loaded
     }
 
@@ -86,7 +86,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// - Returns: whether the file is unchanged since the page last read or wrote it.
     func waitAndCheck() -> Bool {
         jobs.wait()
-        return !keeper.isWrittenElsewhere(file)
+        return !lock.isWrittenElsewhere(file)
     }
 
     /// The reason why nothing can be saved in the folder, as a sentence.
@@ -138,7 +138,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
         while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
         try FileManager.default.moveItem(at: file, to: aside())
-        keeper.saw(nil)
+        lock.saw(nil)
         let name = file.lastPathComponent
         return "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)\(trouble.advice(name))."
     }
@@ -148,13 +148,13 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// - Parameter tell: receives a message for the user if another program has written the file since it was read.
     func save(_ document: Document, tell: (String) -> Void = { _ in }) throws {
         try DataFolder.make(directory)
-        guard keeper.take(file) else { throw SaveError.openElsewhere(file) }
+        guard lock.take(file) else { throw SaveError.openElsewhere(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(VersionedDocument(document))
-        if keeper.isWrittenElsewhere(file) { tell(try moveAside(for: .writtenElsewhere)) }
+        if lock.isWrittenElsewhere(file) { tell(try moveAside(for: .writtenElsewhere)) }
         try data.write(to: file, options: .atomic)
-        keeper.saw(FileSignature(file))
+        lock.saw(FileSignature(file))
     }
 }
 

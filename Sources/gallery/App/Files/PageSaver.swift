@@ -29,7 +29,7 @@ final class PageSaver<Document: SavedDocument> {
         saver.save { [store, subject] in store.save(document, as: subject) }
     }
 
-    /// Whether the page may write its file, and has itself read or written its newest version; see
+    /// Whether the page may write its file, and the file is unchanged since the page last read or wrote it; see
     /// ``SavedPage/isUpToDate()``.
     func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
 }

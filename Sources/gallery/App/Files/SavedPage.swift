@@ -6,7 +6,7 @@ import UIKit
 /// A page that saves its content in a file.
 @MainActor
 protocol SavedPage: UIViewController {
-    /// Whether the page may write its file, and nothing else has written it since the page did or read it. Blocks until
-    /// pending saves of other pages of the file are written.
+    /// Whether the page may write its file, and the file is unchanged since the page last read or wrote it. Blocks
+    /// until pending saves by other pages of the same file are written.
     func isUpToDate() -> Bool
 }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The focused and the selected elements of some tables, so that undo can restore them.
+/// The focused and the selected elements of some tables, so that undo can restore the focus and the selection.
 @MainActor
 struct RowMarks<Thing: Hashable> {
     /// A table, and the elements that its rows show.
@@ -51,7 +51,7 @@ extension UITableView {
         (UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell).flatMap { indexPath(for: $0) }
     }
 
-    /// Focuses a row, also one that is not visible. The scroll position stays the same.
+    /// Focuses a row, even if it is not visible. The scroll position stays the same.
     func focusRow(at path: IndexPath) {
         layoutIfNeeded()
         let offset = contentOffset

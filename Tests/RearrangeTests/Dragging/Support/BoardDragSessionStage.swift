@@ -16,7 +16,7 @@ final class BoardDragSessionStage: BoardViewDelegate {
     let right = BoardView(frame: CGRect(x: 300, y: 0, width: 280, height: 600))
     let table = UITableView(frame: CGRect(x: 600, y: 0, width: 200, height: 600))
     let tables: LinkedTables<LinkedCard>
-    let ground = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     /// The app's models of both boards, changed by `onChange`.
     var models: [[BoardItem<CGRect>]] = [[], []]
     private(set) var heard: [String] = []
@@ -37,7 +37,7 @@ final class BoardDragSessionStage: BoardViewDelegate {
         table.rowHeight = 44
         tables = LinkedTables(lists: [list])
         cards = Set(["A", "B"] + cardsOfTable)
-        ground.backgroundColor = .systemBackground
+        containerView.backgroundColor = .systemBackground
         left.grid = .points(20)
         right.grid = .points(33)
         models[0] = [item("A", CGRect(x: 40, y: 40, width: 100, height: 60))]
@@ -53,11 +53,11 @@ final class BoardDragSessionStage: BoardViewDelegate {
                 models[number] = change.applied(to: models[number])
                 note("\(number == 0 ? "left" : "right") \(change.kind)")
             }
-            ground.addSubview(board)
+            containerView.addSubview(board)
         }
-        ground.addSubview(table)
+        containerView.addSubview(table)
         tables.onChange = { [weak self] _ in self?.note("table") }
-        screen.show(ground)
+        screen.show(containerView)
         screen.advance(by: 1)
     }
 

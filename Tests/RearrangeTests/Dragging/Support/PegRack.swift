@@ -62,11 +62,11 @@ final class DraggedPeg: DraggedContent {
     private let home: Int
     private var proposed: Int
     private var landing: DropAnimation?
-    let ground: UIView
+    let containerView: UIView
     let autoscroll = Autoscroll()
 
     init(_ number: Int, in rack: PegRack) {
-        (self.rack, self.number, ground) = (rack, number, rack)
+        (self.rack, self.number, containerView) = (rack, number, rack)
         (home, proposed) = (rack.holes[number], rack.holes[number])
     }
 

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @Suite("Allocations while a row reorderer autoscrolls over unmeasured rows", .serialized) @MainActor
 struct ReordererMeasuringTests {
-    /// Rows that are higher than their estimated height.
+    /// A data source and delegate whose rows are higher than their estimated height.
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let count: Int
 

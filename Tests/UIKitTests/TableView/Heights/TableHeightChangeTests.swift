@@ -290,7 +290,8 @@ struct TableHeightChangeTests {
         let guesses = Guesses()
         table.delegate = guesses
         stage.screen.advance(by: 0.1)
-        // Half of the rows are measured at once, and of the other half the four that are visible.
+        // Half of the rows have the estimate 0 and are measured at once. Of the others, only the four visible ones are
+        // measured.
         #expect(table.contentSize.height == CGFloat(50 * 60 + 4 * 60 + 46 * 50))
         #expect(stage.picture.prefix(4) == ["A0", "A1", "A2", "A3"])
     }

@@ -10,7 +10,7 @@ import UIKitTesting
 /// Measures the moves of a drag by a finger: the time of a move, from the input event to the displaced views, and the
 /// time of the frame after it, which is drawn.
 @MainActor
-struct CarriedMoves {
+struct DragMeasurement {
     private static let moves = 300
 
     let screen: TestScreen
@@ -36,7 +36,7 @@ struct CarriedMoves {
         let finger = screen.touch(at: start)
         finger.hold(0.6)
         var (handling, frames): ([Double], [Double]) = ([], [])
-        for move in 0..<CarriedMoves.moves {
+        for move in 0..<DragMeasurement.moves {
             let point = place(Double(move))
             let begin = Stopwatch.now()
             finger.move(to: point)
