@@ -8,9 +8,10 @@
 ///     measure rows-move           the same by a RowReorderer; rows-move-short, and rows-move-long over 100,000,
 ///                                 rows-move-sections over 10,000 in 5,000 sections
 ///     measure stack-move          µs of a move of a view along a stack of 10; stack-move-long along one of 200
-///     measure board-move-reject   µs of a move over a board of 2,000 items; board-move-reject-short 50; same for push
+///     measure board-move-reject   µs of a move over a board of 2,000 items; board-move-reject-short over one of 50;
+///                                 board-move-push and board-move-push-short while items are pushed
 ///     measure calendar-move       µs of a move over a calendar's week of 50 events, of 2,000 in all weeks;
-///                                 calendar-move-short of 50
+///                                 calendar-move-short of 50 in all weeks
 ///     measure layer-animation     ms and nodes of a frame
 ///     measure snapshot-difference ms and moves of the difference of two long lists
 ///     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts

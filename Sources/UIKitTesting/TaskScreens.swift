@@ -18,7 +18,7 @@ enum TaskScreens {
 
     private struct Entry {
         let screen: Reference
-        /// The connection that the task had inherited when it adopted this screen.
+        /// The display connection that the task had inherited from its parent task when it adopted this screen.
         let inherited: Reference
     }
 

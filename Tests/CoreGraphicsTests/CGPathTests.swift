@@ -300,7 +300,8 @@ struct CGPathTests {
 
     @Test("Testing for a point in a degenerate, NaN or infinite curve ends promptly and correctly")
     func degenerateCurves() {
-        /// A path of curves through the four values, and a winding test on a thousand chords of each curve.
+        /// A path of curves whose points have these four values as coordinates, and a test of its winding number with
+        /// each curve replaced by a thousand chords.
         func curves(_ values: [CGFloat]) -> (path: CGPath, contains: (CGPoint) -> Bool) {
             var points = [CGPoint(x: values[0], y: values[3])]
             let path = CGPath { path in

@@ -21,7 +21,7 @@ extension CGImage {
 }
 
 extension Data {
-    /// The PNG with correct checksums for all chunks, so that the decoder reads into the changed chunks.
+    /// The PNG with new checksums for all chunks, so that the decoder reads modified chunks instead of rejecting them.
     var withRepairedChecksums: Data {
         var result = Data(self)
         var at = 8

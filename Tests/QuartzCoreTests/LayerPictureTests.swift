@@ -66,7 +66,7 @@ struct LayerPictureTests {
         cover.setAffineTransform(.identity)
         expect("r", "r", colors: 1)
 
-        // The covering sublayer is inside a layer without a background that may clip it.
+        // The covering sublayer is inside a layer that has no background and may clip its sublayers.
         let inner = CALayer()
         inner.frame = CGRect(x: -10, y: -10, width: 120, height: 120)
         inner.backgroundColor = blue

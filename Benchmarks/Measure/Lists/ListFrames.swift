@@ -66,7 +66,7 @@ enum ListFrames {
             go(to: row)
             for _ in 0..<60 {
                 error = max(error, abs(stage.top(ofRow: row)))
-                // The neighboring rows are measured as they come near.
+                // A further layout measures the rows that are now next to the visible ones.
                 stage.table.setNeedsLayout()
                 stage.frame {}
             }

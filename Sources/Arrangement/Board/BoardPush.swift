@@ -13,7 +13,7 @@ struct BoardPush<ID: Hashable> {
         case down, up, right, left
     }
 
-    /// An item to be displaced; the nearest to the dragged item comes first.
+    /// An item that is still to be displaced. The item nearest to the dragged one is displaced first.
     private struct Waiting {
         var id: ID
         var way: Way?

@@ -22,7 +22,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
 
     private enum Movement: Hashable {
         case still(Place)
-        /// Along the curve: each second adds the fraction `step` of the curve's time, which is negative if reversed.
+        /// Running along the curve: at the fraction `from` of the curve's time at the time `since`. Each second adds
+        /// the fraction `step`, which is negative if reversed.
         case alongCurve(from: Double, step: Double, since: Double)
         case aside(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }

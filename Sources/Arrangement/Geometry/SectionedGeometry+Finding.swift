@@ -12,8 +12,8 @@ extension SectionedGeometry {
         guard offset >= top, offset < top + rows.totalHeight, var row = rows.row(clampedAt: offset - top) else {
             return nil
         }
-        // `offset - top` may be rounded down, which finds the row before. The sum `top` plus the row's offset decides,
-        // so that rows do not overlap here either.
+        // Because of rounding, `offset - top` may be in the row before. Compare with `top` plus the row's offset, which
+        // is the sum that positions the rows.
         if row + 1 < rows.count, top + rows.offset(ofRow: row + 1) <= offset {
             row = rows.firstRow(endingAfter: rows.offset(ofRow: row + 1))
         }

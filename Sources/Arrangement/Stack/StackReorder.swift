@@ -303,7 +303,7 @@ extension StackReorder {
         if let home, slot == home { return new }
         var left = oldIndices
         if let place = new.home { left.remove(at: place) }
-        // The old indices among all items, from the slot on.
+        // The old indices of the items from the slot on, counted with the dragged item.
         let onward = (slot..<others.count).map { index in home.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new

@@ -111,7 +111,7 @@ extension CALayer {
         var found = isBackdrop
         for layer in layers where layer.holdsBackdrops && layer.markBackdrops() { found = true }
         holdsBackdrops = found
-        // Superlayers are not marked, because they are visited too.
+        // This traversal visits the superlayers too, and marks them itself.
         if found { flags.insert(isBackdrop ? .composition : .renderBelow) }
         return found
     }

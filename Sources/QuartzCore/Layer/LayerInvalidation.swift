@@ -16,7 +16,8 @@ enum LayerInvalidation {
     case placeAndComposition
     /// As ``place``; also the composition if opacity applies to each sublayer separately.
     case opacity
-    /// The positions of the sublayers and a subclass's drawing. A change of size is detected separately.
+    /// The positions of the sublayers and a subclass's drawing, after a change of the bounds. A change of size is
+    /// detected separately.
     case bounds
     /// The superlayer's composition, which contains the shadow; also the layer's own if a mask clips it.
     case shadow

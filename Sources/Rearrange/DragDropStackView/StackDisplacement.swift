@@ -175,7 +175,7 @@ struct ShownPlaces {
 }
 
 extension CALayer {
-    /// Shows the layer in front of its neighbours for some seconds.
+    /// Shows the layer in front of its neighbours for a number of seconds.
     fileprivate func passInFront(_ seconds: TimeInterval) {
         guard seconds > 0 else { return }
         let animation = CABasicAnimation(keyPath: "zPosition")

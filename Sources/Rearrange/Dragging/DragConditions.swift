@@ -31,7 +31,8 @@ struct DragConditions {
             && zip(shown, other.shown).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// A presented or top view controller, which may have been released since; or none.
+    /// A weak record of the presented or top view controller, if there was one. It may have been released in the
+    /// meantime.
     private struct Shown {
         weak var controller: UIViewController?
         let isNothing: Bool

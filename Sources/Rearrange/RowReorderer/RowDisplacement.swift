@@ -109,7 +109,7 @@ final class RowDisplacement {
         }
     }
 
-    /// Animates every view from its visible position to its own place.
+    /// Animates every view from where it is visible now to its position in the table's layout.
     ///
     /// A hidden cell whose deleted row is still animating off screen stays hidden until ``reset()``.
     func letGo(duration: TimeInterval) {

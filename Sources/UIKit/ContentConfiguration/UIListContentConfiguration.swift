@@ -4,10 +4,10 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a cell, header or footer: an image, a text and a second text.
+/// The content of a cell, header or footer: an image, a text and a secondary text.
 ///
 /// Create one with a static method for the kind of cell or header that it should look like. Fonts and colours that the
-/// app does not set depend on the state and the traits, see ``updated(for:)``.
+/// app does not set depend on the state and the traits; see ``updated(for:)``.
 ///
 /// ## Caveats
 /// There is no property for ignoring inverted colours, because Uplift never inverts colours.

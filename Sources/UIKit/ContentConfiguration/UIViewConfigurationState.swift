@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The state of a header, a footer or another view for which its configurations are updated.
+/// The state of a header, a footer or another view, to which its configurations adapt.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection

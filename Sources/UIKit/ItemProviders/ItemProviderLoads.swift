@@ -38,7 +38,8 @@ package enum ItemProviderLoads {
 
     private static let state = LockedBox(State())
 
-    /// The types being loaded for the current display, in the order of their requests.
+    /// The type identifiers of the loads in progress that the current display has started, in the order of their
+    /// requests.
     package static var underWay: [String] {
         let display = ObjectIdentifier(ScheduledWork.scheduler)
         return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }

@@ -264,7 +264,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         lookDidChange()
     }
 
-    /// Requests a new drawing of the text.
+    /// Requests that the text is drawn again.
     func lookDidChange() {
         layer.setNeedsDisplay()
     }

@@ -170,7 +170,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func boundsSizeDidChange() {}
 
     // UIKit's own subclasses override the following members instead of the public methods, because an app's override of
-    // a public method may not call super.
+    // a public method does not always call super.
 
     /// Called just before ``willMove(toWindow:)``.
     func windowWillChange(to newWindow: UIWindow?) {}

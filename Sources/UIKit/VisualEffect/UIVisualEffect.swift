@@ -7,7 +7,7 @@ import QuartzCore
 /// An effect that a ``UIVisualEffectView`` applies to the backdrop or to its content.
 ///
 /// ## Caveats
-/// Archiving is absent.
+/// `NSSecureCoding` is not supported.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
     /// Creates an effect that changes nothing.

@@ -93,7 +93,7 @@ struct BatchUpdateErrorTests {
 
     @Test("A path that does not exist is reported before counts that do not add up", arguments: texts)
     func places(update: ListUpdate, text: String) {
-        // The counts do not include the deletion of the first row, which would be the next error.
+        // The counts ignore the deletion of the first row. That mismatch would be the next error to be reported.
         #expect(Self.mistake([.deleteRows([path(0, 0)]), update], [3, 1], [3, 1])?.message == text)
     }
 

@@ -85,7 +85,7 @@ struct BatchUpdatePlanTests {
 /// Compares all batches of up to three updates in small lists of two sections with arrays.
 @Suite("Batch update plan: all small batches")
 struct BatchUpdatePlanExhaustiveTests {
-    /// Every single update that is possible in a list with these counts.
+    /// All updates of one operation that are valid in a list whose sections have these numbers of rows.
     static func allUpdates(_ counts: [Int]) -> [ListUpdate] {
         let old = counts.indices.flatMap { section in (0..<counts[section]).map { path(section, $0) } }
         let new = counts.indices.flatMap { section in (0...counts[section]).map { path(section, $0) } }

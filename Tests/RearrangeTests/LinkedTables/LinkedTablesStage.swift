@@ -123,7 +123,7 @@ final class LinkedStage {
         for _ in 0..<3 where !views[number].hasActiveDrop { screen.press(.tab) }
     }
 
-    /// Lifts a row of the first list by keys.
+    /// Lifts a row of the first list with the keyboard.
     func pickUpByKeys(_ row: Int = 0) {
         screen.press(.tab)
         for _ in 0..<row { screen.press(.downArrow) }

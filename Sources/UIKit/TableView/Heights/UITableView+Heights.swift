@@ -262,7 +262,8 @@ extension UITableView {
 
     /// Requests the heights of rows, headers and footers again after a batch of updates.
     ///
-    /// - Complexity: O(parts on screen + rows of height 0), or O(n) if the delegate returns all heights at once.
+    /// - Complexity: O(parts on screen + rows of height 0, which are all asked for again), or O(n) if nothing is
+    ///   estimated.
     func heightsMayHaveChanged() {
         if asksForAllHeights {
             for (section, count) in list.counts.enumerated() {
