@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The drag preview of an item: it moves, rotates and shrinks as a whole. Its content grows and has a shadow while it is
-/// lifted.
+/// The drag preview of an item: it moves, rotates and shrinks as a whole. Its content grows and has a shadow while
+/// it is lifted.
 @MainActor
 final class DragPreviewView: UIView {
     private var shown: LiftedPreview
