@@ -9,9 +9,9 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     /// > Note: The data is a property list of this library, not Apple's archive.
     static let itemType = "com.apple.uikit.color"
 
-    /// The type identifier of colours, ``itemType``.
+    /// The type identifier of colours, `com.apple.uikit.color`.
     public static var readableTypeIdentifiersForItemProvider: [String] { [itemType] }
-    /// The type identifier of colours, ``itemType``.
+    /// The type identifier of colours, `com.apple.uikit.color`.
     public static var writableTypeIdentifiersForItemProvider: [String] { [itemType] }
 
     /// Creates a colour from data.
