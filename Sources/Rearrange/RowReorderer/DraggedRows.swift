@@ -165,11 +165,11 @@ final class DraggedRows: DraggedContent {
     private func askDelegate(isFirst: Bool = true) -> Bool {
         let wanted = table.target(in: model, from: lead)
         guard isDragged, let wanted else { return isDragged }
-        if identityTracker.hasAllCounts {
-            model.redirected(to: wanted, from: lead, byDelegateOf: table)
+        if let place = model.place(for: wanted, from: lead, byDelegateOf: table) {
+            model.redirected(to: place)
             return true
         }
-        // The answer is for the new rows.
+        // The answer is for rows that have changed out of sight.
         guard keepUp() else {
             controller.cancel()
             return false

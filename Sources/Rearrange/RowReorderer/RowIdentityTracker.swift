@@ -84,11 +84,6 @@ final class RowIdentityTracker {
         return true
     }
 
-    /// Whether each section has as many rows as at the last check.
-    ///
-    /// - Complexity: O(sections)
-    var hasAllCounts: Bool { table.hasRowCounts(counts) }
-
     /// The mapping from old to current paths if anything has changed since the last check; nil if nothing has.
     ///
     /// - Parameter isComplete: false to count only the rows of visible sections and of a few other sections, which are
@@ -96,7 +91,7 @@ final class RowIdentityTracker {
     /// - Complexity: O(cells on screen + lifted rows) if nothing has changed, and O(sections) more for a complete check
     func changes(isComplete: Bool = true) -> Paths? {
         let isSame =
-            isComplete ? hasAllCounts : hasSameCounts(lookingAt: lead.section) && hasSameCountsInPart()
+            isComplete ? table.hasRowCounts(counts) : hasSameCounts(lookingAt: lead.section) && hasSameCountsInPart()
         guard let identifiers else { return changesOfCells(isSame: isSame) }
         guard !isSame || !isInPlace(identifiers) else { return nil }
         let watched = lifted.merging(neighbours) { first, _ in first }

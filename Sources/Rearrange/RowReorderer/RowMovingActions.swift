@@ -82,11 +82,10 @@ extension RowReorderer {
         guard let tableView, let proposal else { return nil }
         var moved = model
         moved.redirected(to: proposal)
-        let counts = tableView.rowCounts
-        let wanted = tableView.target(in: moved, from: RowPath(lead))
-        // The app may have changed rows in the call; the step is then not made.
-        guard tableView.hasRowCounts(counts) else { return nil }
-        if let wanted { moved.redirected(to: wanted, from: RowPath(lead), byDelegateOf: tableView) }
+        if let wanted = tableView.target(in: moved, from: RowPath(lead)) {
+            guard let place = moved.place(for: wanted, from: RowPath(lead), byDelegateOf: tableView) else { return nil }
+            moved.redirected(to: place)
+        }
         return moved.isMoved ? moved.proposed : nil
     }
 

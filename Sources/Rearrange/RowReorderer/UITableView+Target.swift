@@ -17,23 +17,27 @@ extension UITableView {
 }
 
 extension ReorderModel {
-    /// Moves the item so that the held row gets the path that a table's delegate chose. Stops the program if the path
-    /// is invalid.
+    /// The item's place at which the held row has the path that a table's delegate chose. Stops the program if that
+    /// path is invalid.
     ///
     /// - Parameters:
-    ///   - wanted: the delegate's answer. If it is `source`, the item goes to where a drop at the lift would put it.
+    ///   - wanted: the delegate's answer. If it is `source`, the place is that of a drop at the lift.
     ///   - source: the held row's path before the lift.
+    /// - Returns: nil if the path is invalid and the table's rows are not those of the model, because the app has
+    ///   changed them before it answered.
+    /// - Complexity: O(log k) for k lifted rows, or O(sections) if the path is invalid
     @MainActor
-    mutating func redirected(to wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) {
+    func place(for wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) -> RowPath? {
         var path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
         if path == source { path = place(above: source) } else { path.row -= index(inItemOf: source) }
-        if let mistake = mistake(inRedirectingTo: path) {
-            // Not a precondition, because its message is not printed in optimised builds.
-            let delegate = table.delegate.map { "\(type(of: $0))" } ?? ""
-            fatalError(
-                "The delegate \(delegate) answered \(wanted) to "
-                    + "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:). \(mistake)")
+        guard let mistake = mistake(inRedirectingTo: path) else { return path }
+        guard table.hasRowCounts((0..<geometry.sectionCount).map { geometry.rowCount(inSection: $0) }) else {
+            return nil
         }
-        redirected(to: path)
+        // Not a precondition, because its message is not printed in optimised builds.
+        let delegate = table.delegate.map { "\(type(of: $0))" } ?? ""
+        fatalError(
+            "The delegate \(delegate) answered \(wanted) to "
+                + "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:). \(mistake)")
     }
 }

@@ -42,6 +42,23 @@ struct RowActionTests {
         #expect(stage.controller.moves == [])
     }
 
+    @Test("If the delegate changes rows in its answer to an action, the action does nothing (I84)")
+    func rowsChangedInAnswer() throws {
+        let stage = RowsStage([["a", "b", "c"], ["d"]])
+        let last = try #require(stage.cell(2))
+        stage.screen.focus(on: last)
+        #expect(moves(last).contains("Move Up"))
+        stage.controller.target = { [controller = stage.controller, table = stage.table] _ in
+            controller.model[1].append("new")
+            table.insertRows(at: [path(controller.model[1].count - 1, 1)], with: .none)
+            return path(controller.model[1].count, 1)
+        }
+        #expect(!stage.screen.perform("Move Up", on: last))
+        #expect(stage.controller.model[0] == ["a", "b", "c"])
+        #expect(stage.controller.moves == [])
+        try stage.screen.settle()
+    }
+
     @Test("An action moves all selected rows, as a drag does, and announces their number (I45, I84)")
     func selected() throws {
         let stage = RowsStage([(0..<8).map { "A\($0)" }])

@@ -317,7 +317,7 @@ struct RowLiveDataTests {
     }
 
     @Test(
-        "A delegate that inserts rows above before it answers is asked again about the same place",
+        "If the delegate inserts rows above before it answers, the dragged row keeps its place",
         arguments: [false, true])
     func askedAgain(identifies: Bool) throws {
         let stage = RowsStage([(0..<20).map { "0-\($0)" }], prepare: { $0.identifies = identifies })

@@ -10,21 +10,10 @@ import UIKitTesting
 struct ContextMenuTests {
     private let stage = MenuStage()
 
-    private func menu(_ log: @escaping (String) -> Void) -> UIMenu {
-        UIMenu(children: [
-            UIAction(title: "Copy") { _ in log("copy") },
-            UIAction(title: "Move", attributes: .disabled) { _ in log("move") },
-            UIAction(title: "Secret", attributes: .hidden) { _ in log("secret") },
-            UIMenu(
-                options: .displayInline,
-                children: [UIAction(title: "Delete", attributes: .destructive) { _ in log("delete") }]),
-        ])
-    }
-
     @Test("A long press shows the menu; tapping a row performs its action and closes the menu")
     func chooses() throws {
         var log: [String] = []
-        stage.owner.menu = menu { log.append($0) }
+        stage.owner.menu = stage.menu { log.append($0) }
         #expect(stage.interaction.menuAppearance == .unknown)
         stage.press()
         #expect(stage.owner.heard == ["asked", "preview true", "shows", "showing", "shown"])
@@ -84,7 +73,7 @@ struct ContextMenuTests {
     @Test("Releasing a finger that slid onto a row chooses the row")
     func slides() throws {
         var log: [String] = []
-        stage.owner.menu = menu { log.append($0) }
+        stage.owner.menu = stage.menu { log.append($0) }
         let finger = stage.screen.touch(stage.view)
         finger.hold(1)
         let row = try #require(stage.screen.window.menuRow("Copy"))
@@ -99,7 +88,7 @@ struct ContextMenuTests {
     @Test("A finger that slides back from a row, or leaves the menu, chooses nothing")
     func slidesBack() throws {
         var log: [String] = []
-        stage.owner.menu = menu { log.append($0) }
+        stage.owner.menu = stage.menu { log.append($0) }
         let finger = stage.screen.touch(stage.view)
         finger.hold(1)
         let row = try #require(stage.screen.window.menuRow("Copy"))
@@ -129,7 +118,7 @@ struct ContextMenuTests {
 
     @Test("A secondary click opens the menu at the pointer; a touch outside, Escape or the app closes it")
     func pointer() {
-        stage.owner.menu = menu { _ in }
+        stage.owner.menu = stage.menu { _ in }
         let ends: [() -> Void] = [
             { stage.screen.tap(at: CGPoint(x: 380, y: 580)) }, { stage.screen.press(.escape) },
             { stage.interaction.dismissMenu() }, { stage.view.removeInteraction(stage.interaction) },
@@ -152,7 +141,7 @@ struct ContextMenuTests {
     @Test("Arrow keys and Return choose a row")
     func keys() {
         var log: [String] = []
-        stage.owner.menu = menu { log.append($0) }
+        stage.owner.menu = stage.menu { log.append($0) }
         stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
@@ -164,7 +153,7 @@ struct ContextMenuTests {
 
     @Test("Repeated or unused keys do not scroll the view behind the menu")
     func keysDoNotScrollBehind() {
-        stage.owner.menu = menu { _ in }
+        stage.owner.menu = stage.menu { _ in }
         let list = UIScrollView(frame: stage.screen.window.bounds)
         list.contentSize = CGSize(width: 100, height: 5000)
         stage.view.superview?.insertSubview(list, at: 0)
@@ -185,7 +174,7 @@ struct ContextMenuTests {
     @Test("An open menu gets the keys before a focused text field, which gets them again afterwards")
     func keysBeforeTheFocus() {
         var log: [String] = []
-        stage.owner.menu = menu { log.append($0) }
+        stage.owner.menu = stage.menu { log.append($0) }
         let field = UITextField(frame: CGRect(x: 50, y: 300, width: 200, height: 40))
         stage.view.superview?.addSubview(field)
         field.becomeFirstResponder()
@@ -204,7 +193,7 @@ struct ContextMenuTests {
     @Test("An open menu gets the keys even if another window is key")
     func keysInAnotherWindow() {
         var log: [String] = []
-        stage.owner.menu = menu { log.append($0) }
+        stage.owner.menu = stage.menu { log.append($0) }
         let other = UIWindow(frame: CGRect(x: 0, y: 500, width: 400, height: 100))
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         other.addSubview(field)
@@ -236,7 +225,7 @@ struct ContextMenuTests {
         }
         let preview = Preview()
         stage.owner.preview = { preview }
-        stage.owner.menu = menu { _ in }
+        stage.owner.menu = stage.menu { _ in }
         let finger = stage.screen.touch(stage.view)
         for _ in 0..<100 where stage.interaction.menuAppearance == .unknown { finger.hold(0.01) }
         finger.hold(0.05)
@@ -252,7 +241,7 @@ struct ContextMenuTests {
 
     @Test("The menu closes with its view, and when the window's size changes")
     func endsWithItsView() {
-        stage.owner.menu = menu { _ in }
+        stage.owner.menu = stage.menu { _ in }
         let ends: [() -> Void] = [
             { stage.screen.size = CGSize(width: 500, height: 600) },
             { stage.view.superview?.removeFromSuperview() },
@@ -272,7 +261,7 @@ struct ContextMenuTests {
     @Test("A menu's title is above its rows and cannot be chosen; a separator divides the sections")
     func headingAndBands() throws {
         var log: [String] = []
-        let plain = menu { log.append($0) }
+        let plain = stage.menu { log.append($0) }
         stage.owner.menu = UIMenu(title: "What to do", children: plain.children)
         stage.press()
         #expect(stage.titles == ["What to do", "Copy", "Move", "Delete"])
@@ -362,7 +351,7 @@ struct ContextMenuTests {
 
     @Test("In dark mode, a menu's background differs from that of the rows of grouped lists")
     func darkGround() throws {
-        stage.owner.menu = menu { _ in }
+        stage.owner.menu = stage.menu { _ in }
         stage.screen.traits.userInterfaceStyle = .dark
         stage.press()
         let panel = try #require(stage.screen.window.menuRow("Copy")?.superview?.superview)
@@ -370,115 +359,6 @@ struct ContextMenuTests {
         #expect(
             panel.backgroundColor?.resolvedColor(with: dark)
                 != UIColor.secondarySystemGroupedBackground.resolvedColor(with: dark))
-    }
-
-    @Test("The preview is above the dimmed background, clipped to its visible path, and returns")
-    func lifted() {
-        stage.owner.menu = menu { _ in }
-        let parameters = UIPreviewParameters()
-        parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 50, width: 100, height: 50))
-        parameters.backgroundColor = .white
-        stage.owner.lifted = UITargetedPreview(view: stage.view, parameters: parameters)
-        #expect(stage.owner.lifted?.size == CGSize(width: 100, height: 100))
-        stage.press()
-        func look(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-            Pixels(stage.screen.capture()).color(at: CGPoint(x: x, y: y)).red
-        }
-        #expect(look(100, 125) == 1)
-        #expect(look(100, 75) < 0.9)
-        #expect(look(20, 20) < 0.9)
-        stage.interaction.dismissMenu()
-        stage.screen.advance(by: 0.5)
-        #expect(look(100, 75) == 1)
-        #expect(look(20, 20) == 1)
-    }
-
-    @Test("The shadow has the shape of the visible path, or of `shadowPath`")
-    func shadows() throws {
-        stage.owner.menu = menu { _ in }
-        let visible = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 50, height: 50))
-        let shadow = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 40))
-        func shadowBox(_ parameters: UIPreviewParameters) throws -> CGRect? {
-            stage.owner.lifted = UITargetedPreview(view: stage.view, parameters: parameters)
-            stage.press()
-            let backdrop = try #require(stage.screen.window.subviews.last)
-            defer {
-                stage.interaction.dismissMenu()
-                stage.screen.advance(by: 0.5)
-            }
-            return backdrop.subviews.first?.layer.shadowPath?.boundingBox
-        }
-        let parameters = UIPreviewParameters()
-        #expect(parameters.shadowPath == nil)
-        #expect(try shadowBox(parameters) == nil)
-        parameters.visiblePath = visible
-        #expect(try shadowBox(parameters) == CGRect(x: 10, y: 10, width: 50, height: 50))
-        parameters.shadowPath = shadow
-        #expect(try shadowBox(parameters) == CGRect(x: 0, y: 0, width: 90, height: 40))
-    }
-
-    @Test("A preview's view controller appears and disappears with the menu")
-    func previewController() {
-        final class Preview: UIViewController {
-            var told: [String] = []
-            override func viewDidAppear(_ animated: Bool) { told.append("appeared") }
-            override func viewDidDisappear(_ animated: Bool) { told.append("disappeared") }
-        }
-        let preview = Preview()
-        preview.preferredContentSize = CGSize(width: 200, height: 100)
-        stage.owner.preview = { preview }
-        stage.owner.menu = menu { _ in }
-        stage.press()
-        #expect(preview.view.bounds.size == CGSize(width: 200, height: 100))
-        #expect(preview.told == ["appeared"])
-        stage.interaction.dismissMenu()
-        stage.screen.advance(by: 0.5)
-        #expect(preview.told == ["appeared", "disappeared"])
-        #expect(preview.view.window == nil)
-    }
-
-    @Test("Tapping a controller's preview commits it: by default its view grows to the window")
-    func commitsToController() throws {
-        let preview = UIViewController()
-        preview.preferredContentSize = CGSize(width: 200, height: 100)
-        stage.owner.preview = { preview }
-        stage.owner.menu = menu { _ in }
-        stage.press()
-        let frame = try #require(preview.view.superview)
-        #expect(frame.alpha == 1)
-        stage.screen.tap(preview.view)
-        #expect(stage.owner.commits.style == .pop)
-        #expect(stage.owner.previewed === preview)
-        #expect(stage.owner.heard.suffix(3) == ["commits", "ends", "committing"])
-        #expect(frame.frame == stage.screen.window.bounds)
-        #expect(stage.interaction.menuAppearance == .unknown)
-        stage.screen.advance(by: 0.5)
-        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"])
-        #expect(preview.view.window == nil)
-    }
-
-    @Test("A preview with the dismiss style fades in place, the default for a view's own preview")
-    func commitsByDismissing() throws {
-        let preview = UIViewController()
-        preview.preferredContentSize = CGSize(width: 200, height: 100)
-        stage.owner.preview = { preview }
-        stage.owner.menu = menu { _ in }
-        stage.owner.commits.wanted = .dismiss
-        stage.press()
-        let frame = try #require(preview.view.superview)
-        let place = frame.frame
-        stage.screen.tap(preview.view)
-        #expect(frame.frame == place)
-        #expect(frame.alpha == 0)
-        stage.screen.advance(by: 0.5)
-        (stage.owner.preview, stage.owner.commits) = (nil, (nil, nil))
-        stage.press()
-        stage.screen.tap(stage.view)
-        #expect(stage.owner.commits.style == .dismiss)
-        #expect(stage.owner.previewed == nil)
-        stage.screen.advance(by: 0.5)
-        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"])
-        #expect(stage.titles == [])
     }
 
     @Test("A menu that does not fit scrolls under a finger held near its ends, and only there")
@@ -514,7 +394,7 @@ struct ContextMenuTests {
         let focus = FirstResponderView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         stage.view.addSubview(focus)
         focus.becomeFirstResponder()
-        stage.owner.menu = menu { _ in }
+        stage.owner.menu = stage.menu { _ in }
         stage.screen.press(.keyboardF10)
         #expect(stage.owner.heard == [])
         for modifiers in [[], UIKeyModifierFlags.shift] {
@@ -604,20 +484,6 @@ struct ContextMenuTests {
         #expect(two.interactions.count == 1)
         two.interactions = []
         #expect(diary.view == nil)
-    }
-
-    @Test("Retargeting a preview changes its target and keeps its look")
-    func targets() {
-        let target = UIPreviewTarget(container: stage.screen.window, center: CGPoint(x: 9, y: 8))
-        let preview = UITargetedPreview(view: stage.view)
-        let other = preview.retargetedPreview(with: target)
-        #expect(preview.target.container === stage.view.superview)
-        #expect(preview.target.center == CGPoint(x: 100, y: 100))
-        #expect(other.target === target)
-        #expect(other.view === stage.view)
-        #expect(other.parameters.backgroundColor == preview.parameters.backgroundColor)
-        #expect(other.parameters.visiblePath == preview.parameters.visiblePath)
-        #expect(target.transform == .identity)
     }
 }
 

@@ -98,4 +98,17 @@ struct MenuStage {
     }
 
     var titles: [String] { screen.window.menuTitles }
+
+    /// A menu of Copy, a disabled Move, a hidden Secret, and Delete in a section of its own. `log` gets the performed
+    /// action.
+    func menu(_ log: @escaping (String) -> Void) -> UIMenu {
+        UIMenu(children: [
+            UIAction(title: "Copy") { _ in log("copy") },
+            UIAction(title: "Move", attributes: .disabled) { _ in log("move") },
+            UIAction(title: "Secret", attributes: .hidden) { _ in log("secret") },
+            UIMenu(
+                options: .displayInline,
+                children: [UIAction(title: "Delete", attributes: .destructive) { _ in log("delete") }]),
+        ])
+    }
 }

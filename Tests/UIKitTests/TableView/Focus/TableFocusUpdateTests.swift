@@ -265,8 +265,8 @@ struct TableFocusUpdateTests {
         table.isEditing = true
         screen.press(.escape)
         try screen.settle()
-        #expect(table.isEditing, "Editing that nobody has begun stays")
-        #expect(navigation.topViewController !== page, "Editing that nobody has begun stays")
+        #expect(table.isEditing, "The editing that the user has not begun goes on")
+        #expect(navigation.topViewController !== page, "The editing that the user has not begun goes on")
         table.isEditing = false
         navigation.pushViewController(page, animated: false)
         try screen.settle()

@@ -5,67 +5,10 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A delegate whose rows have actions on both sides, and that logs its calls.
-@MainActor
-private final class Mailbox: NSObject, UITableViewDelegate {
-    var heard: [String] = []
-    /// The actions on the leading side; nil for the table's default.
-    var leading: [UIContextualAction]?
-    /// The actions on the trailing side; nil for the table's default.
-    var trailing: [UIContextualAction]?
-    var performsFirst = true
-    /// The completion handlers of the performed actions.
-    var completions: [(Bool) -> Void] = []
-    var sources: [UIView] = []
-    var whenPerformed: (() -> Void)?
-
-    func action(
-        _ title: String?, _ style: UIContextualAction.Style = .normal, answers: Bool? = nil
-    ) -> UIContextualAction {
-        let handler: UIContextualAction.Handler = { [unowned self] action, source, completion in
-            heard.append("perform \(action.title ?? "")")
-            sources.append(source)
-            completions.append(completion)
-            whenPerformed?()
-            if let answers { completion(answers) }
-        }
-        return UIContextualAction(style: style, title: title, handler: handler)
-    }
-
-    private func configuration(_ actions: [UIContextualAction]?) -> UISwipeActionsConfiguration? {
-        guard let actions else { return nil }
-        let configuration = UISwipeActionsConfiguration(actions: actions)
-        configuration.performsFirstActionWithFullSwipe = performsFirst
-        return configuration
-    }
-
-    func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-        heard.append("leading \(indexPath.row)")
-        return configuration(leading)
-    }
-
-    func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-        heard.append("trailing \(indexPath.row)")
-        return configuration(trailing)
-    }
-
-    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        heard.append("begin \(indexPath.row)")
-    }
-
-    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        heard.append("end \(indexPath.map { String($0.row) } ?? "nil")")
-    }
-}
-
 @Suite @MainActor
 struct TableSwipeActionsTests {
     private let stage = TableStage()
-    private let mailbox = Mailbox()
+    private let mailbox = SwipeActionsDelegate()
 
     init() {
         stage.table.delegate = mailbox
@@ -335,7 +278,7 @@ struct TableSwipeActionsTests {
             stage.screen.size = CGSize(width: 375, height: 440)
             stage.table.frame.size.width = 375
             stage.screen.advance(by: 0.1)
-            let mailbox = Mailbox()
+            let mailbox = SwipeActionsDelegate()
             mailbox.trailing = [mailbox.action("Delete", .destructive, answers: true)]
             stage.table.delegate = mailbox
             let finger = stage.screen.touch(at: stage.point(2, x: 370))
