@@ -14,7 +14,7 @@ struct Figure {
     }
 }
 
-/// Measures wall-clock time, as the benchmarks of the other toolkits do.
+/// Measures wall-clock time, as the benchmarks of the toolkits that Uplift is compared with do.
 enum Stopwatch {
     /// The time in nanoseconds, from a monotonic clock.
     static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }

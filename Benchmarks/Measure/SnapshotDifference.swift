@@ -8,8 +8,8 @@ enum SnapshotDifference {
     private static let count = 100_000
     private static let moved = 10_000
     private static let rounds = 3
-    /// The number of differences computed in one measurement. They take about as long as one by the standard library,
-    /// so that other load slows both equally.
+    /// The number of differences computed in one measurement. Together they take about as long as one difference by the
+    /// standard library, so that other work on the machine slows both measurements equally.
     private static let repetitions = 200
 
     static func measure() -> [Figure] {

@@ -52,7 +52,7 @@ struct NumberReader {
                 return nil
             }
         }
-        // A number without an integer part, such as `.5`.
+        // A number without an integer part, such as `.5`, may not have a second separator.
         if runs[0].isEmpty { return signs == ["."] && !runs[1].isEmpty ? "0." + runs[1] : nil }
         guard !runs.contains("") else { return nil }
         guard let last = signs.last else { return runs[0] }
@@ -69,7 +69,8 @@ struct NumberReader {
         return (last == ",") == usesDecimalComma
     }
 
-    /// Whether the digits are grouped in thousands, all with the same separator.
+    /// Whether the digits are grouped in thousands, all with the same separator. `runs` holds the digit groups, and
+    /// `signs` the separators between them.
     private func isGrouped(_ runs: ArraySlice<String>, _ signs: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let first = runs.first, (1...3).contains(first.count), !first.hasPrefix("0"), runs.last?.count == 3,
             Set(signs).count == 1

@@ -12,7 +12,7 @@ extension ScannedText {
         words.compactMap { link(in: $0)?.match }
     }
 
-    /// The link in a word, with its range.
+    /// The link in a word, with its range; nil if the word contains no link.
     func link(in word: Range<Int>) -> (match: DDMatchLink, range: Range<Int>)? {
         let trimmed = trimmed(word)
         guard trimmed.count > 3 else { return nil }

@@ -30,6 +30,7 @@ extension ScannedText {
     // MARK: Currencies
 
     /// The currency symbol or code at an index, with its range, which begins at or after `end`; nil if there is none.
+    /// `own` is the code of the user's currency, which resolves shared symbols.
     private func currency(at place: Int, after end: Int, _ own: String?) -> (range: Range<Int>, code: String)? {
         let sign = scalars[place]
         if sign.isCurrencySign {
@@ -54,8 +55,8 @@ extension ScannedText {
 
     // MARK: Numbers
 
-    /// The number beside a currency symbol or code, with its range. Tries adjacent numbers first, then those one space
-    /// away.
+    /// The number beside a currency symbol or code, and the range of both together; nil if there is none. Adjacent
+    /// numbers are tried first, then those one space away. A number before the symbol begins at or after `end`.
     private func amount(beside mark: Range<Int>, after end: Int, _ reader: NumberReader) -> (Range<Int>, Double)? {
         let (start, stop) = (mark.lowerBound, mark.upperBound)
         if let number = digits(from: stop), let amount = reader.number(scalars[number]) {

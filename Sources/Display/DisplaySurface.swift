@@ -32,10 +32,10 @@ package protocol DisplaySurface: AnyObject {
 
     /// Turns the current press into a system drag, which can reach other apps.
     ///
-    /// From then on, pointer movements arrive as events of a ``SystemDrop``, and the contact of the press is cancelled
-    /// soon.
+    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The contact of the finger or mouse button
+    /// that is down is cancelled soon.
     ///
-    /// - Returns: nil if nothing is pressed any more, or the display has no other apps.
+    /// - Returns: nil if no button or finger is down any more, or if the display shows only this app, as in a browser.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?
 
     /// Closes the window without asking the delegate.

@@ -7,12 +7,14 @@ import Foundation
 ///
 /// From "HID Usage Tables" 1.4, chapter 10, and the kernel's names in `linux/input-event-codes.h`.
 package enum KeyUsage {
-    /// The usage of a Linux kernel (evdev) key code. X11 and Wayland key codes are 8 higher.
+    /// The USB HID usage of a Linux kernel (evdev) key code; nil if there is none. X11 and Wayland key codes are 8
+    /// higher.
     static func usage(evdev code: Int) -> Int? {
         byEvdev[code]
     }
 
-    /// The usages of consecutive evdev codes from a first code on; 0 for a code without a usage.
+    /// Groups of consecutive evdev key codes: the first code, and the USB HID usage of each code; 0 for a code without
+    /// a usage.
     private static let evdevRuns: [(first: Int, usages: [Int])] = [
         // Escape, 1 to 0, minus, equals, backspace.
         (1, [0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A]),
@@ -64,7 +66,8 @@ package enum KeyUsage {
         package var isShifted: Bool
     }
 
-    /// The key press that types a character on the US layout. A line feed or carriage return is the Return key.
+    /// The key press that types a character on the US layout; nil if no key does. A line feed or carriage return is the
+    /// Return key.
     package static func stroke(typing character: Character) -> Stroke? {
         byCharacter[character]
     }
@@ -74,12 +77,13 @@ package enum KeyUsage {
         byStroke[Stroke(usage: usage, isShifted: isShifted)] ?? ""
     }
 
-    /// The usage of the key that types a character on the US layout.
+    /// The USB HID usage of the key that types a character on the US layout; nil if no key does.
     static func usage(typing character: Character) -> Int? {
         byCharacter[character]?.usage
     }
 
-    /// The plain and shifted characters of consecutive usages from a first usage on.
+    /// Groups of consecutive USB HID usages: the first usage, and the characters of all its keys without and with
+    /// Shift.
     private static let americanRuns: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
         (0x1E, "1234567890", "!@#$%^&*()"),

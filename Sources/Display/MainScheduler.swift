@@ -19,7 +19,8 @@ package protocol MainScheduler: AnyObject, Sendable {
     ) -> ScheduledTask
 }
 
-/// The purpose of a timer. A test's `settle` waits for some kinds, and lists the pending ones if it times out.
+/// The purpose of a timer. The test function `settle` waits for timers of some purposes, and lists the pending ones if
+/// it times out.
 package enum TimerPurpose: Sendable, Equatable {
     /// A timer of a gesture recognizer or a drag session.
     case gesture

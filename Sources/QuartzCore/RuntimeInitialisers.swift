@@ -23,7 +23,7 @@ extension CALayer {
         self.init()
     }
 
-    /// Creates a layer of the dynamic class.
+    /// Creates a layer of the class on which this is called, which may be known only at run time.
     @_silgen_name("$s10QuartzCore7CALayerC15_ofRuntimeClassACyt_tcfC")
     package static func makeOfRuntimeClass() -> Self
 }
@@ -33,7 +33,7 @@ extension CAAnimation {
         self.init()
     }
 
-    /// Creates an animation of the dynamic class.
+    /// Creates an animation of the class on which this is called, which may be known only at run time.
     @_silgen_name("$s10QuartzCore11CAAnimationC15_ofRuntimeClassACyt_tcfC")
     static func makeOfRuntimeClass() -> Self
 }

@@ -101,6 +101,7 @@ public final class TestMouse {
     ///   - scale: the final distance between the fingers divided by the initial one.
     ///   - rotation: radians, clockwise.
     ///   - duration: seconds.
+    ///   - isCancelled: whether the gesture is cancelled at the end instead of completed.
     public func pinch(
         scale: CGFloat, rotation: CGFloat = 0, at point: CGPoint? = nil, duration: TimeInterval = 0.2,
         isCancelled: Bool = false

@@ -23,7 +23,8 @@ extension TestScreen {
         accessibilityElements.map(\.spokenText).joined(separator: "\n")
     }
 
-    /// The first accessibility element on screen with a Voice Control name or an identifier; nil if there is none.
+    /// The first accessibility element on screen with `name` as a Voice Control name or identifier; nil if there is
+    /// none.
     public func accessibilityElement(named name: String) -> UIResponder? {
         accessibilityElements.first {
             $0.accessibilityUserInputLabels.contains(name) || $0.accessibilityIdentifier == name

@@ -225,7 +225,7 @@ public final class TestScreen {
     }
 
     private func drainTasks() async {
-        // Each yield lets the waiting tasks run once. Several yields are made, because a task may wake another.
+        // Each yield lets the waiting tasks run once. It is repeated, because a task may wake another one.
         for _ in 0..<8 { await Task.yield() }
     }
 
@@ -256,6 +256,7 @@ public final class TestScreen {
     ///   - force: the pressure, from 0 to 1.
     ///   - altitude: the angle between pen and screen in radians; half of pi is upright.
     ///   - azimuth: the direction of the pen's upper end, in radians clockwise from the x axis.
+    ///   - roll: the rotation of the pen about its own axis, in radians.
     public func pencil(
         at point: CGPoint, force: CGFloat = 0.5, altitude: CGFloat = .pi / 4, azimuth: CGFloat = 0, roll: CGFloat = 0
     ) -> TestFinger {

@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension UITableView {
-    /// Whether all of a row is visible.
+    /// Whether a row of the table is completely visible.
     package func showsRow(_ row: Int, section: Int = 0) -> Bool {
         isWhollyOnScreen(rectForRow(at: IndexPath(row: row, section: section)))
     }

@@ -5,8 +5,10 @@
 import Foundation
 import PackageDescription
 
-/// A package that uses Uplift as apps do: small apps written as on iOS, and tests of classes that an app would write.
-/// `Tests/EndToEnd/package-tests` builds and runs it in both language modes, debug and release.
+/// The Swift language mode of this package: 5 if the environment variable `LANGUAGE_MODE` says so, otherwise 6.
+///
+/// The package uses Uplift as apps do: it has small apps written as on iOS, and tests of classes that an app would
+/// write. `Tests/EndToEnd/package-tests` builds and runs it in both language modes, debug and release.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 func app(_ name: String, resources: [Resource] = []) -> Target {

@@ -66,7 +66,7 @@ struct BlurTests {
         }
         let all = (0..<size).reduce(0) { sum, y in sum + (0..<size).reduce(0) { $0 + level($1, y) } }
         #expect(abs(all - 255 * 121) < 255 * 121 / 40)
-        // At the former edge, the level is half of the level in the middle.
+        // At the edge that the square had before the blur, the brightness is half of that in the middle.
         #expect(abs(level(25, 20) + level(26, 20) - level(20, 20)) < 24)
     }
 

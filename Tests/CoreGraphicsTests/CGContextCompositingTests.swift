@@ -140,7 +140,7 @@ struct CGContextCompositingTests: ContextSuite {
             context.setShadow(offset: CGSize(width: 1_000, height: 0), blur: 10, color: .black)
             context.fill(CGRect(x: -2_000, y: -1_000, width: 1_050, height: 3_000))
         }
-        // The edge is at 50 points; the deviation is 5 points, 10 pixels.
+        // The shadow's edge is at x = 50 points. The standard deviation of the blur is 5 points, which are 10 pixels.
         for (pixel, share) in [(100, 0.5), (110, 0.159), (90, 0.841), (120, 0.023), (80, 0.977)] {
             let alpha = Double(picture.image.pixel(x: pixel, y: 50).a) / 255
             #expect(abs(alpha - share) < 0.03, "at \(pixel): \(alpha)")
@@ -169,7 +169,7 @@ struct CGContextCompositingTests: ContextSuite {
         #expect(some[2, 2] == "red")
         #expect(some[10, 2] == "blue")
         #expect(some[10, 8] == "blue")
-        // No shadow is cast inside the layer: the second square is not in the first one's shadow.
+        // The two squares of the transparency layer cast one shadow together: none falls on the second square.
         #expect(some[5, 15] == "red")
         #expect(some[12, 15] == "blue")
     }

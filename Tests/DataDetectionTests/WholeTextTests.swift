@@ -31,7 +31,7 @@ struct WholeTextTests {
         #expect(long.links.count == 1, "only its beginning is looked at")
     }
 
-    /// The matched strings of all detectors.
+    /// The strings that all data detectors together find in a text.
     private func everything(in text: String) -> [String] {
         let scan = ScannedText(text)
         return scan.links.map(\.matchedString) + scan.emailAddresses.map(\.matchedString)

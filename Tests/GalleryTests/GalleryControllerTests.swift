@@ -157,7 +157,7 @@ struct GalleryControllerTests {
     func writtenElsewhere(demo: Demo) throws {
         screen.size = CGSize(width: 900, height: 844)
         let gallery = try start()
-        // A separate function, so that no reference to the page remains.
+        // This is a separate function, so that no reference to the page remains after the call.
         func change() throws {
             let page = try open(demo, in: gallery)
             (page as? ShelfController)?.fill(["One", "Two"])

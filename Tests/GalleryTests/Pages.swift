@@ -56,7 +56,7 @@ extension TestScreen {
         await finger.hold(0.6)
         await finger.move(to: CGPoint(x: size.width + 200, y: 300), duration: 0.3)
         let offer = try #require(surface.drag).offer
-        // From here on, the desktop receives the pointer's events.
+        // From here on, the desktop receives the pointer's events, so the window's finger is cancelled.
         finger.cancel()
         return offer
     }

@@ -46,7 +46,7 @@ struct RightToLeftPagesTests {
     func narrowed() throws {
         let folder = try ScratchFolder()
         let (screen, page) = stackPage(in: folder, width: 1300)
-        // Lays the row out once at the same width.
+        // The row is laid out once more at the same width, before the width changes.
         page.row.setNeedsLayout()
         screen.advance(by: 0.5)
         for width in [390.0, 1300, 390] {

@@ -64,7 +64,7 @@ struct SavingPagesTests {
         jobs.queue.suspend()
         screen.changeFirst(on: page)
         try screen.settle()
-        // A check that waited for the disk would never return.
+        // The file queue is suspended, so a check that waited for the disk would never return.
         #expect(page.isUpToDate())
         jobs.queue.resume()
         screen.finishFileJobs([jobs])
@@ -75,7 +75,7 @@ struct SavingPagesTests {
         "A save that fails after the page was left is reported by the next page of the file",
         arguments: demos)
     func failure(demo: Demo) throws {
-        // A separate function, so that no reference to the page remains.
+        // This is a separate function, so that no reference to the page remains after the call.
         func leave() throws {
             let page = try #require(make(demo))
             screen.show(UINavigationController(rootViewController: page))

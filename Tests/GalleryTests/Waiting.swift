@@ -30,7 +30,8 @@ extension TestScreen {
     }
 }
 
-/// Returns the value of a load, or throws its error.
+/// Waits until a load has ended, and returns its value or throws its error. `begin` starts the load with the completion
+/// handler that it receives.
 @MainActor
 func loaded<Value: Sendable>(
     _ begin: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Void

@@ -31,14 +31,14 @@ struct BackdropLayerTests {
         glass.look = BackdropEffect(radius: 6)
         #expect(ground.look(49, 15) == "r")
         #expect(ground.look(51, 15) == "w")
-        // The colour is halfway between both colours at their edge, and unchanged farther away.
+        // The blurred colour is halfway between red and white at the edge between them, and unchanged farther away.
         #expect(abs(ground.color(49, 50)[1] - 128) < 32)
         #expect(abs(ground.color(51, 50)[1] - 128) < 32)
         let across = [22, 36, 43, 50, 57, 64, 77].map { ground.color($0, 50)[1] }
         #expect(across == across.sorted())
         #expect(across[0] < 4)
         #expect(across[6] > 251)
-        // About one standard deviation to either side of the edge.
+        // These two pixels are about one standard deviation of the blur to the left and to the right of the edge.
         #expect(abs(across[2] - 32) < 20)
         #expect(abs(across[4] - 223) < 20)
         #expect(ground.look(19, 50) == "r")
@@ -72,7 +72,7 @@ struct BackdropLayerTests {
         label.backgroundColor = blue
         glass.addSublayer(label)
         #expect(ground.look(65, 65) == "b")
-        // A new tint does not repeat the blur.
+        // After a change of the tint only, the blurred texture is reused.
         let before = made
         glass.look.tint = CGColor(gray: 0, alpha: 1)
         #expect(ground.look(75, 50) == "k")
@@ -84,7 +84,7 @@ struct BackdropLayerTests {
         left.backgroundColor = CGColor(srgbRed: 0.6, green: 0.4, blue: 0.4, alpha: 1)
         glass.look = BackdropEffect(radius: 2, saturation: 2)
         let color = ground.color(25, 50)
-        // The luminance is kept: 0.2126 of red, and the rest of green and blue.
+        // Saturation keeps the luminance, to which red contributes 0.2126, and green and blue the rest.
         #expect(abs(color[0] - 193) <= 2)
         #expect(abs(color[1] - 91) <= 2)
         #expect(abs(color[2] - 91) <= 2)

@@ -59,7 +59,7 @@ struct CAShapeLayerTests {
         layer.strokeEnd = 0.5
         #expect(layer.animationKeys() == ["strokeEnd"])
         layer.removeAllAnimations()
-        // An explicit animation of the path is possible.
+        // A change of the path is not animated implicitly, but an explicit animation can animate the path.
         #expect(layer.animatableValue(forKeyPath: "path") == .path(layer.path))
         withExtendedLifetime(host) {}
     }

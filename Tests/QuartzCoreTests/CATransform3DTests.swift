@@ -89,7 +89,7 @@ struct CATransform3DTests {
         #expect(CATransform3DMakeRotation(2, 0, 1, 0).showsBack)
         #expect(!CATransform3DMakeRotation(1, 0, 1, 0).showsBack)
         #expect(!CATransform3DMakeRotation(2, 0, 0, 1).showsBack)
-        // Off to the side of a near camera, a plane shows its back at small angles.
+        // If a plane is far to the side of a near camera, a rotation by less than 90° is enough to show its back.
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 100
         let aside = CATransform3DTranslate(eye, -100, 0, 0)

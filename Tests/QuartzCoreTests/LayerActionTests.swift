@@ -279,7 +279,8 @@ struct LayerActionTests {
         #expect(shown?.position.x == 10)
         #expect(shown?.model() === layer)
         #expect(layer.model() === layer)
-        // Hit testing the presentation finds visible places; hit testing the model finds final ones.
+        // A hit test of the presentation tree uses the positions on screen, and one of the model tree the final
+        // positions.
         let root = ground.root
         let (seen, coming) = (CGPoint(x: 5, y: 5), CGPoint(x: 95, y: 5))
         #expect(root.presentation()?.hitTest(seen)?.model() === layer)

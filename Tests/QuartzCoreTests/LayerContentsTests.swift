@@ -101,7 +101,7 @@ struct LayerContentsTests {
         #expect(ground.look(24, 24) == "r")
         #expect(ground.look(26, 24) == "g")
         #expect(ground.look(26, 26) == "b")
-        // A layer too small for the corners shows only the corners.
+        // A layer that is too small for the image's corners shows only the corners.
         layer.contentsScale = 1
         layer.bounds.size = CGSize(width: 10, height: 10)
         #expect(ground.look(46, 46) == "r")
@@ -135,7 +135,7 @@ struct LayerContentsTests {
         #expect(steps.isSubset(of: [0, 255]))
         layer.minificationFilter = .trilinear
         for x in 22..<48 { #expect(abs(ground.color(x, 21)[0] - 223) <= 8, "at \(x)") }
-        // An edge stays sharp, unless a bias to the mipmap level selects a smaller version of the image.
+        // The edge between black and white stays sharp, unless a mipmap bias selects a smaller version of the image.
         let edge = String(repeating: "k", count: 60) + String(repeating: "w", count: 180)
         layer.contents = image(Array(repeating: edge, count: 16))
         func between() -> Int { (20..<50).filter { (20..<235).contains(ground.color($0, 21)[0]) }.count }

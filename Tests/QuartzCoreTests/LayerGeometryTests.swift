@@ -227,7 +227,7 @@ struct LayerGeometryTests {
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === b)
         a.transform = CATransform3DMakeTranslation(0, 0, 10)
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === a)
-        // After half a turn of `space` the other is nearer. A transform layer itself is never hit.
+        // After half a turn of `space`, `b` is nearer to the viewer. A transform layer itself is never hit.
         space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === b)
         #expect(root.hitTest(CGPoint(x: 10, y: 10)) === root)

@@ -66,7 +66,8 @@ struct LayerPictureTests {
         cover.setAffineTransform(.identity)
         expect("r", "r", colors: 1)
 
-        // The covering sublayer is inside a layer that has no background and may clip its sublayers.
+        // From here on, a sublayer of `cover` hides what is behind it. `cover` itself has no background and may clip
+        // that sublayer.
         let inner = CALayer()
         inner.frame = CGRect(x: -10, y: -10, width: 120, height: 120)
         inner.backgroundColor = blue
@@ -175,7 +176,8 @@ struct LayerPictureTests {
         inner.backgroundColor = red
         pane.addSublayer(inner)
         pane.bounds.origin.y = 1_000_000_000
-        // The position is exact to the pixel a billion points down, because render nodes get only the difference.
+        // The position is exact to the pixel even with offsets of a billion points. Render nodes get only the
+        // difference between the layer's position and the bounds' origin.
         #expect(ground.look(10, 19) == "w")
         #expect(ground.look(10, 20) == "r")
         #expect(ground.look(10, 29) == "r")

@@ -100,7 +100,7 @@ private enum LiteralFinder {
         "fatalError(", "precondition(", "preconditionFailure(", "mistake", "@available(", "misuse(", "check(",
         "AppError(", "NSItemProvider.error(", "Error, \"", ".unavailable(", "Attempted to ", "purpose: ", "warn(",
     ]
-    /// The literals in lines with one of these strings are names in code, or descriptions of objects for developers.
+    /// Strings that mark lines whose literals are names in code, or descriptions of objects for developers.
     private static let names = [
         "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Notification.Name(\"",
         "Identifier = ",

@@ -11,7 +11,7 @@ struct DynamicTypeTests {
     @Test("An unknown filename extension gives the same dynamic identifier as on Apple's systems")
     func identifier() throws {
         let type = try #require(UTType(filenameExtension: "xyz"))
-        // "?0=6:1=xyz" in base 32.
+        // After "dyn.a", the identifier is the text "?0=6:1=xyz" in base 32.
         #expect(type.identifier.hasPrefix("dyn.ah62d4rv4ge8"))
         #expect(type.isDynamic)
         #expect(!type.isDeclared)

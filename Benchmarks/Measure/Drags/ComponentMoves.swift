@@ -73,7 +73,7 @@ extension ComponentMoves {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         calendar.locale = Locale(identifier: "en_GB")
-        // Monday, 12 January 2026.
+        // The start is Monday, 12 January 2026, in UTC.
         let start = Date(timeIntervalSince1970: 1_768_176_000)
         let board = CalendarBoard.week(of: start, calendar: calendar)
         board.firstDay = start

@@ -26,9 +26,11 @@ struct DragMeasurement {
         self.canvas = canvas
     }
 
+    /// Drags with a finger, and returns the median time of a move, and the median and a slow time of a frame.
+    ///
     /// - Parameters:
     ///   - start: the point at which the finger touches down, in the window.
-    ///   - place: the point to which each move goes, in the window.
+    ///   - place: returns the point in the window to which the move with the given number goes.
     ///   - isCarrying: returns whether the measured drag is active.
     func measure(
         from start: CGPoint, _ place: (Double) -> CGPoint, isCarrying: () -> Bool
@@ -55,7 +57,8 @@ struct DragMeasurement {
         ]
     }
 
-    /// A path up and down the screen, as in `Benchmarks/Peers/sortable_drag.html`.
+    /// A path up and down the screen, as in `Benchmarks/Peers/sortable_drag.html`: it returns the point of a move by
+    /// number.
     static func upAndDown(x: CGFloat) -> (Double) -> CGPoint {
         { move in CGPoint(x: x, y: 80 + 340 * (1 + sin(move / 25))) }
     }

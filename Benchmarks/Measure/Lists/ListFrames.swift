@@ -6,7 +6,8 @@ import Arrangement
 import Foundation
 import UIKit
 
-/// Measures frames of a long list of self-sizing rows. Scripts/bench runs the same lists in the other toolkits too.
+/// Measures frames of a long list of self-sizing rows. `Scripts/bench` measures the same lists in the toolkits that
+/// Uplift is compared with.
 @MainActor
 enum ListFrames {
     static let longest = 1_000_000
@@ -14,7 +15,7 @@ enum ListFrames {
 
     // MARK: Scrolling
 
-    /// Scrolls by `distance` points in each frame.
+    /// Measures frames in each of which the list scrolls by `distance` points.
     static func scroll(by distance: CGFloat) -> [Figure] {
         let stage = ListStage(count: longest)
         let last = stage.visibleRows.last ?? 0

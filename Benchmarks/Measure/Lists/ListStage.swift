@@ -23,6 +23,8 @@ final class ListStage: NSObject {
     /// The duration of each frame that ``frame(_:)`` has run, in milliseconds.
     private(set) var times: [Double] = []
 
+    /// Shows a table with `count` rows.
+    ///
     /// - Parameter rowsInSection: the number of rows in each section; nil for a single section.
     init(count: Int, rowsInSection: Int? = nil) {
         (initialCount, self.rowsInSection) = (count, rowsInSection)
@@ -79,7 +81,7 @@ final class ListStage: NSObject {
 
     var count: Int { initialCount + inserted }
 
-    /// The number from which a row's text is made. Rows inserted at the top have numbers after all others.
+    /// The number from which a row's text is made. Rows inserted at the top have higher numbers than all other rows.
     private func number(ofRow row: Int) -> Int {
         first + (row < inserted ? count - 1 - row : row - inserted)
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The texts of the benchmarks' rows, computed from the row's number. The benchmarks of the other toolkits compute the
-/// same texts.
+/// The texts of the benchmarks' rows, computed from the row's number. The benchmarks of the toolkits that Uplift is
+/// compared with compute the same texts.
 enum ListText {
     private static let words: [StaticString] = [
         "table", "swift", "gesture", "scroll", "a", "of", "layer", "animation", "the", "board", "drop", "in", "reorder",

@@ -13,38 +13,42 @@
 package struct Autoscroll: Sendable, Hashable {
     private enum Edge: Hashable { case before, after }
 
-    /// The edge whose zone contains the pointer, and the speed there.
+    /// The viewport edge whose autoscroll zone contains the pointer, and the state of the scrolling toward that edge.
     private struct Pull: Hashable {
         var edge: Edge
-        /// The fraction of the full speed for the pointer's depth in the zone, above 0 and up to 1.
+        /// The speed at the pointer's depth in the edge zone, as a fraction of the full speed: above 0 and up to 1.
         var strength: Double
         /// The seconds of scrolling toward this edge so far, not counting stalls.
         var elapsed = 0.0
-        /// The time of the last step; nil until the first step.
+        /// The time in seconds of the last scroll step, and before the first one, of the pointer's entry into the zone;
+        /// nil if unknown.
         var countedUntil: Double?
     }
 
     private var pull: Pull?
-    /// The lowest and highest position since the lift. Movement toward an edge is measured from the extreme on the
-    /// opposite side.
+    /// The pointer's lowest and highest position since the lift. Movement toward an edge is measured from the extreme
+    /// that is farther from that edge.
     private var extremes: ClosedRange<Double>?
     private var isArmedBefore = false
     private var isArmedAfter = false
 
-    /// The exact offset minus the scrolled one in points: the two differ because offsets are rounded to whole pixels.
+    /// The exact content offset minus the offset that was set, in points. They differ because the set offsets are
+    /// rounded to whole pixels.
     private var remainder = 0.0
 
-    /// The maximum depth of a zone in points.
+    /// The maximum depth of an edge zone in points.
     private let maximumZone: Double
-    /// The maximum depth of a zone as a fraction of the viewport's length.
+    /// The maximum depth of an edge zone as a fraction of the viewport's length.
     private let zoneFraction: Double
-    /// The fraction of the zone's depth at which the speed is full.
+    /// The depth in an edge zone at which the autoscroll reaches its full speed, as a fraction of the zone's depth.
     private let fullSpeedFraction: Double
-    /// The increase in speed for each point of depth, in points a second; nil derives it from `fullSpeedFraction`.
+    /// The increase in speed for each point that the pointer is deeper in the zone, in points a second; nil derives it
+    /// from `fullSpeedFraction`.
     private let gain: Double?
-    /// The full speed, in points a second.
+    /// The full autoscroll speed, in points a second.
     private let speed: Double
-    /// Whether the speed grows with the square of the depth, so that it is slow at the zone's beginning.
+    /// Whether the speed grows with the square of the pointer's depth in the edge zone, so that it is slow near the
+    /// zone's inner end.
     private let easesIn: Bool
 
     package init(
@@ -62,7 +66,8 @@ package struct Autoscroll: Sendable, Hashable {
         self.easesIn = easesIn
     }
 
-    /// Whether the pointer is in a zone where the list scrolls. While it is true, request a step in each frame.
+    /// Whether the pointer is in an edge zone, so that the list scrolls. While it is true, call
+    /// `offset(after:now:frameInterval:)` in each frame.
     package var isScrolling: Bool { pull != nil }
 
     /// Updates the pointer's position. The first call passes the position of the lift.
@@ -93,8 +98,8 @@ package struct Autoscroll: Sendable, Hashable {
     /// Returns the content offset after this frame, rounded to whole pixels so that lines stay sharp.
     ///
     /// Fractions of a pixel accumulate. If the full speed at this depth is at least a pixel per frame, each frame
-    /// scrolls by at least one pixel. While the speed still grows, the offset may therefore be up to `mostAhead` points
-    /// ahead of the exact one.
+    /// scrolls by at least one pixel. While the speed still grows, the offset may therefore be up to
+    /// `Thresholds.Autoscroll.mostAhead` points ahead of the exact one.
     ///
     /// - Parameters:
     ///   - extent: the scroll view's current offset, which may be outside its range, and its range.
@@ -118,7 +123,8 @@ package struct Autoscroll: Sendable, Hashable {
         return reached
     }
 
-    /// Returns the distance to scroll in this frame, in points: negative toward the lower edge, at most `room`.
+    /// Returns the distance to scroll in this frame, in points: negative toward the edge with the lower coordinate, at
+    /// most `room`.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.

@@ -6,7 +6,8 @@
 /// No overshoot is reported until the pointer has moved toward that edge since the lift. After that it is reported at
 /// each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create one at each lift.
 package struct EdgeOvershoot: Sendable, Hashable {
-    /// The points beyond the threshold near the lower edge (`before`) or near the upper edge (`after`).
+    /// The pointer's distance in points beyond the threshold near the lower edge (`before`) or the upper edge
+    /// (`after`).
     package enum Overshoot: Sendable, Hashable {
         case before(Double)
         case after(Double)

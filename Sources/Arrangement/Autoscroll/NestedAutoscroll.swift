@@ -5,11 +5,11 @@
 /// does so.
 ///
 /// If a scroll view has reached its limit, the next one outwards scrolls instead in that frame. A scroll view that
-/// rests only at certain offsets, such as pages, never autoscrolls, because the drag's end could leave it between two
-/// of them.
+/// rests only at certain offsets, such as pages, never autoscrolls. The end of a drag could leave it between two such
+/// offsets.
 ///
-/// Create one for each drag. It stores no geometry: the caller passes areas at each pointer move, and extents in each
-/// frame.
+/// Create one for each drag. It stores no geometry: the caller passes the scroll views' visible areas at each pointer
+/// move, and their offsets in each frame.
 package struct NestedAutoscroll<ScrollView: Hashable> {
     /// A scroll view under the pointer, on one of its axes.
     package struct Area {
@@ -20,7 +20,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         package let dragAxis: ScrollAxis
         /// The pointer's position along `axis`, in points.
         package let position: Double
-        /// The visible part inside the insets, in the coordinates of `position`.
+        /// The visible part of the scroll view inside its content insets, in the coordinates of `position`.
         package let viewport: ClosedRange<Double>
         /// Whether the scroll view rests only at certain offsets: see `Autoscroll.isPaged`.
         package let isPaged: Bool
@@ -34,7 +34,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         }
     }
 
-    /// A new offset of a scroll view.
+    /// A scroll step: a scroll view, one of its axes, and the new offset to set on that axis.
     package struct Step {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
@@ -60,7 +60,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         self.autoscroll = autoscroll
     }
 
-    /// Whether the pointer is in a zone in which a scroll view may scroll.
+    /// Whether the pointer is in an edge zone of a scroll view that may scroll.
     package var isScrolling: Bool { lanes.contains(where: \.autoscroll.isScrolling) }
 
     /// Updates the scroll views under the pointer, and the pointer's position in each.
@@ -91,9 +91,10 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     ///   - now: the frame's time in seconds.
     ///   - frameInterval: the display's nominal frame interval in seconds.
     ///   - scrolled: the axes of the drag along which a scroll view was already scrolled in this frame.
-    ///   - extent: returns the extent of a scroll view on an axis. It must not change the scroll view.
-    /// - Returns: nil if the frame has no further step. The offset may be unchanged until fractions of a pixel have
-    ///   added up.
+    ///   - extent: returns the current offset and the range of a scroll view on an axis. It must not change the scroll
+    ///     view.
+    /// - Returns: nil if the frame has no further step. The step's offset may equal the current one until fractions of
+    ///   a pixel have added up to a whole pixel.
     package mutating func nextStep(
         now: Double, frameInterval: Double, besides scrolled: Set<ScrollAxis>,
         extent: (ScrollView, ScrollAxis) -> ScrollExtent
@@ -113,8 +114,8 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
 }
 
 extension Autoscroll {
-    /// Whether a scroll view rests only at certain offsets: at pages, or, if it decelerates fast, probably at offsets
-    /// that the app chooses. A table that decelerates fast is not paged.
+    /// Whether a scroll view rests only at certain offsets: at pages, or, if its deceleration rate is fast, probably at
+    /// offsets that the app chooses. A table with a fast rate does not count as paged.
     package static func isPaged(isPagingEnabled: Bool, deceleratesFast: Bool, isTable: Bool) -> Bool {
         isPagingEnabled || deceleratesFast && !isTable
     }

@@ -14,8 +14,8 @@ package struct BoardDragState: Sendable, Hashable {
         case turning
         /// The app has deleted the item, which cannot be moved any more.
         case gone
-        /// The item is animating to its final position; `piece` identifies the item's piece on the board into which the
-        /// dragged view turns.
+        /// The item is animating to its final position, where the dragged view turns into the item's piece number
+        /// `piece` on the board. A piece is, for example, the item's part on one day.
         case landing(piece: Int)
         /// The drag and its animation have finished.
         case over
@@ -39,8 +39,8 @@ package struct BoardDragState: Sendable, Hashable {
     /// Whether the item was deleted.
     package var isItemRemoved: Bool { state == .gone }
 
-    /// Whether a piece of the item on the board is hidden: all pieces during the drag, and the landing one until it
-    /// lands.
+    /// Whether the board hides a piece of the item, such as its part on one day. All pieces are hidden during the drag;
+    /// afterwards the landing one is, until it has landed.
     package func hides(piece: Int) -> Bool {
         switch state {
         case .carried, .turning, .gone: true
@@ -60,7 +60,7 @@ package struct BoardDragState: Sendable, Hashable {
     /// Starts the landing after a drop or a cancelled drag, or redirects it if the target has changed.
     package mutating func beganLanding(asPiece piece: Int) { if state != .over { state = .landing(piece: piece) } }
 
-    /// Finishes the landing.
+    /// Finishes the drag, after the landing animation or without one.
     ///
     /// - Returns: whether the landing was unfinished before, so that its completion is reported only once.
     package mutating func settled() -> Bool {

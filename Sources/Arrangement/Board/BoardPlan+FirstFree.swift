@@ -9,7 +9,9 @@ extension BoardPlan {
     ///
     /// The first free frame is on the part's first line or directly below another item, so only such lines are tried.
     /// The current item counts as if it were on the nearest snap line, which may differ from its own position.
-    /// - Parameter place: the top-left corner of the current item; nil if there is none.
+    /// - Parameters:
+    ///   - place: the top-left corner of the current item; nil if there is none.
+    ///   - isMirrored: whether reading order goes from right to left.
     /// - Complexity: O(k r log r) for k items in the part and r on each line.
     package func firstFree(
         _ size: CGSize, in part: CGRect, after place: CGPoint? = nil, isMirrored: Bool = false
@@ -38,8 +40,8 @@ extension BoardPlan {
         return nil
     }
 
-    /// The lines in a part of the board to try for an item of a given height, from the top. They are the first line,
-    /// those directly below other items, and the line at `more`.
+    /// Returns the vertical positions to try for an item of a given height in a part of the board, ascending. They are
+    /// the first one, those directly below other items, and `more`.
     private func lines(of height: Double, in part: CGRect, _ more: Double?) -> [Double] {
         let below = index.ids(near: part, spacing: spacing).compactMap { index[$0] }.map { $0.maxY + spacing.height }
         let starts = ([part.minY] + below).compactMap { y.place(atLeast: Double($0), size: height) }

@@ -56,8 +56,8 @@ extension BoardPlan {
         return best
     }
 
-    /// The lines in a part of the board to try for an item of a given height. They are the line nearest to the item's
-    /// current top, those directly above and below other items, the first and the last.
+    /// Returns the vertical positions to try for an item of a given height in a part of the board. They are the one
+    /// nearest to `top`, those directly above and below other items, the first and the last.
     private func lines(beside others: [CGRect], _ top: Double, _ height: Double, in room: CGRect) -> [Double] {
         let end = Double(room.maxY) - height
         var lines: Set<Double> = [y.place(nearest: top, size: height)]

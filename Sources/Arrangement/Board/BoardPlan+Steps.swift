@@ -19,7 +19,7 @@ package enum BoardStep: Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Edges of a frame.
+/// The edges of an item's frame that a resize moves.
 package struct BoardEdges: OptionSet, Sendable, Hashable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -41,8 +41,8 @@ extension BoardPlan {
 
     /// A frame resized by moving its edges, snapped and clamped to the board.
     ///
-    /// - Parameter least: the minimum side length on an axis without steps; with steps the minimum is one step. A side
-    ///   that is shorter already does not shrink further.
+    /// - Parameter least: the minimum side length on an axis without a snap step; with one, the minimum is that step. A
+    ///   side that is shorter already does not shrink further.
     package func resized(_ frame: CGRect, _ edges: BoardEdges, by offset: CGSize, least: Double) -> CGRect {
         let (left, right) = pulled(
             x, frame.minX, frame.maxX, edges.contains(.left), edges.contains(.right), offset.width, least)
@@ -65,7 +65,7 @@ extension BoardPlan {
         return (from, to)
     }
 
-    /// A frame moved or resized by one step; nil at the end of the board or at the minimum size.
+    /// A frame moved or resized by one step; nil if the board's edge or the minimum side length `least` prevents that.
     package func stepped(_ frame: CGRect, _ step: BoardStep, least: Double) -> CGRect? {
         let (across, down) = (x.step ?? Thresholds.Board.keyStep, y.step ?? Thresholds.Board.keyStep)
         var new = frame

@@ -10,12 +10,12 @@ import Foundation
 package struct BoardPlan<ID: Hashable> {
     /// The rule for an item that would be too close to others.
     package enum Rule: Sendable, Hashable {
-        /// The item cannot be placed there.
+        /// An item that is too close to others is refused.
         case reject
         /// The other items are displaced, each pushing the next; the placement is refused if there is no space for
         /// them.
         case push
-        /// The item overlaps the others.
+        /// The item is placed all the same, and may overlap others.
         case overlap
     }
 
@@ -27,7 +27,7 @@ package struct BoardPlan<ID: Hashable> {
 
     package struct Proposal {
         package var frame: CGRect
-        /// Whether the item may be placed there.
+        /// Whether the item may be placed at `frame`.
         package var isAllowed: Bool
         /// The new frames of the displaced items.
         package var others: [ID: CGRect] = [:]
@@ -64,7 +64,7 @@ package struct BoardPlan<ID: Hashable> {
         !conflicts(of: id, in: frame).allSatisfy(known.contains)
     }
 
-    /// The proposal for an item that is placed at a frame.
+    /// The result if an item is placed at a frame: whether that is allowed, and the new frames of displaced items.
     ///
     /// - Parameter id: the item; nil for one that is not on the board yet.
     /// - Complexity: O(items near the frame); for a push also the items near each displaced one.

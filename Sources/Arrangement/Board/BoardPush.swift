@@ -5,9 +5,9 @@ import Foundation
 
 /// The search for the items that one item displaces, directly or through other displaced items.
 ///
-/// Each displaced item moves out by the shortest way, and pushes the items that it meets in the same direction. If that
-/// direction is blocked, the item tries the others. A displaced item stays at its new position, so every chain of
-/// displacements ends.
+/// Each displaced item moves out of the overlap by the shortest way, and pushes the items that it meets in the same
+/// direction. If that direction is blocked, the item tries the others. A displaced item stays at its new position, so
+/// every chain of displacements ends.
 struct BoardPush<ID: Hashable> {
     private enum Way: CaseIterable {
         case down, up, right, left
@@ -23,7 +23,7 @@ struct BoardPush<ID: Hashable> {
     private let plan: BoardPlan<ID>
     private let item: ID?
     private let frame: CGRect
-    /// The dragged item and the displaced ones.
+    /// The frames of the dragged item and of the items displaced so far.
     private var placed = CollisionIndex<Key>()
     private var moved: [ID: CGRect] = [:]
     private var waiting: [Waiting] = []
@@ -58,7 +58,7 @@ struct BoardPush<ID: Hashable> {
         return moved
     }
 
-    /// Queues the items that are too close to a frame for displacement.
+    /// Queues for displacement all items that are too close to a frame. They try the direction `way` first.
     private mutating func wait(for frame: CGRect, way: Way?) {
         for id in plan.index.ids(near: frame, spacing: plan.spacing) where known.insert(id).inserted {
             guard let rest = plan.index[id] else { continue }

@@ -49,7 +49,7 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// A section of the axis.
+    /// A section of the time axis on which clock times ascend without a change.
     package struct Band: Sendable, Hashable {
         /// The band's start on the axis, in minutes.
         package var start: Double
@@ -142,7 +142,7 @@ package struct DayAxis: Sendable, Hashable {
         return band.start + max(0, minutes - band.clock)
     }
 
-    /// The range of the axis that a time span covers on each of its days.
+    /// The range of the axis, in minutes, that a time span covers on each of its days.
     ///
     /// A span of zero length is shown on the day that contains it.
     package func stretches(from start: Double, to end: Double) -> [(day: Int, from: Double, to: Double)] {
@@ -158,7 +158,8 @@ package struct DayAxis: Sendable, Hashable {
 
     // MARK: - From positions to moments
 
-    /// The moment at a position on a day. If the day has no time at that position, its next moment is returned.
+    /// The moment at a position on the axis, on the day with index `number`. If the day has no time at that position,
+    /// its next moment is returned.
     package func moment(at position: Double, in number: Int) -> Double {
         let day = days[number]
         let position = max(0, position)

@@ -6,7 +6,8 @@
 ///
 /// As with autoscrolling, no page turns until the pointer has moved toward that side since the lift.
 package struct EdgePageTurner: Sendable, Hashable {
-    /// A side (-1 or 1), and the time in seconds at which the pointer entered its zone.
+    /// The side of the calendar whose zone contains the pointer (-1 or 1), and the time in seconds at which the pointer
+    /// entered it.
     private struct Rest: Hashable {
         var side: Int
         var since: Double

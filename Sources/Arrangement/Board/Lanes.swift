@@ -57,7 +57,7 @@ package enum Lanes {
     /// Widens each span over the lanes directly after its own in which no other span overlaps it.
     private static func widen(_ together: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
         guard together.count > 1 else { return }
-        // The spans in each lane are in ascending order.
+        // The indices of the spans in each lane, in the order of their starts: `isTaken` searches them by bisection.
         var taken = Array(repeating: [Int](), count: lanes[together[0]].count)
         for place in together { taken[lanes[place].index].append(place) }
         for place in together {

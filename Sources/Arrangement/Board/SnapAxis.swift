@@ -12,7 +12,7 @@
 package struct SnapAxis: Sendable, Hashable {
     /// The length of the board in points.
     package var length: Double
-    /// The distance in points between positions; nil if every position is allowed.
+    /// The distance in points between snap positions; nil if every position is allowed.
     package var step: Double?
 
     package init(length: Double, step: Double? = nil) {

@@ -26,7 +26,7 @@ package struct AnimatorMachine: Sendable, Hashable {
         /// Run the animation blocks and create their animations; then start them if `moving`, or leave them paused.
         case activate(moving: Bool)
         case move, hold
-        /// Set the animated properties to the values shown last, and wait for the finish request.
+        /// Set the animated properties to the values shown last, and wait for `finishAnimation(at:)`.
         case stop
         /// Set the animated properties to the values shown last, and remove the animations.
         case discard
@@ -48,7 +48,7 @@ package struct AnimatorMachine: Sendable, Hashable {
     package enum End: Sendable, Hashable {
         /// Stay active and paused at the end.
         case pause
-        /// Set the animated properties to their values at that end, and call the completion blocks.
+        /// Set the animated properties to their values at the end that was reached, and call the completion blocks.
         case finish(atStart: Bool)
     }
 
@@ -207,7 +207,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 }
 
 extension AnimatorMachine.Request {
-    /// The member of `UIViewPropertyAnimator` that makes the request, for messages.
+    /// The member of `UIViewPropertyAnimator` that makes the request, for use in error messages.
     package var inWords: String {
         switch self {
         case .start: "startAnimation()"

@@ -9,12 +9,12 @@
 package struct AnimatorTimeline: Sendable, Hashable {
     package typealias Progress = AnimatorTiming.Progress
 
-    /// The seconds from start to end.
+    /// The animator's duration in seconds.
     package let duration: Double
     package let pace: AnimatorTiming
 
     private enum Place: Hashable {
-        /// A fraction of the curve's time.
+        /// A position on the curve, at a fraction of the curve's time.
         case onCurve(Double)
         /// A progress reached with another timing, which need not be on the curve.
         case off(Progress)
@@ -97,7 +97,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
 
     // MARK: Moving
 
-    /// Sets the progress: directly if `linearly`, otherwise to the progress of the curve at that fraction of time.
+    /// Sets the progress to `fraction` if `linearly`; otherwise to the curve's progress at that fraction of its time.
     ///
     /// If the animator was moving, it continues to move from there.
     package mutating func scrubbed(to fraction: Double, linearly: Bool, reversed: Bool, at time: Double) {
@@ -147,7 +147,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         if isMoving { started(reversed: reversed, at: time) }
     }
 
-    /// Stops at one of the two ends.
+    /// Stops the animator at its start or at its end.
     package mutating func ended(atStart: Bool) {
         movement = .still(.onCurve(atStart ? 0 : 1))
     }

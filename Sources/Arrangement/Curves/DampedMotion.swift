@@ -123,8 +123,8 @@ package struct DampedMotion: Sendable, Hashable {
     /// The maximum number of times that the search for the settling time triples its range.
     private static let searches = 128
 
-    /// The first time from which `isOver` holds, for an envelope that falls from `start` on; 0 if it holds at `start`,
-    /// infinite if it never holds.
+    /// The first time from which on `isOver` is true, for an envelope that falls from `start` on. It is 0 if `isOver`
+    /// is true at `start` already, and infinite if it never is. `scale` is the first step of the search.
     private static func time(after start: Double, scale: Double, isOver: (Double) -> Bool) -> Double {
         if isOver(start) { return 0 }
         var low = start

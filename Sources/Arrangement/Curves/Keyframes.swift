@@ -9,9 +9,9 @@ import Foundation
 package struct Keyframes: Sendable {
     /// A position between two neighbouring keyframes.
     package struct Place: Sendable, Hashable {
-        /// The index of the keyframe before.
+        /// The index of the last keyframe before the position.
         package var index: Int
-        /// 0 at that keyframe, 1 at the next one.
+        /// The position's fraction of the interval: 0 at the keyframe `index`, 1 at the next keyframe.
         package var fraction: Double
 
         package init(index: Int, fraction: Double) {
@@ -38,7 +38,7 @@ package struct Keyframes: Sendable {
     /// The time of each keyframe, from 0 to 1.
     package let times: [Double]
 
-    /// Evenly spaced keyframes.
+    /// Creates keyframes that are evenly spaced in time.
     package init(count: Int) {
         times = count < 2 ? [0] : (0..<count).map { Double($0) / Double(count - 1) }
     }
@@ -67,7 +67,8 @@ package struct Keyframes: Sendable {
         times = made
     }
 
-    /// The position between keyframes at `fraction` of the time. Outside the keyframes it is clamped.
+    /// The position between keyframes at `fraction` of the time. Before the first and after the last keyframe it is
+    /// clamped.
     ///
     /// - Complexity: O(log keyframes).
     package func place(at fraction: Double) -> Place {

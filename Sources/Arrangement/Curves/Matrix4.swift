@@ -73,7 +73,7 @@ package struct Matrix4: Sendable, Hashable {
         return right
     }
 
-    /// The linear interpolation of each element.
+    /// The linear interpolation of each element between this matrix and `other`.
     package func mixed(with other: Matrix4, fraction t: Double) -> Matrix4 {
         func mix(_ a: Row, _ b: Row) -> Row { a + (b - a) * t }
         return Matrix4(

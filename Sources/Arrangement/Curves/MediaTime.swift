@@ -36,7 +36,7 @@ package struct MediaTime: Sendable, Hashable {
         package var time: Double?
         /// The number of complete repetitions before this one; a repetition and its reverse count as one.
         package var iteration: Int
-        /// Whether the active duration has passed.
+        /// Whether all repetitions are over: the active duration has passed.
         package var isFinished: Bool
     }
 
@@ -55,7 +55,7 @@ package struct MediaTime: Sendable, Hashable {
     /// Whether local and parent time are equal.
     package var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
-    // MARK: Runs
+    // MARK: Repetitions
 
     /// The duration of one repetition, including the reverse if it autoreverses.
     private var cycle: Double { autoreverses ? duration * 2 : duration }
@@ -73,7 +73,7 @@ package struct MediaTime: Sendable, Hashable {
     /// A time offset skips the beginning, and the skipped part comes at the end, so the duration stays the same. A
     /// negative speed runs from the end to the beginning.
     ///
-    /// - Parameter isDelayed: whether `beginsAtOnce` is ignored.
+    /// - Parameter isDelayed: whether the animation waits for `beginTime` even if `beginsAtOnce` is true.
     package func phase(at parentTime: Double, isDelayed: Bool = false) -> Phase {
         let sinceBegin = beginsAtOnce && !isDelayed ? max(parentTime - beginTime, 0) : parentTime - beginTime
         if sinceBegin < 0 { return Phase(time: fillsBefore ? place(at: 0).time : nil, iteration: 0, isFinished: false) }
@@ -93,7 +93,7 @@ package struct MediaTime: Sendable, Hashable {
         var moment = speed < 0 && total.isFinite ? total - elapsed : elapsed
         moment += timeOffset
         if total.isFinite, total > 0 {
-            // A moment exactly at the end counts as the end, not as the beginning of another round.
+            // A moment exactly at the end counts as the end, not as the beginning of another repetition.
             if moment > total {
                 let rest = moment.truncatingRemainder(dividingBy: total)
                 moment = rest == 0 ? total : rest

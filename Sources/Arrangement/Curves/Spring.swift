@@ -21,7 +21,7 @@ package struct Spring: Sendable, Hashable {
 
     /// A spring with the physical parameters of `CASpringAnimation`.
     ///
-    /// Values outside the limits are clamped; NaN counts as not set.
+    /// Values outside `Thresholds.SpringLimits` are clamped; NaN counts as not set.
     ///
     /// - Parameter allowsOverdamping: whether damping may be greater than critical damping; if false, it is limited to
     ///   critical damping.
@@ -39,7 +39,8 @@ package struct Spring: Sendable, Hashable {
         settlingDuration = motion.timeWithin(0.001, displacement: 1, velocity: -self.initialVelocity)
     }
 
-    /// An initial velocity within the limits; 0 if it is not finite, as after a division by a distance of 0.
+    /// An initial velocity clamped to `Thresholds.SpringLimits`; 0 if it is not finite, as after a division by a
+    /// distance of 0.
     private static func velocity(_ given: Double) -> Double {
         given.isFinite ? Thresholds.SpringLimits.velocities.clamping(given) : 0
     }
@@ -52,8 +53,7 @@ package struct Spring: Sendable, Hashable {
         let ratio = dampingRatio.bounded(to: Thresholds.SpringLimits.dampingRatios, orIfNaN: 1)
         let duration = Thresholds.SpringLimits.durations.clamping(duration)
         let initialVelocity = Spring.velocity(initialVelocity)
-        // Find the lowest frequency whose envelope decays in time, between one that is too low and one that is
-        // sufficient.
+        // Find, by bisection, the lowest frequency at which the spring settles within `duration`.
         var slow = 0.0
         var fast = 1 / duration
         func settles(_ frequency: Double) -> Bool {
@@ -68,7 +68,8 @@ package struct Spring: Sendable, Hashable {
         self.init(mass: 1, stiffness: fast * fast, damping: 2 * ratio * fast, initialVelocity: initialVelocity)
     }
 
-    /// The maximum number of doublings of the frequency; enough for all values within the limits.
+    /// The maximum number of times that the search for a frequency doubles it: enough for all values within
+    /// `Thresholds.SpringLimits`.
     private static let doublings = 128
 
     /// The spring of `animate(springDuration:bounce:)`: it seems to end after `perceptualDuration` seconds.

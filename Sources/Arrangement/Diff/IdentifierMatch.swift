@@ -46,7 +46,8 @@ struct IdentifierMatch<Identifier: Hashable> {
 
     // MARK: In order
 
-    /// Compares two sections in order, because most of the shared identifiers keep their order.
+    /// Matches the identifiers of two sections by comparing them in order, because most of the shared identifiers keep
+    /// their order.
     private mutating func matchInOrder(
         _ old: UnsafeBufferPointer<Identifier>, _ oldStart: Int, _ new: UnsafeBufferPointer<Identifier>, _ newStart: Int
     ) {

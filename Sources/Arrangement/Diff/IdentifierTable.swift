@@ -44,6 +44,6 @@ struct IdentifierTable<Identifier: Hashable> {
 /// each use.
 private struct IdentifierSlot {
     var hash: Int
-    /// The position in the list; -1 if the slot is free.
+    /// The identifier's position in the list; -1 if the slot is free.
     var position: Int32
 }

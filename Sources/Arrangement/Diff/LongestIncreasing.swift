@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The longest increasing subsequence of different numbers: the elements that need not move.
+/// The longest increasing subsequence of distinct numbers. If the numbers are old positions in their new order, its
+/// elements need not move.
 enum LongestIncreasing {
     /// Whether each number belongs to one longest increasing subsequence; nil if all of them do.
     ///
@@ -11,7 +12,8 @@ enum LongestIncreasing {
     /// - Complexity: O(n) if nearly all numbers ascend, O(n log n) at worst.
     static func members(of numbers: [Int32]) -> [Bool]? {
         guard !ascend(numbers) else { return nil }
-        /// For each length minus one: the position of the smallest number that ends a subsequence of that length.
+        /// At index `length - 1`: the position of the smallest number that ends an increasing subsequence of that
+        /// length.
         var ends: [Int32] = []
         ends.reserveCapacity(numbers.count)
         /// For each position: the position before it in the longest subsequence that ends there; -1 if there is none.
@@ -39,7 +41,7 @@ enum LongestIncreasing {
         return true
     }
 
-    /// The length of the longest subsequence that `number` can follow.
+    /// The length of the longest increasing subsequence that `number` can extend.
     private static func place(of number: Int32, in ends: [Int32], _ numbers: [Int32]) -> Int {
         func isBelow(_ length: Int) -> Bool { numbers[Int(ends[length])] < number }
         let count = ends.count

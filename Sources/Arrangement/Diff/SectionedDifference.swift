@@ -141,11 +141,11 @@ package struct SectionedDifference: Sendable, Hashable {
     }
 }
 
-/// Converts a place that is counted through all sections to a path.
+/// Converts a row's index, counted through all sections, to its path.
 private struct SectionFinder {
     let starts: [Int]
 
-    /// The path of a place.
+    /// The path of the row with index `place`, counted through all sections.
     ///
     /// - Complexity: O(log s) for s sections.
     func path(ofPlace place: Int) -> RowPath {

@@ -136,7 +136,8 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// Creates a session without a press, for keys or actions that lift an item at once, wherever it is.
+    /// Creates a session without a press, for keys or actions that lift an item at once; the item's location has no
+    /// effect.
     package static func liftedAtOnce() -> DragSession {
         var session = DragSession()
         _ = session.pressed(at: .zero, time: 0, minimumDuration: 0)

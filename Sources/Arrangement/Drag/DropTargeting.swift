@@ -52,7 +52,7 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
 
     /// The targets below the pointer, the innermost first.
     private var below: [Target] = []
-    /// The targets that cannot handle the session as it is.
+    /// The targets that have answered that they cannot handle the session with its current items.
     private var refused: Set<Target> = []
     /// The target that can handle the session and has not been exited since.
     private var accepted: Target?
@@ -119,7 +119,7 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
 
     // MARK: Answers
 
-    /// The next call to make; nil for none.
+    /// The next call that the caller has to make to a target; nil if there is none.
     package mutating func nextStep() -> Step? {
         guard !isOver else { return nil }
         let wanted = below.first { !refused.contains($0) }

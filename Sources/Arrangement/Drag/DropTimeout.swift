@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The timeout for an app that receives a drop, because an app that hangs may never report that it is done.
+/// The timeout for an app that receives a drop. It is needed because an app that hangs may never report that it is
+/// done.
 ///
 /// The timer restarts whenever the app requests data or receives some, and it never expires while a request is
 /// unanswered. Each event returns the action for the caller to carry out. After `giveUp` and `finished` there are no
 /// more actions.
 package struct DropTimeout: Sendable, Hashable {
     package enum State: Sendable, Hashable {
-        /// The drag is under way; apps below the pointer may request data already.
+        /// The drag is under way; apps below the pointer may request data already. `unanswered` counts their open
+        /// requests.
         case carried(unanswered: Int)
-        /// An app has received the drop and is reading the data.
+        /// An app has received the drop and is reading the data. `unanswered` counts its open requests.
         case waiting(unanswered: Int)
         case over
     }
@@ -27,7 +29,7 @@ package struct DropTimeout: Sendable, Hashable {
 
     package init() {}
 
-    /// Handles a request for data.
+    /// Handles a request for data by an app below the pointer, or by the one that received the drop.
     package mutating func asked() -> Action { changed(by: 1) }
 
     /// Handles the answer to a request, with data or with a failure.

@@ -69,7 +69,7 @@ package struct KeyStroke: Sendable, Hashable {
     /// Whether the key drops the item dragged by keyboard, with any modifiers: space, return or enter.
     package var drops: Bool { usage == .space || isReturn }
 
-    /// Whether the key drops the item, without modifiers.
+    /// Whether the key drops the item dragged by keyboard: space, return or enter without modifiers.
     package var dropsAlone: Bool { isPlain && drops }
 
     /// Whether the key cancels the drag, with any modifiers: escape.

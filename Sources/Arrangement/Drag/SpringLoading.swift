@@ -36,7 +36,8 @@ package struct SpringLoading<Target: Equatable>: Equatable {
 
     // MARK: - Events
 
-    /// Handles a pointer that is over a target with support for spring loading, or over none.
+    /// Handles a pointer that is over a target with support for spring loading; `new` is nil if it is over no such
+    /// target.
     package mutating func hovered(over new: Target?, at time: Double) -> [Action] {
         guard new != target else { return timePassed(time) }
         var actions = left()

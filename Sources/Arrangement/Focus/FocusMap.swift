@@ -55,9 +55,10 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         if bands.count > 1 { return bands.flatMap(cut) }
         var columns = pieces(places, from: { Double($0.frame.minX) }, to: { Double($0.frame.maxX) })
         if isRightToLeft { columns.reverse() }
-        // Without the first column, the items of the other columns may form lines.
+        // Split off only the first column: without it, the items of the other columns may form lines.
         if columns.count > 1 { return cut(columns[0]) + cut(columns[1...].flatMap { $0 }) }
-        // The items overlap, so neither direction separates them.
+        // The items overlap, so no horizontal or vertical line separates them: sort them by their top, then by their
+        // leading edge.
         return places.enumerated().sorted { one, other in
             let (a, b) = (one.element.frame, other.element.frame)
             if a.minY != b.minY { return a.minY < b.minY }
@@ -92,8 +93,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     /// The weight of a sideways distance, relative to a distance in the arrow's direction.
     private static var weightAside: Double { 3 }
 
-    /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction. `own` is
-    /// ignored.
+    /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction. The item
+    /// `own` is never chosen.
     ///
     /// The nearest item wins; sideways distance counts three times. Of equally near items, the one with the least
     /// sideways offset of its centre wins, then the first one in reading order.
@@ -126,7 +127,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return order.indices.contains(next) ? order[next] : nil
     }
 
-    /// A frame's edges along a direction and across it.
+    /// A frame's extent along the direction of an arrow key (`start` to `end`) and across it (`low` to `high`).
     private struct Span {
         var start, end, low, high: Double
 

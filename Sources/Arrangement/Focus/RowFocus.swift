@@ -5,12 +5,12 @@
 package struct RowFocus: Sendable {
     /// The row that has the focus, or had it when the list lost it.
     package var path: RowPath?
-    /// The first row of a range that is selected with the shift key.
+    /// The row at which a range that is selected with the shift key begins; it stays while the other end moves.
     package var anchor: RowPath?
     package var typing = TypeAhead()
     /// Whether focus changes leave the selection unchanged, in a list whose selection follows the focus.
     package var leavesSelection = false
-    /// The path that the focused row had before it was deleted. The focus goes to `path` next.
+    /// The path that the focused row had before it was deleted; nil if it still exists. The focus goes to `path` next.
     package var lost: RowPath?
 
     package init() {}

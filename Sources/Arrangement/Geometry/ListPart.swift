@@ -64,8 +64,8 @@ extension SectionedGeometry {
         if section.header > max(inside, 0) { return .header(number) }
         let row = section.rows.firstRow(endingAfter: max(inside - section.header, 0))
         if row < section.rows.count { return .row(RowPath(section: number, row: row)) }
-        // Because `inside` is rounded, the whole section may seem to end at or before the offset. The part after it is
-        // then the first.
+        // Because the offset within the section is rounded, the whole section may seem to end at or before `offset`.
+        // The next part of nonzero height is then the first.
         return section.footer > 0 ? .footer(number) : part(after: .footer(number))
     }
 
@@ -83,7 +83,7 @@ extension SectionedGeometry {
         return paths
     }
 
-    /// The next or previous part whose height is not 0; nil beyond the ends.
+    /// The next or previous part whose height is not 0; nil if there is none.
     ///
     /// Parts of zero height are skipped together, because a list may have any number of collapsed rows and empty
     /// sections.

@@ -19,7 +19,7 @@ package struct PartNumbering: Sendable {
 
     package var count: Int { geometry.rowCount + edges * geometry.sectionCount }
 
-    /// The part with a number.
+    /// The part with a number; the first part of the list has the number 0.
     ///
     /// - Complexity: O(log n) for n sections.
     package func part(at number: Int) -> ListPart {

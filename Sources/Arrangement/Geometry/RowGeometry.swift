@@ -12,6 +12,8 @@
 package struct RowGeometry: Sendable {
     var runs: SummaryTree<RowHeightRun>
 
+    /// Creates a list of `count` rows of the same height.
+    ///
     /// - Complexity: O(1)
     package init(count: Int = 0, height: Double = 0) {
         precondition(count >= 0, "A list of \(count) rows.")
@@ -19,6 +21,8 @@ package struct RowGeometry: Sendable {
         if count > 0 { runs.append(RowHeightRun(count: count, height: height)) }
     }
 
+    /// Creates a list of rows with the given heights.
+    ///
     /// - Complexity: O(n)
     package init(heights: some Sequence<Double>) {
         var runs: [RowHeightRun] = []
@@ -86,7 +90,7 @@ package struct RowGeometry: Sendable {
         return offset < 0 ? 0 : min(firstRow(endingAfter: offset), count - 1)
     }
 
-    /// The rows that intersect `from`..<`to`, and the rows of zero height inside it.
+    /// The rows that intersect `from`..<`to`, and the rows of zero height inside that range.
     ///
     /// - Complexity: O(log n)
     package func rows(from: Double, to: Double) -> Range<Int> {
@@ -111,7 +115,7 @@ package struct RowGeometry: Sendable {
         firstRow(near: offset) { $0 >= offset }
     }
 
-    /// The next or previous row whose height is not 0; nil beyond the ends.
+    /// The next or previous row whose height is not 0; nil if there is none.
     ///
     /// - Parameter row: the row to start after; -1 starts before the first row, `count` after the last.
     /// - Complexity: O(log n), however many rows of zero height are skipped.

@@ -30,7 +30,7 @@ struct RowHeightRun: SummarizedElement {
 
     var count: Int { summary.count }
 
-    /// Whether all heights are known to be equal.
+    /// Whether the run stores a single number, because all heights are equal.
     var isUniform: Bool { if case .uniform = heights { true } else { false } }
 
     init(count: Int, height: Double) {
@@ -98,7 +98,8 @@ struct RowHeightRun: SummarizedElement {
         }
     }
 
-    /// The index of the first row for which `isReached` is true for `start` plus the heights up to the row's end.
+    /// The index of the first row for which `isReached` is true for `start` plus the heights up to the row's end. In a
+    /// run of equal heights, the search begins at `offset`.
     func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
         switch heights {
         case .uniform(let height):
@@ -149,6 +150,8 @@ struct RowHeightRun: SummarizedElement {
     }
 
     /// Returns the rest of the uniform run `last`, and this run with `height` prepended for the last row of `last`.
+    ///
+    /// - Returns: nil if one of the two might merge with a neighbour.
     func taking(_ height: Double, fromEndOf last: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
         last.withoutOne(takenBy: self, height).map { ($0, RowHeightRun([height] + list())) }
     }
@@ -159,7 +162,7 @@ struct RowHeightRun: SummarizedElement {
         return RowHeightRun(count: count - 1, height: equal)
     }
 
-    /// The run with another height at one row; nil if it is not an array before or after the change.
+    /// The run with another height at one row; nil if it does not store an array before or after the change.
     ///
     /// - Complexity: O(`count`)
     func setting(_ height: Double, at index: Int) -> RowHeightRun? {

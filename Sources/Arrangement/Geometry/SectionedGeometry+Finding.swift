@@ -44,7 +44,7 @@ extension SectionedGeometry {
         return offset - (extent.offset + extent.height) < rowRange(after).offset - offset ? before : after
     }
 
-    /// The rows that intersect `from`..<`to`, and the rows of zero height inside it.
+    /// The rows that intersect `from`..<`to`, and the rows of zero height inside that range.
     ///
     /// - Complexity: O(log n) for each section in the range, and O(1) for each row.
     package func paths(from: Double, to: Double) -> [RowPath] {
@@ -55,7 +55,7 @@ extension SectionedGeometry {
         }
     }
 
-    /// The sections that intersect `from`..<`to`, and the sections of zero height inside it.
+    /// The sections that intersect `from`..<`to`, and the sections of zero height inside that range.
     ///
     /// - Complexity: O(log n)
     package func sections(from: Double, to: Double) -> Range<Int> {

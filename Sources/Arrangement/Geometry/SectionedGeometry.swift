@@ -51,7 +51,7 @@ package struct SectionedGeometry: Sendable {
 
     /// The number of rows in a section.
     ///
-    /// - Complexity: O(log of the number of sections); the same for the next five functions.
+    /// - Complexity: O(log s) for s sections, as for all queries about one whole section.
     package func rowCount(inSection section: Int) -> Int { rows(inSection: section).count }
 
     /// The rows of one section, with offsets from the top of its first row.

@@ -43,6 +43,8 @@ package struct SummaryTree<Element: SummarizedElement>: Sendable {
 
     init(root: Node?) { self.root = root }
 
+    /// Creates a balanced tree of the given elements.
+    ///
     /// - Complexity: O(n)
     package init(_ elements: [Element]) {
         root = Node.balanced(elements[...])

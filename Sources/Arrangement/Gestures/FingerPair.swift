@@ -18,7 +18,7 @@ package struct FingerPair: Sendable, Hashable {
         case moved
     }
 
-    /// The vector from the first finger to the second; nil while fewer are down.
+    /// The vector from the first finger to the second; nil while fewer than two are down.
     var vector: CGPoint? {
         guard touches.count >= 2 else { return nil }
         let (first, second) = (touches.tracks[0].location, touches.tracks[1].location)

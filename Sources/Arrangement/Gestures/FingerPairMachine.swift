@@ -3,14 +3,16 @@
 
 import Foundation
 
-/// The common part of the two-finger machines: it tracks the two fingers and decides when the gesture has ended.
+/// The common part of the machines for two-finger gestures: it tracks the two fingers and decides when the gesture has
+/// ended.
 ///
 /// The machines pause while fewer than two fingers are down, and end when all have lifted.
 package protocol FingerPairMachine: Sendable {
     var progress: GestureProgress { get set }
     var fingers: FingerPair { get set }
 
-    /// Takes the fingers' current positions as the new reference, after the pair changed or became incomplete.
+    /// Takes the fingers' current positions as the reference for further movements, after the pair changed or became
+    /// incomplete.
     mutating func takeReference(at time: Double)
 }
 
@@ -38,12 +40,13 @@ extension FingerPairMachine {
         return finish(progress == .active ? .cancelled : .failed)
     }
 
-    /// Removes touches that turned out not to belong to the gesture, as if they had lifted.
+    /// Removes touches that the recognizer ignores from now on, as if they had lifted.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         touchesEnded(ignored, at: time)
     }
 
-    /// Marks the gesture as begun because its recognizer has begun for another reason, wherever the fingers are.
+    /// Marks the gesture as begun because other code, such as a subclass, has begun the recognizer. The fingers need
+    /// not have moved.
     package mutating func wasBegun() {
         if progress == .possible { progress = .active }
     }

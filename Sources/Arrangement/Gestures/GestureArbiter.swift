@@ -123,7 +123,7 @@ enum GesturePhase: Hashable, Sendable {
     case possible
     /// The recognizer wants to begin, and waits for another one to fail first.
     case waiting
-    /// The recognizer is recognizing.
+    /// The recognizer has begun, or was recognized, and has not ended.
     case begun
     case ended
     case failed

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Locations are in points in any coordinate system that stays fixed while the touch is down, such as the window's.
 package struct GestureTouch: Sendable, Hashable {
-    /// The identifier of the touch from down to up, unique among the current touches.
+    /// The identifier of the touch from touch-down to lift, unique among the current touches.
     package var id: Int
     package var location: CGPoint
 

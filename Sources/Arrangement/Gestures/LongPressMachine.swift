@@ -48,7 +48,7 @@ package struct LongPressMachine: Sendable, Hashable {
             : .waiting(until: nil)
     }
 
-    /// The time in seconds at which the gesture begins or fails without a further event; nil if there is none.
+    /// The time in seconds at which the gesture begins or fails without a further event; nil if there is no such time.
     package var deadline: Double? {
         switch phase {
         case .tapping(let taps): taps.deadline
@@ -138,7 +138,7 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
-    /// Removes touches that turned out not to belong to the gesture.
+    /// Removes touches that the recognizer ignores from now on.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         if case .tapping(var taps) = phase { return tapped(taps.touchesIgnored(ignored), taps, at: time) }
         guard touches.containsAny(of: ignored), phase != .over else { return .none }
@@ -153,7 +153,8 @@ package struct LongPressMachine: Sendable, Hashable {
         return .ended
     }
 
-    /// Marks the gesture as begun because its recognizer has begun for another reason, with the touches that are down.
+    /// Marks the gesture as begun because other code, such as a subclass, has begun the recognizer. The touches that
+    /// are down become the gesture's.
     package mutating func wasBegun() {
         switch phase {
         case .tapping(let taps): touches = taps.touches

@@ -13,8 +13,8 @@ package struct PanMachine: Sendable, Hashable {
     package let maximumNumberOfTouches: Int
     /// The distance in points that the centroid moves before the gesture begins.
     package let hysteresis: Double
-    /// The axes along which movement counts towards the hysteresis. They may change until the gesture begins, as with a
-    /// scroll view's content size.
+    /// The axes along which movement counts towards the hysteresis. They may change until the gesture begins, for
+    /// example with a scroll view's content size.
     package var axes = PanAxes.both
     /// Whether movement counts only while it is greater along ``axes`` than across them.
     package var axesMustPrevail = false
@@ -109,7 +109,8 @@ package struct PanMachine: Sendable, Hashable {
         return PanAxes.both.length(of: movement) >= hysteresis ? movement : nil
     }
 
-    /// Marks the gesture as begun because its recognizer has begun for another reason, wherever the touches are.
+    /// Marks the gesture as begun because other code, such as a subclass, has begun the recognizer. The touches need
+    /// not have moved.
     package mutating func wasBegun() {
         guard progress == .possible else { return }
         progress = .active
@@ -135,7 +136,7 @@ package struct PanMachine: Sendable, Hashable {
         return finish(progress == .active ? .cancelled : .failed)
     }
 
-    /// Removes touches that turned out not to belong to the gesture, as if they had lifted.
+    /// Removes touches that the recognizer ignores from now on, as if they had lifted.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         touchesEnded(ignored, at: time)
     }

@@ -5,9 +5,9 @@ import Foundation
 
 /// Recognizes two fingers that move together or apart: a continuous gesture.
 ///
-/// It begins when the distance between the fingers has changed by 10 points, of which the scale excludes 8. It pauses
-/// while fewer than two are down, and ends when all have lifted. A trackpad does not report the fingers' distance, so
-/// its events pass the scale. Each attempt needs a new machine.
+/// It begins when the distance between the fingers has changed by 10 points, 8 of which are not counted in the scale.
+/// It pauses while fewer than two fingers are down, and ends when all have lifted. A trackpad does not report the
+/// fingers' distance, so its events contain the scale. Each attempt needs a new machine.
 package struct PinchMachine: FingerPairMachine, Hashable {
     /// The ratio of the fingers' distance now to that at the beginning.
     package private(set) var scale = 1.0
@@ -15,7 +15,7 @@ package struct PinchMachine: FingerPairMachine, Hashable {
     package var progress = GestureProgress.possible
     package var fingers = FingerPair()
     private var tracker = VelocityTracker()
-    /// The distance at which ``scale`` was ``scaleAtReference``, in points.
+    /// The distance between the fingers, in points, at which ``scale`` was ``scaleAtReference``.
     private var reference = 0.0
     private var scaleAtReference = 1.0
 

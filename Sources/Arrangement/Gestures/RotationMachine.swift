@@ -5,9 +5,9 @@ import Foundation
 
 /// Recognizes two fingers that rotate around each other: a continuous gesture.
 ///
-/// It begins when one finger has moved 10 points around the other, of which the rotation excludes 8. It pauses while
-/// fewer than two are down, and ends when all have lifted. A trackpad does not report the fingers' locations, so its
-/// events pass the angle. Each attempt needs a new machine.
+/// It begins when one finger has moved 10 points around the other, 8 of which are not counted in the rotation. It
+/// pauses while fewer than two fingers are down, and ends when all have lifted. A trackpad does not report the fingers'
+/// locations, so its events contain the angle. Each attempt needs a new machine.
 package struct RotationMachine: FingerPairMachine, Hashable {
     /// The rotation in radians since the beginning, clockwise on a screen with y down; not reduced after a full turn.
     package private(set) var rotation = 0.0
@@ -63,7 +63,7 @@ package struct RotationMachine: FingerPairMachine, Hashable {
         atan2(Double(vector.y), Double(vector.x))
     }
 
-    /// The same rotation by the shortest way: from -π to π.
+    /// The rotation reduced by full turns to the range from -π to π.
     private static func shortest(_ turn: Double) -> Double {
         turn - (turn / (2 * .pi)).rounded() * 2 * .pi
     }

@@ -58,7 +58,7 @@ package struct SwipeMachine: Sendable, Hashable {
         guard let location, let middle = touches.centroid else { return .none }
         let way = CGPoint(x: middle.x - location.x, y: middle.y - location.y)
         guard let distance = progress(along: way) else {
-            // The movement is clearly in none of the directions.
+            // The movement is in none of the directions: fail once it is long enough to be a swipe.
             let length = max(abs(way.x), abs(way.y))
             return length >= Thresholds.Swipe.minimumDistance ? finish(.failed) : .none
         }
@@ -77,7 +77,7 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// Removes touches that turned out not to belong to the gesture.
+    /// Removes touches that the recognizer ignores from now on.
     package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
         guard !isOver, touches.containsAny(of: ignored) else { return .none }
         touches.remove(ignored)

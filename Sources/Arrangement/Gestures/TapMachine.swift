@@ -25,7 +25,7 @@ package struct TapMachine: Sendable, Hashable {
     /// The centroid of the first tap's touches, which is the gesture's location.
     package private(set) var location: CGPoint?
 
-    /// The time in seconds at which the gesture fails without a further event; nil if there is none.
+    /// The time in seconds at which the gesture fails without a further event; nil if there is no such time.
     package private(set) var deadline: Double?
 
     private var phase = Phase.landing(tap: 1)
@@ -80,7 +80,7 @@ package struct TapMachine: Sendable, Hashable {
         return touches.containsAny(of: cancelled) ? fail() : .none
     }
 
-    /// Removes touches that turned out not to belong to the gesture.
+    /// Removes touches that the recognizer ignores from now on.
     package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
         guard phase != .over, touches.containsAny(of: ignored) else { return .none }
         touches.remove(ignored)

@@ -19,9 +19,9 @@ package struct VelocityTracker: Sendable, Hashable {
 
     /// Adds a sample.
     ///
-    /// - Complexity: O(n) for n samples in the window
+    /// - Complexity: O(n) for n samples in the last tenth of a second
     package mutating func add(_ position: CGPoint, at time: Double) {
-        // Capacity for the window at 240 events a second, so that a movement allocates no memory.
+        // Capacity for a tenth of a second at 240 events a second, so that a movement allocates no memory.
         if samples.isEmpty { samples.reserveCapacity(32) }
         // Two positions with the same time belong to one event: the last one counts.
         if let last = samples.last, last.time >= time { samples.removeLast() }

@@ -34,7 +34,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case place = "place"
     case placeAbove = "place.above"
     case placeBelow = "place.below"
-    /// The arguments are the name, the number and the count.
+    /// The name of a view, and its position in the list. The arguments are the name, the 1-based number and the count.
     case chosen = "place.named"
 
     // MARK: Names
@@ -42,7 +42,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case row = "name.row"
     case view = "name.view"
     case item = "name.item"
-    /// The arguments are the name of one item, and the count of the others.
+    /// Several items, such as “Milk and 2 more”. The arguments are the name of one item, and the count of the others.
     case nameAndOthers = "name.others"
     case items = "name.items"
 
@@ -56,7 +56,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameRemoved = "removed"
     case nameReturned = "returned"
     case willBeRemoved = "removed.ondrop"
-    /// The arguments are an announcement, and the reason for it.
+    /// An announcement followed by the reason for it. These are the two arguments.
     case reason = "reason"
 
     // MARK: Actions
@@ -104,11 +104,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     case itemAdded = "board.added"
     case itemDeleted = "board.deleted"
     case placeTaken = "board.taken"
-    /// The arguments are a place, and the number of items that are displaced there.
+    /// A place on a board where other items are displaced. The arguments are the place, and the number of those items.
     case placeWithOthers = "board.makeway"
     case noRoom = "board.noroom"
     case noItems = "board.empty"
-    /// The arguments are two parts of a place: across and down.
+    /// A place on a board. The arguments are its horizontal and its vertical part, such as a column and a row.
     case placeParts = "board.place"
     case column = "board.place.column"
     case rowOfBoard = "board.place.row"

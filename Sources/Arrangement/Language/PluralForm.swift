@@ -5,8 +5,8 @@
 package enum PluralForm: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 
-    /// The form for a count, by the cardinal rules of CLDR 48 for whole numbers. Multiples of a million have no rule of
-    /// their own.
+    /// The form for a count, by the cardinal rules of CLDR 48 for whole numbers. The special rules of some languages
+    /// for multiples of a million are not implemented.
     ///
     /// - Parameter language: a code such as `pt-BR`. Languages without a rule here use the English forms.
     package init(of count: Int, in language: String) {

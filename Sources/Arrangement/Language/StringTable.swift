@@ -36,7 +36,7 @@ package struct StringTable: Sendable {
     private static let system: StringTable = {
         let languages = StringTable.languages(of: ProcessInfo.processInfo.environment)
         let language = StringTable.language(
-            // iOS has no such environment variables: there the app's localization decides.
+            // If no environment variable names a language, as on iOS, the app's localization decides.
             preferred: languages.isEmpty ? Bundle.main.preferredLocalizations : languages,
             available: Set(own.keys).union(Bundle.main.localizations.filter { !appTexts($0).isEmpty }))
         return StringTable(language: language, replacements: appTexts(language))

@@ -8,7 +8,7 @@
 package struct ListState {
     /// The number of rows in each section.
     package var counts: [Int] = []
-    /// The position of each row, header and footer. The first section begins at 0.
+    /// The position of each row, header and footer; offsets count from the top of the first section.
     package var geometry = SectionedGeometry()
     /// Rows whose measured height is 0.
     package var collapsedRows: Set<RowPath> = []

@@ -12,7 +12,7 @@ package final class RowReference {
     }
 }
 
-/// The row references in use.
+/// All row references that are in use, which are updated after every change of the list.
 struct RowReferences {
     private struct Entry {
         weak var reference: RowReference?

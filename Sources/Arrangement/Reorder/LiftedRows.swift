@@ -8,6 +8,8 @@ struct LiftedRows: Sendable, Hashable {
     /// them.
     private let tops: [Double]
 
+    /// Creates the lifted rows from their paths in a list with the given geometry.
+    ///
     /// - Complexity: O(k log n) for k rows.
     init(_ paths: [RowPath], of geometry: SectionedGeometry) {
         ascending = AscendingPaths(paths)

@@ -8,7 +8,8 @@
 package struct PlaceholderGaps: Sendable {
     private struct Gap {
         let id: Int
-        /// The number of the gap's group. A group holds the gaps of one drop, whose paths count one another.
+        /// The number of the gap's group: the gaps of one drop. The path passed to `open` counts the other gaps of the
+        /// group as rows.
         let group: Int
         /// The path of the new row if only this gap's row were inserted.
         var place: RowPath
@@ -37,7 +38,8 @@ package struct PlaceholderGaps: Sendable {
     /// The number of gaps examined so far to find the positions of new gaps, for tests of the complexity.
     package private(set) var looks = 0
 
-    /// The distance between adjacent ranks, large enough to insert dozens between two.
+    /// The distance between adjacent ranks, large enough to insert dozens of gaps between two before all ranks are
+    /// reassigned.
     private static let spacing = 1 << 32
 
     package init() {}
@@ -69,12 +71,14 @@ package struct PlaceholderGaps: Sendable {
         ranksOfGroups[GroupKey(group: group, section: section)]?.count ?? 0
     }
 
-    /// The gaps directly above a row, or below a section's last row, from top to bottom.
+    /// The numbers of the gaps directly above the row at `place`, from top to bottom. A path after a section's last row
+    /// stands for the section's end.
     package func ids(at place: RowPath) -> [Int] {
         gaps[firstIndex { $0.place >= place }..<firstIndex { $0.place > place }].map(\.id)
     }
 
-    /// Whether there is a gap directly above a row, or below a section's last row.
+    /// Whether there is a gap directly above the row at `place`, or at the section's end if `place` is after its last
+    /// row.
     ///
     /// - Complexity: O(log n)
     package func isOpen(at place: RowPath) -> Bool {
@@ -126,7 +130,7 @@ package struct PlaceholderGaps: Sendable {
     package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
         let key = GroupKey(group: group, section: path.section)
         var looks = 0
-        // A gap's path counts the other gaps of its group above it.
+        // `path` counts the other gaps of its group above it: find their number, to subtract it.
         let above = (0..<(ranksOfGroups[key]?.count ?? 0)).partitionPoint { member in
             looks += 1
             return gap(member, of: key).place.row + member >= path.row
@@ -236,7 +240,8 @@ package struct PlaceholderGaps: Sendable {
                 continue
             }
             var moved = gap
-            // `new` is below all rows that the batch inserts here; subtract those inserted for the gaps below this one.
+            // `new` counts all rows that the batch inserts at this position. Subtract those inserted for the gaps below
+            // this one.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place
@@ -248,7 +253,7 @@ package struct PlaceholderGaps: Sendable {
             for gap in gone { forget(gap) }
             gaps = kept
         } else {
-            // The sections may have changed their order.
+            // The sections may have changed their order: sort the gaps by their new positions.
             gaps = kept.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
                 .map(\.element)
             number()

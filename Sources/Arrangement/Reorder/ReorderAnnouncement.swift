@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The accessibility announcement for a row or a view that is being moved. It has names and positions, but no index
-/// paths.
+/// The accessibility announcement for a row or a view that is being moved. It contains names and numbers instead of
+/// index paths, so that it can describe rows and stacked views alike.
 package struct ReorderAnnouncement: Sendable {
     /// The kind of the moved elements and their arrangement, which select the wording.
     package enum Things: Sendable {

@@ -45,8 +45,8 @@ extension ReorderModel {
 
     /// The effect of a data change on a drag.
     package enum Outcome: Sendable, Hashable {
-        /// The drag continues; `lifted` is the first dragged row's new path. The caller then passes the item's position
-        /// to the model.
+        /// The drag continues; `lifted` is the first dragged row's new path, and `proposed` the proposal. The caller
+        /// then passes the item's position to the model.
         case continues(lifted: RowPath, proposed: RowPath)
         /// All dragged rows were deleted, which cancels the drag.
         case cancelled

@@ -3,7 +3,7 @@
 
 /// Moving the item without a pointer, by keyboard or accessibility actions: step by step, or to an end of the list.
 extension ReorderModel {
-    /// The next or previous position for the item that is not a fixed row's path; nil beyond the ends.
+    /// The next or previous position at which the item would not take a fixed row's path; nil if there is none.
     ///
     /// - Parameter isFixed: whether a row must keep its path, by its path before the lift.
     /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows, of which at most 1000 are skipped.
@@ -11,7 +11,7 @@ extension ReorderModel {
         free(from: slot(after: proposed, isBackwards), isBackwards, isFixed)
     }
 
-    /// The first or last position of the list for the item that is not a fixed row's path.
+    /// The first or last position of the list at which the item would not take a fixed row's path.
     ///
     /// - Returns: nil if the item is there already, or if more than 1000 fixed rows would have to be skipped.
     package func end(isFirst: Bool, isFixed: (RowPath) -> Bool) -> RowPath? {

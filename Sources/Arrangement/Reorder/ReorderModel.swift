@@ -97,12 +97,12 @@ package struct ReorderModel: Sendable {
     /// The offset of the whole item's top from the top of one of its rows: 0 or less.
     package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
 
-    /// The number of lifted rows above a lifted row in the item.
+    /// The index of a lifted row within the item: the number of lifted rows above it.
     ///
     /// - Complexity: O(log k) for k lifted rows
     package func index(inItemOf row: RowPath) -> Int { rows.count(above: row) }
 
-    /// Whether a drop now would change the order.
+    /// Whether a drop now would change the order of the rows, or insert incoming items.
     package var isMoved: Bool {
         rows.isEmpty
             || rows.paths.enumerated().contains { index, path in
@@ -272,7 +272,8 @@ extension ReorderModel {
         }
     }
 
-    /// The position nearest to `wanted`, searching from there back to the proposal, that is not a fixed row's path.
+    /// The position nearest to `wanted`, searching from there back to the proposal, at which the item would not take a
+    /// fixed row's path.
     private mutating func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
         guard wanted != proposed else { return wanted }
         let isOnward = proposed < wanted

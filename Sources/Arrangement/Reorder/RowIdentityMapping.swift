@@ -25,7 +25,7 @@ package struct RowIdentityMapping: Sendable {
         exact = Dictionary(sorted.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The new paths of the known rows, in any order.
+    /// The new path of each known row, by its old path, whether or not the rows keep their order.
     private let exact: [RowPath: RowPath]
 
     /// The new path of a row; nil if it was deleted or is unknown.

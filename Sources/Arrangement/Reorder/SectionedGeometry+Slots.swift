@@ -63,7 +63,7 @@ extension SectionedGeometry {
         return low
     }
 
-    /// The next or previous position; nil beyond the ends.
+    /// The drop position after `slot`, or before it if `isBackwards`; nil at the end of the list.
     func slot(after slot: RowPath, isBackwards: Bool) -> RowPath? {
         if isBackwards {
             if slot.row > 0 { return RowPath(section: slot.section, row: slot.row - 1) }

@@ -3,9 +3,10 @@
 
 /// The bounce of content back to an edge, after a fling against it or a release past it.
 ///
-/// Content flung at a velocity v overshoots on a critically damped spring of 11 /s, at most by v / (11 e). Content
-/// released at less than 50 points a second returns slowly, with decay rates of 9 and 46 /s. Both are measured.
-/// Positions are in points from the edge, with the same sign on the same side as `displacement`.
+/// Content flung at a velocity v overshoots on a critically damped spring with a frequency of 11 /s, at most by v / (11
+/// e). Content released at less than 50 points a second returns slowly, with decay rates of 9 and 46 /s. All these
+/// numbers were measured on iOS. Positions are in points from the edge, with the same sign on the same side as
+/// `displacement`.
 package struct BounceBack: Sendable, Hashable {
     package let displacement: Double
     package let initialVelocity: Double
@@ -36,7 +37,8 @@ package struct BounceBack: Sendable, Hashable {
         t >= duration ? 0 : motion.velocity(at: max(t, 0), displacement: displacement, velocity: initialVelocity)
     }
 
-    /// The time in seconds at which the content crosses the edge inwards; nil unless it was flung inwards.
+    /// The time in seconds at which the content crosses the edge inwards; nil unless the content was flung inwards fast
+    /// enough.
     package var crossing: Double? {
         guard let time = motion.firstCrossing(displacement: displacement, velocity: initialVelocity),
             time < duration
@@ -44,7 +46,8 @@ package struct BounceBack: Sendable, Hashable {
         return time
     }
 
-    /// The greatest velocity at the edge for which the bounce extends no farther than `distance`.
+    /// The greatest velocity at the edge, in points per second, for which the bounce extends no farther than
+    /// `distance`.
     package static func velocity(reaching distance: Double) -> Double {
         (0...Thresholds.Scroll.offsets.upperBound).clamping(distance) * Thresholds.Scroll.thrownBounceFrequency
             * 2.718281828459045

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The deceleration after a flick: velocity is multiplied by the rate in each millisecond until it is 10 points a
+/// The deceleration after a flick: the velocity is multiplied by `rate` in each millisecond, until it is 10 points a
 /// second.
 ///
 /// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices, which add up
 /// whole milliseconds. A flick at 1000 points a second stops after 494.0 points. Units are points and seconds.
 package struct Deceleration: Sendable, Hashable {
     package let initialVelocity: Double
-    /// The factor of the velocity per millisecond, between 0 and 1.
+    /// The factor by which the velocity is multiplied in each millisecond, between 0 and 1.
     package let rate: Double
 
     package init(initialVelocity: Double, rate: Double = Thresholds.Scroll.normalDecelerationRate) {
@@ -25,10 +25,10 @@ package struct Deceleration: Sendable, Hashable {
         return speed > Self.stopSpeed ? log(speed / Self.stopSpeed) / decay : 0
     }
 
-    /// The distance in points from the start to the end.
+    /// The distance in points that the deceleration covers from its start to its end.
     package var restingDisplacement: Double { displacement(atVelocity: finalVelocity) }
 
-    /// The distance in points from the start after `t` seconds.
+    /// The distance in points that the content has covered after `t` seconds.
     package func position(at t: Double) -> Double {
         t >= duration ? restingDisplacement : displacement(atVelocity: decayed(max(t, 0)))
     }

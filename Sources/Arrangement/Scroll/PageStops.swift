@@ -26,12 +26,14 @@ package struct PageStops: Sendable, Hashable {
         return offset - before <= after - offset ? before : after
     }
 
-    /// The first stop after `offset` by more than a rounding error; the last stop if there is none.
+    /// The first stop more than half a point (a possible rounding error) after `offset`; the last stop if there is
+    /// none.
     package func stop(after offset: Double) -> Double {
         range.clamping(((offset + PageStops.tolerance) / page).rounded(.down) * page + page)
     }
 
-    /// The last stop before `offset` by more than a rounding error; the first stop if there is none.
+    /// The last stop more than half a point (a possible rounding error) before `offset`; the first stop if there is
+    /// none.
     package func stop(before offset: Double) -> Double {
         range.clamping(((offset - PageStops.tolerance) / page).rounded(.up) * page - page)
     }

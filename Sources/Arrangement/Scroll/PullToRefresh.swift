@@ -4,8 +4,8 @@
 /// Decides when a scroll view that is pulled down at its top begins to refresh.
 ///
 /// It triggers once for each pull, while the finger is still down, as soon as the pull is long enough. After a refresh
-/// it triggers again only once the content has returned to its top. Distances are those by which the content is
-/// displayed, in points, and not those that the finger moved.
+/// it triggers again only once the content has returned to its top. Distances are in points, and measure the displayed
+/// movement of the content, not the movement of the finger.
 package struct PullToRefresh: Sendable, Hashable {
     private enum Progress: Hashable {
         case ready

@@ -67,7 +67,8 @@ package struct ScrollActivity: Sendable {
         if case .away = hand { scrollAnimation == nil } else { false }
     }
 
-    /// Whether the content is dragged or decelerates. Other work of the app is postponed until that has ended.
+    /// Whether the content is dragged or decelerates. Until that has ended, blocks that wait for the end of scrolling
+    /// are postponed.
     package var isTracked: Bool { drag != nil || scrollAnimation?.isDeceleration == true }
 
     // MARK: - The window
@@ -172,7 +173,7 @@ package struct ScrollActivity: Sendable {
         if scrollAnimation != nil { scrollAnimation = changed }
     }
 
-    /// Ends the animation or deceleration, because it has finished or was stopped.
+    /// Ends the animation or deceleration, because it has finished or was stopped. Returns it; nil if there was none.
     package mutating func scrollAnimationEnded() -> ScrollAnimation? {
         defer { scrollAnimation = nil }
         return scrollAnimation

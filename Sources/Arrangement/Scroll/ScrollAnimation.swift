@@ -22,7 +22,7 @@ package struct ScrollAnimation: Sendable {
     /// Whether the delegate knows of the animation and is called at its end. A deceleration is not announced until the
     /// delegate knows of the end of the drag.
     package var isAnnounced = true
-    /// The number of times that the target has changed at the moment at which the animation would have finished.
+    /// The number of times that the target changed at the animation's end, so that it continued. The number is limited.
     package var lateAims = 0
 
     package init(_ kind: Kind, since start: Double, from offset: CGPoint) {
@@ -65,7 +65,7 @@ package struct ScrollAnimation: Sendable {
 
 /// The cause of an animated scroll, which decides which delegate method is called at its end.
 package enum ScrollPurpose: Sendable, Hashable {
-    /// `setContentOffset(_:animated:)`.
+    /// A call of `setContentOffset(_:animated:)`.
     case offset
     /// A tap on the status bar.
     case top
@@ -77,11 +77,11 @@ package enum ScrollPurpose: Sendable, Hashable {
     case inset
 }
 
-/// An animated change of the scale, with the change of the offset that belongs to it.
+/// An animated change of the zoom scale, and the simultaneous change of the content offset.
 package struct ZoomAnimation: Sendable {
     package var scale: (start: CGFloat, end: CGFloat)
     package var offset: (start: CGPoint, end: CGPoint)
-    /// Whether it is a bounce back from beyond a limit, and not a change by the app.
+    /// Whether the animation is a bounce back from a scale beyond the limits, and not a zoom by the app.
     package var isBounce: Bool
 
     package init(scale: (start: CGFloat, end: CGFloat), offset: (start: CGPoint, end: CGPoint), isBounce: Bool) {

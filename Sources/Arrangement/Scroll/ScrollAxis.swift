@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// One of the two directions that content scrolls in.
+/// One of the two axes along which content scrolls.
 package enum ScrollAxis: Sendable, CaseIterable {
     case horizontal, vertical
 

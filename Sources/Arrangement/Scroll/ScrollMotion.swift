@@ -34,7 +34,7 @@ package struct ScrollMotion: Sendable, Hashable {
     ///   - offset: the current content offset, which may be outside the range.
     ///   - velocity: points per second, positive for an increasing offset.
     ///   - range: the permitted content offsets.
-    ///   - rate: the factor of the velocity per millisecond.
+    ///   - rate: the factor by which a deceleration multiplies the velocity in each millisecond.
     ///   - dimension: the scroll view's size; no bounce extends farther than that.
     ///   - bounces: whether the content scrolls beyond the edges at all.
     package init(

@@ -5,7 +5,7 @@
 ///
 /// It starts with the current velocity. If a flick with that velocity would cover at least half the distance, the
 /// scroll only ever decelerates. It does so like a flick, or faster if the target is nearer than the flick's end.
-/// Otherwise the bounce's spring moves the content. A scroll towards its target never overshoots.
+/// Otherwise the spring of a bounce (`BounceBack`) moves the content. A scroll towards its target never overshoots.
 package struct TargetedDeceleration: Sendable, Hashable {
     /// The distance in points from the target at the start.
     package let displacement: Double

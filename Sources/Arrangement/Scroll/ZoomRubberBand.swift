@@ -25,6 +25,6 @@ package enum ZoomRubberBand {
         return rest * exp(RubberBand.overscroll(shown: log(shown / rest), dimension: reach))
     }
 
-    /// The logarithm of the greatest factor beyond a limit.
+    /// The logarithm of the greatest factor by which the displayed scale may be beyond a limit.
     private static let reach = log(Thresholds.Zoom.greatestOvershoot)
 }

@@ -67,7 +67,8 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
         guard let first = order.first, rows.first == first else { return 0 }
         let shorter = min(order.count, rows.count)
         guard shorter > 1 else { return shorter }
-        // Both are runs of neighbours, so they go in the same direction or in opposite ones.
+        // `rows` and `order` are adjacent rows that begin with the same one: their second rows show whether the
+        // direction is the same.
         return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
     }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A selected range of rows, from the row where it began (the anchor) to the row that moves (the lead).
+/// A selected range of rows, from the row where the selection began (the anchor) to the row up to which it extends (the
+/// lead).
 ///
 /// Rows are numbered through all sections.
 package struct SelectionExtent: Sendable, Hashable {

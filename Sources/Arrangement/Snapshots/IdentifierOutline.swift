@@ -72,8 +72,8 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         return items
     }
 
-    /// Appends an item and its descendants, except those of items that are not entered. Recursion in a deep tree would
-    /// overflow the call stack, so the function has its own stack.
+    /// Appends an item and its descendants, but not the descendants of items for which `isEntered` returns false.
+    /// Recursion in a deep tree would overflow the call stack, so the function has its own stack.
     private func append(_ item: ItemID, to items: inout [ItemID], _ isEntered: (ItemID) -> Bool) {
         var waiting = [item]
         while let item = waiting.popLast() {
@@ -198,7 +198,8 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         return part
     }
 
-    /// One item per line, indented by its level. "+" marks collapsed parents, "-" expanded ones, "*" leaves.
+    /// A description of the tree for debugging: one item per line, indented by its level. "+" marks collapsed parents,
+    /// "-" expanded ones, "*" leaves.
     package func picture() -> String {
         allItems().map { item in
             let indent = String(repeating: "  ", count: level(of: item) ?? 0)

@@ -63,7 +63,8 @@ extension SectionedIdentifiers {
         return false
     }
 
-    /// Removes the items that the snapshot contains, so that all can be inserted in one place.
+    /// Removes those of `items` that the snapshot already contains, so that all of `items` can be inserted in one
+    /// place.
     ///
     /// - Returns: the removed items.
     private mutating func moveOut(_ items: [ItemID]) throws(SnapshotError) -> [ItemID] {

@@ -13,7 +13,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
         /// The section's key in the index, which stays the same when the section's number changes.
         let key: Int32
         var items: [ItemID] = []
-        /// The maximum error of the rows in the index.
+        /// The maximum difference between an item's actual row and the row that the index stores for it.
         var drift = 0
     }
 

@@ -6,7 +6,7 @@ package struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible
     /// UIKit's message, word for word if its wording is known.
     package let message: String
 
-    /// The remedy, in one sentence.
+    /// The remedy that the message suggests to the app's developer, in one sentence.
     package let advice: String
 
     package var description: String { "\(message) \(advice)" }

@@ -12,7 +12,7 @@ extension StackLayout {
         package var lastBaseline: Double
         package var isHidden: Bool
 
-        /// Creates an item. Without text, the baseline is at the bottom.
+        /// Creates an item. A baseline that is nil, as in an item without text, is at the item's bottom.
         package init(
             breadth: Double?, firstBaseline: Double? = nil, lastBaseline: Double? = nil, isHidden: Bool = false
         ) {

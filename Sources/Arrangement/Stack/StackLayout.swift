@@ -39,7 +39,7 @@ package struct StackLayout: Equatable, Sendable {
             self.isHidden = isHidden
         }
 
-        /// The preferred length if there is enough room; 0 without a preference.
+        /// The preferred length, but at least 0; 0 for an item without a preference.
         var natural: Double { max(length ?? 0, 0) }
     }
 

@@ -50,8 +50,8 @@ package struct StackReorder: Equatable, Sendable {
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
-    /// The offset of the first other item in the stack view's own layout while a placeholder replaces the dragged item.
-    /// Nil while the dragged item itself is laid out, or before an incoming item enters.
+    /// The offset of the first item besides the dragged one, in the stack view's own layout while a placeholder
+    /// replaces the dragged item. Nil while the dragged item itself is laid out, or before an incoming item enters.
     private var roomBefore: Double?
     /// The start of each other item in a layout without the dragged one.
     private var bareStarts: [Double]
@@ -139,10 +139,11 @@ package struct StackReorder: Equatable, Sendable {
     /// Marks the item as outside the stack.
     package mutating func left() { isAway = true }
 
-    /// Sets the offset of the first other item in the stack view's layout; nil while the dragged item is laid out.
+    /// Sets the offset, in the stack view's layout, of the first item besides the dragged one; nil while the dragged
+    /// item is laid out.
     package mutating func laidOut(roomBefore: Double?) { self.roomBefore = roomBefore }
 
-    /// Sets the length that the item has in this stack.
+    /// Sets the length that the dragged item takes along this stack's axis.
     package mutating func resized(to length: Double) { item.length = length }
 
     /// The slot `steps` after the current one, or before it if negative; nil if it is not allowed.
@@ -177,14 +178,16 @@ package struct StackReorder: Equatable, Sendable {
 
     // MARK: - Thresholds
 
-    /// The item's start beyond which its end has passed the next item's centre, so that the two items swap.
+    /// The start position beyond which the dragged item's end has passed the next item's centre, so that the two items
+    /// swap.
     ///
     /// It is never below `lineBack`: with negative spacings, `lineBack` is the threshold in both directions.
     private func lineOnward(past index: Int) -> Double {
         max(centre(of: index, withItemAt: index) - item.length, lineBack(past: index))
     }
 
-    /// The item's start below which it has passed the previous item's centre, so that the two items swap.
+    /// The start position below which the dragged item has passed the previous item's centre, so that the two items
+    /// swap.
     private func lineBack(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
@@ -250,7 +253,7 @@ package struct StackReorder: Equatable, Sendable {
         }
     }
 
-    /// The position that the item would have after a drop now.
+    /// The position that the dragged item would have after a drop now.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 
     /// The length that the item adds to the stack at its original slot; for an incoming item, at its current one.
@@ -268,7 +271,7 @@ package struct StackReorder: Equatable, Sendable {
 
     private func places(of items: [Item]) -> [Span] {
         let distribution: StackLayout.Distribution = sharing == .equalGaps ? .equalSpacing : .equalCentering
-        // A single item would fill the stack, and so change its own length.
+        // `StackLayout` would stretch a single item to the whole stack, and so change the item's length.
         guard sharing != .spacings, items.count > 1 else {
             return zip(StackReorder.starts(of: items), items).map { Span(start: $0, length: $1.length) }
         }
@@ -303,7 +306,7 @@ extension StackReorder {
         if let home, slot == home { return new }
         var left = oldIndices
         if let place = new.home { left.remove(at: place) }
-        // The old indices of the items from the slot on, counted with the dragged item.
+        // The old indices of the other items from the slot on, counted among all items including the dragged one.
         let onward = (slot..<others.count).map { index in home.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new

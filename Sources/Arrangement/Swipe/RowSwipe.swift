@@ -12,7 +12,8 @@ package struct RowSwipe: Sendable, Hashable {
         /// A finger or a wheel holds the row: the travel when it took hold, the translation since then, and whether a
         /// release performs the first action.
         case held(from: Double, translation: Double, holder: Holder, isFull: Bool)
-        /// The app performs an action and has not reported its end.
+        /// The app performs an action and has not reported its end. `isFull` is whether a full swipe triggered the
+        /// action.
         case performing(isFull: Bool)
         case closed
     }

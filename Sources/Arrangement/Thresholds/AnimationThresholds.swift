@@ -12,7 +12,7 @@ extension Thresholds {
         /// The fraction of the width by which the view below a pushed one moves. Our own choice, after what is seen on
         /// iOS.
         package static let parallax = 0.3
-        /// The alpha of the black dimming over the view below. Our own choice, after what is seen on iOS.
+        /// The alpha of the black dimming over the view below a pushed one. Our own choice, after what is seen on iOS.
         package static let dimming = 0.1
         /// The fraction of the width past which a released back swipe completes. Our own choice.
         package static let swipeFraction = 0.5
@@ -37,7 +37,8 @@ extension Thresholds {
         /// The permitted durations of a property animator in seconds. Our own choice: a duration of 0 would have no
         /// curve.
         package static let animatorDurations = 1e-9...1e9
-        /// The permitted coordinates of the control points of a timing curve. Our own choice.
+        /// The permitted y coordinates of a timing curve's control points, and tension, continuity and bias of a
+        /// keyframe. Our own choice.
         package static let overshoots = -1e6...1e6
     }
 
@@ -47,13 +48,15 @@ extension Thresholds {
         package static let masses = 1e-9...1e9
         package static let stiffnesses = 1e-9...1e12
         package static let dampings = 0...1e12
-        /// The initial velocities, in units of the whole distance per second.
+        /// The permitted initial velocities of a spring, in units of the whole distance per second.
         package static let velocities = -1e9...1e9
-        /// The damping ratios. Below 0.01, no spring settles in a given time.
+        /// The permitted damping ratios of a spring. With a ratio below 0.01, no spring settles within a requested
+        /// duration.
         package static let dampingRatios = 0.01...1e6
-        /// The durations in seconds.
+        /// The permitted durations of a spring in seconds.
         package static let durations = 0.001...1e9
-        /// The values of the bounce parameter. A spring with a bounce of -1 would never reach its target.
+        /// The permitted values of a spring's bounce parameter. A spring with a bounce of -1 would never reach its
+        /// target.
         package static let bounces = -0.99...1
     }
 

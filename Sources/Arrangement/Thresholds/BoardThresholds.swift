@@ -7,7 +7,8 @@ extension Thresholds {
         /// The side in points of the grid cells in which nearby items are searched. Our own choice: about the size of
         /// items.
         package static let cellSide = 128.0
-        /// The number of cells from which a frame is stored separately and checked in each search. Our own choice.
+        /// The maximum number of grid cells that list a frame. A frame that covers more cells is stored separately and
+        /// checked in each search. Our own choice.
         package static let mostCells = 256
         /// The maximum number of times that a landing item gets a new position because the app has filled the previous
         /// one. Our own choice.
@@ -24,28 +25,30 @@ extension Thresholds {
         /// The maximum fraction of the item's length for each edge zone, so that a middle remains for lifting. Our own
         /// choice.
         package static let edgeShare = 0.25
-        /// The minimum side in points of an item that is resized without steps. Our own choice: twice the spacing of
-        /// views.
+        /// The minimum side in points of an item that is resized without a snap step. Our own choice: twice the spacing
+        /// of views.
         package static let smallestSide = 20.0
-        /// The step in points of an arrow key on a board without steps. Our own choice: the spacing of views.
+        /// The distance in points by which an arrow key moves an item on a board without a snap step. Our own choice:
+        /// the spacing of views.
         package static let keyStep = 10.0
         /// The depth in points of a board's autoscroll zones, limited to a quarter of its side. A list's zones would
         /// take half of the board, and users drop items everywhere on it. Our own choice: the height of an hour in a
         /// calendar, or one and a half fingertips.
         package static let scrollZone = 60.0
-        /// The fraction of the zone's depth at which the speed is full. Our own choice: the speed grows from zero at
-        /// the zone's border to its maximum at the edge.
+        /// The depth in a board's autoscroll zone at which the speed is full, as a fraction of the zone's depth. Our
+        /// own choice: the speed grows from zero at the zone's border to its maximum at the edge.
         package static let fullScrollSpeedFraction = 1.0
         /// The fraction of `scrollZone` in which the board scrolls while an item's edge is dragged. Our own choice:
         /// near the zone's border, the edge can still be dragged to a precise quarter of an hour.
         package static let pulledScrollZoneShare = 0.5
-        /// The full speed in points per second while an item's edge is dragged; it grows with the square of the depth.
-        /// Our own choice: at five hours of a calendar per second, the edge crosses a day in about five seconds.
+        /// The full autoscroll speed in points per second while an item's edge is dragged. The speed grows with the
+        /// square of the pointer's depth in the zone. Our own choice: at five hours of a calendar per second, the edge
+        /// crosses a day in about five seconds.
         package static let pulledScrollSpeed = 300.0
         /// The distance in points from the side of a calendar within which a drag turns the page. Our own choice.
         package static let sideZone = 32.0
-        /// The hover delay in seconds of a page turn. Our own choice: long enough that a drag past the side turns no
-        /// page.
+        /// The hover delay in seconds of a page turn. Our own choice: long enough that a drag which only passes the
+        /// side turns no page.
         package static let pageTurnDelay = 0.8
         /// The duration in seconds of a page turn. Our own choice: the same as for an animated content offset.
         package static let pageDuration = 0.3
@@ -64,13 +67,13 @@ extension Thresholds {
         /// The duration in seconds of the press that lifts a view from its board.
         package static let pressDuration = 0.5
         package static let liftedAlpha = 0.5
-        /// The distance in points between a view and its neighbours.
+        /// The minimum distance in points between a movable view and its neighbours.
         package static let spacing = 10.0
         /// The duration in seconds of the view's animation to its snap position.
         package static let snapDuration = 0.2
         /// The duration in seconds of the view's animation back after a cancelled drag.
         package static let returnDuration = 0.2
-        /// The step in minutes on the calendar.
+        /// The snap step in minutes of items on a calendar.
         package static let calendarStep = 15.0
     }
 }

@@ -9,7 +9,8 @@ extension Thresholds {
         package static let announcementDelay = 0.25
         /// The time in seconds that a touch is held before a table row or a drag interaction lifts. Measured on iOS.
         package static let liftDelay = 0.325
-        /// The distance in points that the touch may move until the lift. Measured on iOS.
+        /// The distance in points that a touch may move before it lifts a table row or starts a drag interaction.
+        /// Measured on iOS.
         package static let allowableMovement = 10.0
         /// The distance in points from the lift at which the drag of a view begins. Our own choice: the same as for a
         /// mouse, and more than the tremor of a finger that holds still.
@@ -72,7 +73,7 @@ extension Thresholds {
         /// deletes its row.
         package static let fadeDuration = Table.updateDuration
 
-        /// The duration in seconds of the drop animation over `distance` points.
+        /// The duration in seconds of the drop animation over `distance` points, or of the return after a cancel.
         package static func duration(distance: Double, isCancel: Bool = false) -> Double {
             let share = min(max(abs(distance) / farDistance, 0), 1)
             let flight = durations.lowerBound + (durations.upperBound - durations.lowerBound) * share
@@ -87,13 +88,13 @@ extension Thresholds {
     }
 
     package enum RowReorder {
-        /// The duration in seconds of the lift.
+        /// The duration in seconds of a row's lift animation.
         package static let liftDuration = 0.3
-        /// The duration in seconds of the drop.
+        /// The duration in seconds of a row's drop animation.
         package static let dropDuration = 0.3
         package static let liftedScale = 1.05
         package static let liftedAlpha = 0.98
-        /// The offset of the shadow in points, to the left and down.
+        /// The offset of a lifted row's shadow in points: five to the left, none down.
         package static let shadowOffset = (x: -5.0, y: 0.0)
         package static let shadowRadius = 5.0
         package static let shadowOpacity = 0.4
@@ -108,13 +109,13 @@ extension Thresholds {
         package static let draggedScale = 1.2
         package static let neighbourScale = 0.9
         package static let draggedAlpha = 0.85
-        /// The duration in seconds and the damping ratio of the lift's spring.
+        /// The duration in seconds and the damping ratio of the spring that lifts an arranged view.
         package static let liftSpring = (duration: 0.4, dampingRatio: 0.8)
         /// The duration in seconds of swapping two neighbours.
         package static let swapDuration = 0.2
-        /// The duration in seconds of restoring the appearance of all views.
+        /// The duration in seconds of restoring the appearance of all arranged views after a drag.
         package static let restoreDuration = 0.3
-        /// The fraction of the stack's visible length beyond which the pointer scrolls the stack.
+        /// The fraction of the stack's visible length beyond which the pointer of a drag scrolls the stack.
         package static let autoscrollThreshold = 0.9
         /// The points scrolled in each sixtieth of a second for each point of the pointer beyond `autoscrollThreshold`.
         package static let autoscrollOvershoot = 1.5
@@ -124,11 +125,12 @@ extension Thresholds {
         /// The interval in seconds after which an app that does its own scrolling is called again while the pointer
         /// stays. Our own choice: the duration of an animated scroll.
         package static let overshootInterval = 0.3
-        /// The scale to which a view shrinks when it is dropped outside and removed. Our own choice.
+        /// The scale to which an arranged view shrinks when it is dropped outside its stack and removed. Our own
+        /// choice.
         package static let removedScale = 0.4
-        /// The alpha of a view while it is outside, where a drop removes it. Our own choice.
+        /// The alpha of an arranged view that is dragged outside its stack, where a drop removes it. Our own choice.
         package static let removalAlpha = 0.5
-        /// The distance in points outside its stack at which a dropped view is removed. Our own choice.
+        /// The distance in points from its stack at which a dropped arranged view is removed. Our own choice.
         package static let removalDistance = 60.0
     }
 }

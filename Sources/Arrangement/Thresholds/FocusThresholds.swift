@@ -7,8 +7,8 @@ extension Thresholds {
         /// The pause in seconds after which a typed letter starts a new word in type-to-select. Our own choice, as in
         /// file managers.
         package static let typeAheadPause = 1.0
-        /// The maximum number of rows without a cell that are read for one typed letter. Our own choice: enough for a
-        /// contact list, and fast enough that no user waits.
+        /// The maximum number of rows without a cell whose text is read to find a match for one typed letter. Our own
+        /// choice: enough for a contact list, and fast enough that no user waits.
         package static let mostRowsRead = 1000
         /// The maximum number of consecutive rows that are skipped because they cannot become focused. Our own choice.
         package static let mostRowsPassed = 1000

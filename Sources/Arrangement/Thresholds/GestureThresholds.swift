@@ -36,16 +36,17 @@ extension Thresholds {
     package enum Swipe {
         /// The minimum distance in points of a swipe along its direction. Taken from UIKitWeb.
         package static let minimumDistance = 50.0
-        /// The maximum time in seconds for the minimum distance. Taken from UIKitWeb.
+        /// The maximum time in seconds in which a swipe covers its minimum distance. Taken from UIKitWeb.
         package static let maximumDuration = 0.5
-        /// The maximum movement across the direction, as a fraction of the distance. Taken from UIKitWeb.
+        /// The maximum movement across a swipe's direction, as a fraction of the movement along it. Taken from
+        /// UIKitWeb.
         package static let maximumPerpendicularFraction = 0.5
     }
 
     package enum Pinch {
         /// The change in points of the fingers' distance at which a pinch begins. Measured on iOS.
         package static let fingerTravel = 10.0
-        /// The part of `fingerTravel` in points that the first reported scale excludes. Measured on iOS.
+        /// The part of `fingerTravel`, in points, that does not count in the first reported scale. Measured on iOS.
         package static let hysteresis = 8.0
         /// The relative change of scale at which a pinch on a trackpad begins. Our own choice.
         package static let trackpadScale = 0.02
@@ -57,8 +58,8 @@ extension Thresholds {
         /// The distance in points that one finger moves around the other before a rotation begins. Our own choice: the
         /// same as for a pinch.
         package static let fingerTravel = 10.0
-        /// The part of `fingerTravel` in points that the first reported rotation excludes. Our own choice: the same as
-        /// for a pinch.
+        /// The part of `fingerTravel`, in points, that does not count in the first reported rotation. Our own choice:
+        /// the same as for a pinch.
         package static let hysteresis = 8.0
         /// The angle in radians at which a rotation on a trackpad begins. Our own choice: about two degrees.
         package static let trackpadAngle = 0.035
@@ -72,7 +73,7 @@ extension Thresholds {
     }
 
     package enum Mouse {
-        /// The distance in points with the button down at which a drag starts. Our own choice.
+        /// The distance in points that the mouse moves with its button down before a drag starts. Our own choice.
         package static let dragDistance = 5.0
     }
 

@@ -4,9 +4,11 @@
 /// Thresholds of scrolling, zooming and pull to refresh.
 extension Thresholds {
     package enum Scroll {
-        /// The factor of the velocity per millisecond. UIKit's `DecelerationRate.normal`.
+        /// The factor by which a deceleration multiplies the velocity in each millisecond. UIKit's
+        /// `DecelerationRate.normal`.
         package static let normalDecelerationRate = 0.998
-        /// The factor of the velocity per millisecond for a fast deceleration. UIKit's `DecelerationRate.fast`.
+        /// The factor by which a fast deceleration multiplies the velocity in each millisecond. UIKit's
+        /// `DecelerationRate.fast`.
         package static let fastDecelerationRate = 0.99
         /// The permitted deceleration rates. Our own choice: with the lowest rate content stops almost at once, and
         /// with the highest within a quarter of an hour.
@@ -37,7 +39,7 @@ extension Thresholds {
         /// The distance in points of one wheel step. Our own choice: three lines of 20 points, because Firefox scrolls
         /// three lines.
         package static let pointsPerNotch = 60.0
-        /// The time in seconds without a wheel event after which a pan by wheel ends. Our own choice.
+        /// The time in seconds without a wheel event after which a pan with a mouse wheel ends. Our own choice.
         package static let notchPause = 0.2
         /// The delay in seconds of a touch to the content, if `delaysContentTouches` is true. From several articles.
         package static let contentTouchDelay = 0.15
@@ -57,27 +59,32 @@ extension Thresholds {
     }
 
     package enum ScrollBar {
-        /// The minimum length of a thumb in points. As seen on iOS.
+        /// The minimum length of a scroll bar's thumb in points. As seen on iOS.
         package static let minimumLength = 36.0
-        /// The minimum length in points to which content beyond its edge shortens a thumb. As seen on iOS.
+        /// The minimum length in points to which content beyond its edge shortens a scroll bar's thumb. As seen on iOS.
         package static let squeezedLength = 8.0
-        /// The thickness of a thumb in points. As seen on iOS and iPadOS.
+        /// The thickness of a scroll bar's thumb in points. As seen on iOS and iPadOS.
         package static let thickness = 3.0
-        /// The thickness in points of a thumb that is dragged or has a pointer next to it. As seen on iOS and iPadOS.
+        /// The thickness in points of a scroll bar's thumb that is dragged or has a pointer next to it. As seen on iOS
+        /// and iPadOS.
         package static let grabbedThickness = 8.0
-        /// The distance in points from a bar to the edge, and from its ends to the corners. As seen on iOS.
+        /// The distance in points from a scroll bar to the scroll view's edge, and from the bar's ends to the corners.
+        /// As seen on iOS.
         package static let margin = 3.0
-        /// The distance in points from the edge within which a finger grabs a thumb. Our own choice: the area under a
-        /// fingertip.
+        /// The distance in points from the scroll view's edge within which a finger grabs a scroll bar's thumb. Our own
+        /// choice: the area under a fingertip.
         package static let fingerReach = 16.0
-        /// The distance in points from the edge within which a pointer grabs a thumb. Our own choice: the drawn area.
+        /// The distance in points from the scroll view's edge within which a pointer grabs a scroll bar's thumb. Our
+        /// own choice: the drawn area.
         package static let pointerReach = margin + grabbedThickness
-        /// The time in seconds that a press on the track lasts until it scrolls by a second page. Our own choice.
+        /// The time in seconds after which a press held on a scroll bar's track scrolls by a second page. Our own
+        /// choice.
         package static let pagingDelay = 0.4
-        /// The time in seconds between further pages of a press on the track. Our own choice.
+        /// The time in seconds between the further pages by which a press held on a scroll bar's track scrolls. Our own
+        /// choice.
         package static let pagingInterval = 0.2
-        /// The time in seconds that a finger holds a thumb before it drags the thumb. Our own choice, after what is
-        /// seen on iOS.
+        /// The time in seconds that a finger holds a scroll bar's thumb before it drags the thumb. Our own choice,
+        /// after what is seen on iOS.
         package static let grabDelay = 0.25
     }
 
@@ -92,14 +99,15 @@ extension Thresholds {
     package enum Refresh {
         /// The displayed pull in points at which a refresh begins. Our own choice: Apple does not publish its value.
         package static let pullDistance = 100.0
-        /// The height in points of the spinner above the content. As seen in UIKit on iOS.
+        /// The height in points of a refresh control's spinner above the content. As seen in UIKit on iOS.
         package static let height = 60.0
-        /// The additional height in points of a title below the spinner.
+        /// The additional height in points of a refresh control's title below the spinner.
         package static let titleHeight = 24.0
         /// The duration in seconds of the content's return after a refresh. Our own choice: the same as for an animated
         /// content offset.
         package static let closingDuration = 0.3
-        /// The duration in seconds of a rotation of the spinner. Our own choice, after what is seen on iOS.
+        /// The duration in seconds of one rotation of a refresh control's spinner. Our own choice, after what is seen
+        /// on iOS.
         package static let spinDuration = 1.0
     }
 
@@ -108,20 +116,22 @@ extension Thresholds {
         package static let zoneFraction = 0.25
         /// The maximum depth of an autoscroll zone in points. Our own choice.
         package static let maximumZone = 180.0
-        /// The fraction of the zone's depth at which the speed is full. Our own choice.
-        package static let fullSpeedFraction = 0.5
-        /// The full speed in points per second. Our own choice.
-        package static let speed = 900.0
-        /// The time in seconds in the zone until the speed reaches its full value for the pointer's depth. Our own
+        /// The depth in an autoscroll zone at which the speed is full, as a fraction of the zone's depth. Our own
         /// choice.
+        package static let fullSpeedFraction = 0.5
+        /// The full autoscroll speed in points per second. Our own choice.
+        package static let speed = 900.0
+        /// The time in seconds that the pointer is in an autoscroll zone until the speed reaches its full value for the
+        /// pointer's depth. Our own choice.
         package static let rampDuration = 0.4
-        /// The maximum length in seconds of one time step on a display whose frame interval is shorter than this. Our
-        /// own choice.
+        /// The maximum time in seconds that one autoscroll step covers, on a display whose frame interval is shorter
+        /// than this. Our own choice.
         package static let minimumStepLimit = 1.0 / 60
         /// The maximum distance in points by which content may be ahead of its exact offset, because each frame scrolls
         /// by at least a pixel. Our own choice: enough for the ramp of the speed at 120 frames a second.
         package static let mostAhead = 2.0
-        /// The minimum movement in points toward an edge; a still finger trembles by less. Our own choice.
+        /// The movement in points toward an edge that enables autoscrolling there; a still finger trembles by less. Our
+        /// own choice.
         package static let minimumMovement = 0.5
     }
 }

@@ -6,5 +6,6 @@
 /// The source is Apple's headers or documentation ("UIKit"), a measurement on an iOS device, another library, or an
 /// article. "Our own choice" means that no value is published.
 ///
-/// Each topic has a file here. The appearance of views, such as corners and margins, is defined in the drawing code.
+/// Each topic has a file in this folder. The appearance of views, such as corners and margins, is defined in the
+/// drawing code.
 package enum Thresholds {}

@@ -147,8 +147,8 @@ package struct UndoHistory<Action> {
         answering = [answer]
     }
 
-    /// Ends an undo or redo after its actions were performed. The actions recorded since its beginning go to the other
-    /// stack.
+    /// Ends an undo or redo after its actions were performed. The actions recorded since it began go to the redo stack
+    /// after an undo, and to the undo stack after a redo.
     package mutating func ended() throws(UndoError) {
         let was = activity
         precondition(was != .doing, "UndoHistory: ended() while nothing is undone or redone")
@@ -171,7 +171,8 @@ package struct UndoHistory<Action> {
 
     // MARK: Removing
 
-    /// Clears both stacks, and enables recording. Open groups stay open, and a running undo continues.
+    /// Clears both stacks, empties the open groups, and enables recording. The groups stay open, and a running undo
+    /// continues.
     package mutating func removeAll() {
         undoable = []
         redoable = []

@@ -30,7 +30,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return true
     }
 
-    /// Whether a path is in the list.
+    /// Whether a path is one of these paths.
     ///
     /// - Complexity: O(log k)
     package func contains(_ path: RowPath) -> Bool {
@@ -88,7 +88,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return kept.count == sections.count ? self : AscendingPaths(kept.flatMap { $0.paths })
     }
 
-    /// The ranges of adjacent rows.
+    /// The paths as ranges of adjacent rows, in ascending order.
     ///
     /// - Complexity: O(k)
     package var runs: [(section: Int, rows: Range<Int>)] {
@@ -106,7 +106,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return runs
     }
 
-    /// The first index for which `isReached` is true. It must also be true for all later indices.
+    /// The first index for which `isReached` is true. `isReached` must also be true for all later indices.
     private func firstIndex(where isReached: (RowPath) -> Bool) -> Int {
         paths.indices.partitionPoint { isReached(paths[$0]) }
     }

@@ -3,9 +3,9 @@
 
 /// The effect of a batch of updates on every row and section: the new places of those that stay, deletions, insertions.
 ///
-/// Deletions come first, by old places; then insertions, by new places. A move is both. A reload is both too, at the
-/// place that the row would have had. The plan stores the updates only, so the cost of a lookup depends on their
-/// number, even among ten million rows.
+/// Deletions come first, by old places; then insertions, by new places. A move is both. A reload is both too: the row
+/// is inserted again at the place that it would have had without the reload. The plan stores the updates only, so the
+/// cost of a lookup depends on their number, even among ten million rows.
 package struct BatchUpdatePlan: Sendable {
     /// The old paths of deleted rows, without rows that are deleted with their section.
     package internal(set) var deletedRows = AscendingPaths([])
@@ -33,7 +33,7 @@ package struct BatchUpdatePlan: Sendable {
     package let countsAfter: [Int]
 
     var sectionMapping = IndexMapping()
-    /// The row mapping of each old section that stays and whose rows change.
+    /// The mapping of row numbers in each section that stays and whose rows change, by the section's old index.
     var rowMappings: [Int: IndexMapping] = [:]
     var rowTargets: [RowPath: RowPath] = [:]
     var rowSources: [RowPath: RowPath] = [:]
@@ -153,7 +153,7 @@ package struct BatchUpdatePlan: Sendable {
         sectionTargets[section] ?? sectionMapping.new(forOld: section)
     }
 
-    /// The new row of an old row in its section; nil if it was deleted.
+    /// The new row number, within its section, of the row at an old path; nil if it was deleted.
     private func newRow(forOld path: RowPath) -> Int? {
         guard let mapping = rowMappings[path.section] else { return path.row }
         return mapping.new(forOld: path.row)

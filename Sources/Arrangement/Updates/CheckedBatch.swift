@@ -23,7 +23,7 @@ struct CheckedBatch {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-        // Most batches have one call of each kind, whose array is used without a copy.
+        // Most batches have one update of each kind, whose array is used without a copy.
         func gather(_ paths: [RowPath], in all: inout [RowPath]) {
             if all.isEmpty { all = paths } else { all += paths }
         }
@@ -93,7 +93,8 @@ struct CheckedBatch {
         }
     }
 
-    /// Adds an update other than a deletion, insertion or reload of rows.
+    /// Adds a row move or a section update; throws an error if it repeats one added before. Other updates of rows are
+    /// ignored.
     private mutating func add(_ update: ListUpdate) throws(BatchUpdateError) {
         switch update {
         case .deleteRows, .insertRows, .reloadRows: break

@@ -47,7 +47,7 @@ public final class CGColor: Sendable, Hashable {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// Creates a colour from its components in `space`, followed by the alpha value.
+    /// Creates a colour in `space`. `components` holds the colour's components, followed by the alpha value.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents
         self.init(space, (0..<count).map { components[$0] }, alpha: components[count])
@@ -86,7 +86,7 @@ public final class CGColor: Sendable, Hashable {
         hasher.combine(alpha)
     }
 
-    /// The colour a fraction of the way from this one to another, mixed component by component in sRGB.
+    /// The colour at `fraction` of the way from this colour to `other`, mixed component by component in sRGB.
     package func mixed(with other: CGColor, fraction: Double) -> CGColor {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(fraction) }
         return CGColor(

@@ -64,7 +64,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
-/// The way to convert colours that are outside the gamut of the target space. Not used here.
+/// The way to convert colours that are outside the gamut of the target space. This implementation ignores it.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -137,14 +137,14 @@ extension CGColorSpace.Kind {
         }
     }
 
-    /// Decodes an sRGB component to linear light, with the sign kept.
+    /// Decodes an sRGB component to linear light. The result of a negative component is negative.
     private static func linear(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -result : result
     }
 
-    /// Encodes linear light as an sRGB component, with the sign kept.
+    /// Encodes linear light as an sRGB component. The result of a negative value is negative.
     private static func curved(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

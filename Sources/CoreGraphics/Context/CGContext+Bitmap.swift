@@ -143,7 +143,7 @@ extension CGContext {
 
     /// Wraps premultiplied pixels in an image.
     ///
-    /// - Parameter bytes: the pixels; the function consumes this reference.
+    /// - Parameter bytes: a `GBytes` that contains the pixels. The function releases the caller's reference to it.
     private static func image(of bytes: OpaquePointer, width: Int, height: Int, stride: Int) -> CGImage? {
         defer { g_bytes_unref(bytes) }
         let texture = gdk_memory_texture_new(
@@ -151,7 +151,7 @@ extension CGContext {
         return texture.map { CGImage(owning: $0) }
     }
 
-    /// Copies the pixels of a surface without alpha, and sets their alpha to 255.
+    /// Returns a copy of the pixels of a surface without alpha, in which every alpha byte is 255.
     private static func opaquePixels(
         _ source: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
     ) -> [UInt8] {

@@ -165,10 +165,11 @@ extension CGContext {
 
     // MARK: - Compositing and shadows
 
-    /// Runs `draw` on the context. If a shadow is set, first runs `draw` on the mask that the shadow is made from.
+    /// Runs `draw` on the context. If a shadow is set, runs `draw` before that on a mask, which is blurred into the
+    /// shadow.
     ///
-    /// `draw` sets its source and paints the current path. `isTarget` is false for the mask, which ignores the blend
-    /// mode.
+    /// `draw` sets the source of `cairo` and paints the current path. `isTarget` is false for the mask, for which
+    /// `draw` ignores the blend mode, and true for the context.
     func paint(_ draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
         guard state.hasArea else { return }
         if let shadow = state.shadow { paint(shadow, of: draw) }
@@ -177,7 +178,7 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Clips to the shape that `strokePath` would paint, and keeps the path.
+    /// Clips to the shape that `strokePath` would paint, and keeps the current path.
     private func clipToStroke() {
         guard let path, let stroked = strokedPath() else { return }
         cairo_new_path(cairo)

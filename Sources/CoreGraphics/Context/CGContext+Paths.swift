@@ -61,7 +61,8 @@ extension CGContext {
         }
     }
 
-    /// Adds an arc that is tangent to the line to `tangent1End` and to the line from there to `tangent2End`.
+    /// Adds an arc that is tangent to two lines: from the current point to `tangent1End`, and from there to
+    /// `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         addSteps { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
     }
@@ -71,7 +72,7 @@ extension CGContext {
         if state.hasArea { path.append(to: cairo) }
     }
 
-    /// Adds the elements that `build` appends to a path that starts at the current point.
+    /// Calls `build` with a path that starts at the current point, and adds the elements that `build` appends to it.
     private func addSteps(_ build: (CGMutablePath) -> Void) {
         guard state.hasArea else { return }
         let path = CGMutablePath()
@@ -124,7 +125,8 @@ extension CGContext {
             }
             index += Int(header.length)
         }
-        // After a close, Cairo adds a move to the next start point. The caller did not add that move, so it is removed.
+        // After a subpath is closed, Cairo adds a move to its start. The caller did not add that move, so it is
+        // removed.
         if result.elements.count > 1, case .move = result.elements.last,
             case .close = result.elements[result.elements.count - 2]
         {

@@ -42,6 +42,9 @@ extension CGContext {
     }
 
     /// The area, in device pixels, whose content can cast a shadow into the clip area; nil if empty or too large.
+    ///
+    /// `reach` is the distance over which the blur spreads a shadow, and `offset` is the shadow's offset, both in
+    /// pixels.
     private func shadowArea(reach: Double, offset: CGSize) -> CGRect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
@@ -105,8 +108,9 @@ extension CGContext {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Replaces each value with the mean of `width` values, the first of which is `before` values earlier. Values
-    /// outside the array count as zero. `line` is scratch memory for at least `count` values.
+    /// Replaces each of `count` values, which are `step` bytes apart, with the mean of `width` values. The first of
+    /// these is `before` values earlier. Values outside the array count as zero. `line` is scratch memory for at least
+    /// `count` values.
     private func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, width: Int, before: Int,
         _ line: UnsafeMutableBufferPointer<UInt8>

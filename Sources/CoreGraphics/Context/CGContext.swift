@@ -10,7 +10,7 @@ internal import CGTK
 /// Text, patterns, PDF and clipping to an image's alpha are not supported. While the transform has no area (a scale of
 /// zero, for example), nothing is drawn.
 public final class CGContext {
-    /// The `cairo_t`, owned.
+    /// The `cairo_t`, to which this object holds a reference.
     let cairo: OpaquePointer
     /// The Cairo image surface of a bitmap context; nil in other contexts.
     let bitmap: OpaquePointer?

@@ -7,13 +7,13 @@
 ///
 /// `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-    /// The factor from x to x'.
+    /// The factor by which a point's x contributes to the x of the transformed point.
     public var a: CGFloat
-    /// The factor from x to y'.
+    /// The factor by which a point's x contributes to the y of the transformed point.
     public var b: CGFloat
-    /// The factor from y to x'.
+    /// The factor by which a point's y contributes to the x of the transformed point.
     public var c: CGFloat
-    /// The factor from y to y'.
+    /// The factor by which a point's y contributes to the y of the transformed point.
     public var d: CGFloat
     /// The translation along x.
     public var tx: CGFloat

@@ -10,18 +10,18 @@ import Foundation
 package struct ProjectiveTransform: Equatable, Sendable {
     /// The affine part of the transform, before the division by `w`.
     package var affine: CGAffineTransform
-    /// The change of the weight `w` per unit of x.
+    /// The change, per unit of x, of the weight `w` by which the transformed coordinates are divided.
     package var wx: CGFloat
-    /// The change of the weight `w` per unit of y.
+    /// The change, per unit of y, of the weight `w` by which the transformed coordinates are divided.
     package var wy: CGFloat
-    /// The weight `w` at the origin.
+    /// The weight `w`, by which the transformed coordinates are divided, at the origin.
     package var w1: CGFloat
 
     /// The transform that changes nothing.
     package static let identity = ProjectiveTransform(.identity)
 
-    /// The smallest weight `w` of a point that is drawn. Points nearer to the viewer would be magnified more than 200
-    /// times.
+    /// The smallest weight `w` (the divisor of the coordinates) of a point that is drawn. Points nearer to the viewer
+    /// would be magnified more than 200 times.
     package static let nearest: CGFloat = 0.005
 
     /// Creates a transform without perspective.

@@ -80,8 +80,9 @@ struct BlurredPixels {
         Self.mean(of: turned, into: &values, lines: width, length: height, reach: down)
     }
 
-    /// Averages along the lines and writes the result transposed. Two calls average both directions and restore the
-    /// layout.
+    /// Replaces each pixel with the mean of the pixels up to `reach` away in its line, and writes the result
+    /// transposed. Two calls average both directions and restore the layout. `source` has `lines` lines of `length`
+    /// pixels each.
     private static func mean(of source: [Float], into target: inout [Float], lines: Int, length: Int, reach: Int) {
         let share = 1 / Float(2 * reach + 1)
         source.withUnsafeBufferPointer { source in
@@ -119,7 +120,7 @@ struct BlurredPixels {
         }
     }
 
-    /// The pixels as bytes.
+    /// The pixels, rounded to bytes from 0 to 255, with four bytes per pixel.
     var bytes: [UInt8] {
         values.map { UInt8(min(max($0.rounded(), 0), 255)) }
     }

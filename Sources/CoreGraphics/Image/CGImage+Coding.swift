@@ -113,7 +113,7 @@ private func takeMessage(_ error: UnsafeMutablePointer<GError>?) -> String {
     return String(cString: error.pointee.message)
 }
 
-/// Calls `body` with null-terminated arrays of C strings.
+/// Calls `body` with `keys` and `values` as null-terminated arrays of C strings, and returns its result.
 private func withArguments<Result>(
     _ keys: [String], _ values: [String],
     _ body: (

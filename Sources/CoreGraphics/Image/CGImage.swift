@@ -7,7 +7,7 @@ internal import CGTK
 
 /// An immutable bitmap image.
 public final class CGImage: @unchecked Sendable {
-    /// The `GdkTexture`, owned.
+    /// The `GdkTexture`, to which this object holds a reference.
     let texture: OpaquePointer
 
     /// The pixels, cached after the first call of `pixel(x:y:)`.
@@ -124,7 +124,7 @@ public final class CGImage: @unchecked Sendable {
         }
     }
 
-    /// Returns the largest difference in any channel of any pixel, 0 to 255; nil if the sizes differ.
+    /// Returns the largest difference from `other` in any channel of any pixel, 0 to 255; nil if the sizes differ.
     ///
     /// - Complexity: O(pixels).
     package func maximumDifference(from other: CGImage) -> Int? {

@@ -64,13 +64,13 @@ package struct ImageHeader: Equatable, Sendable {
             guard mark == 0xFF, let kind = bytes.number(at: at + 1, count: 1) else { return nil }
             switch kind {
             case 0xFF:
-                // A fill byte before a marker.
+                // A JPEG marker may be preceded by fill bytes; one of them is skipped here.
                 at += 1
             case 0x01, 0xD0...0xD8:
-                // Markers without a length or data.
+                // JPEG markers without a length or data.
                 at += 2
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                // The frame header consists of length, precision, height and width.
+                // The JPEG frame header consists of length, precision, height and width.
                 guard let height = bytes.number(at: at + 5, count: 2), let width = bytes.number(at: at + 7, count: 2)
                 else { return nil }
                 self.init(.jpeg, width: width, height: height)

@@ -4,7 +4,8 @@
 import Foundation
 
 extension CGMutablePath {
-    /// Adds the ellipse inscribed in a rectangle, from its rightmost point on, through the point with the greatest y.
+    /// Adds the ellipse inscribed in a rectangle. It starts at its rightmost point, towards the point with the greatest
+    /// y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)

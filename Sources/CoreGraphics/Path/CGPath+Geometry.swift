@@ -186,7 +186,7 @@ extension CubicCurve {
     }
 
     /// The x at which the part of the curve between two parameters passes the height `y`, found by bisection. In this
-    /// part y is monotonic; `isBelow` is whether the part starts at `y` or less.
+    /// part the y coordinate is monotonic; `isBelow` is whether it is at most `y` at the start of the part.
     fileprivate func x(from: CGFloat, to: CGFloat, isBelow: Bool, y: CGFloat) -> CGFloat {
         var (low, high) = (from, to)
         // A double has 52 fraction bits, so more steps would not change the result.

@@ -4,7 +4,7 @@
 import Foundation
 
 extension CGPath {
-    /// The path a fraction of the way from this path to another, interpolated point by point.
+    /// The path at `fraction` of the way from this path to `other`, interpolated point by point.
     ///
     /// Nil if the two paths do not have the same kinds of elements in the same order; an animation then jumps to the
     /// end. A line can be interpolated with a curve.

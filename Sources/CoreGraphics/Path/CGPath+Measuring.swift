@@ -154,7 +154,8 @@ private struct MeasuredSubpath {
         if isClosed && from <= 0 && to >= length { path.closeSubpath() }
     }
 
-    /// The curve's parameter at a length along the curve.
+    /// The curve's parameter at a length along the curve. `table` holds the length up to the end of each line that
+    /// approximates the curve.
     private static func parameter(_ length: CGFloat, _ table: [CGFloat]) -> CGFloat {
         guard let index = table.firstIndex(where: { $0 >= length }), index > 0 else { return length <= 0 ? 0 : 1 }
         let part = table[index] - table[index - 1]

@@ -14,7 +14,7 @@ func * (a: CGVector, factor: CGFloat) -> CGVector { CGVector(dx: a.dx * factor, 
 func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
 
 extension CGPoint {
-    /// The point a fraction of the way from this point to another.
+    /// The point at `fraction` of the way from this point to `other`.
     func mixed(with other: CGPoint, fraction: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }

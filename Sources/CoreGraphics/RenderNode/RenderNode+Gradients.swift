@@ -45,7 +45,7 @@ extension RenderNode {
 
     /// Creates a gradient node, or a colour node if there is nothing to interpolate.
     ///
-    /// - Parameter isEmpty: whether start and end coincide, so that the last colour fills the rectangle.
+    /// - Parameter isEmpty: whether the gradient's start and end coincide, so that the last colour fills the rectangle.
     private static func gradient(
         _ stops: [ColorStop], in rect: CGRect, isEmpty: Bool,
         make: (inout graphene_rect_t, UnsafePointer<GskColorStop>, gsize) -> OpaquePointer

@@ -105,8 +105,8 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
     }
 
-    /// Returns a node with the same content, for a scene that shows it in several places: a copy in a browser, the node
-    /// itself elsewhere.
+    /// Returns a node with the same content, for a scene that shows it in several places. The result is a copy if
+    /// windows are shown in a browser, otherwise the node itself.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
         // A lifted view is enlarged, and a browser would enlarge its pixels. So the copy keeps twice as many pixels in

@@ -8,8 +8,8 @@ internal import CUplift
 /// An immutable part of a scene: a retained node of GTK's scene graph (`GskRenderNode`).
 ///
 /// A window passes nodes to GTK's renderer; a test draws the same nodes with Cairo. Nodes share their children, so a
-/// change rebuilds only the nodes above it. Coordinates are 32-bit floats inside GSK, so subtract scroll offsets in
-/// `Double` before you create a node.
+/// changed node requires only its ancestors to be rebuilt. Coordinates are 32-bit floats inside GSK, so subtract scroll
+/// offsets in `Double` before you create a node.
 package final class RenderNode: @unchecked Sendable {
     /// Whether windows are shown in a browser, by GTK's Broadway backend.
     ///
@@ -17,7 +17,7 @@ package final class RenderNode: @unchecked Sendable {
     /// one of them from the next frame on. Broadway also draws a Cairo node with one pixel per point on every screen.
     nonisolated(unsafe) package static var isShownInBrowser = false
 
-    /// The `GskRenderNode`, owned.
+    /// The `GskRenderNode`, to which this object holds a reference.
     let pointer: OpaquePointer
 
     /// A rectangle, in the node's coordinates, that the node fills with an opaque colour; nil if none is known.

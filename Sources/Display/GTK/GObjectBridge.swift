@@ -52,7 +52,7 @@ enum GObjectBridge {
     }
 }
 
-/// A pointer to a GObject, which Swift imports as typed or opaque.
+/// A pointer to a GObject. Swift imports some of these as typed pointers, and others as opaque ones.
 protocol GPointer {
     var gpointer: gpointer { get }
 }

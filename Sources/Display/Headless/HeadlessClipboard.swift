@@ -21,7 +21,7 @@ package final class HeadlessClipboard: DisplayClipboard {
 
     package var formats: [String] { content?.formats ?? [] }
 
-    /// Replaces the content. A clipboard that this app has emptied counts as its own too, as in GDK.
+    /// Replaces the content; nil empties the clipboard. Afterwards `isOwn` is true in both cases, as in GDK.
     package func offer(_ offer: DataOffer?) {
         change(offer, isOwn: true)
     }
@@ -68,7 +68,8 @@ private final class HeadlessAnswer: @unchecked Sendable {
         }
     }
 
-    /// Waits in real time, because the answer comes from another thread; nil after the timeout.
+    /// Waits for the result in real time, because another thread may set it; nil after the timeout. The inner optional
+    /// is nil if there is no data.
     func wait(atMost seconds: Double) -> Data?? {
         lock.withLock {
             let deadline = Date(timeIntervalSinceNow: seconds)

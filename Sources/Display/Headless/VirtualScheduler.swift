@@ -8,7 +8,8 @@ import QuartzCore
 package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     private struct Entry {
         var time: CFTimeInterval
-        /// The order of scheduling, which decides between entries that are due at the same time.
+        /// The position in the order of scheduling. Of two entries that are due at the same time, the one scheduled
+        /// earlier runs first.
         var order: Int
         var interval: CFTimeInterval?
         var purpose: TimerPurpose?
@@ -77,7 +78,8 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
         lock.withLock { ([nextPosted?.time].compactMap { $0 } + entries.values.map(\.time)).min() }
     }
 
-    /// Runs the first timer or block that is due by `time`, with the clock at its deadline.
+    /// Runs the first timer or block that is due by `time`, after advancing the clock to the deadline of that timer or
+    /// block.
     ///
     /// - Returns: whether a timer or block has run.
     @MainActor

@@ -6,7 +6,7 @@ import Foundation
 
 /// Access to parts of values by key path, as in `position.x` or `transform.rotation.z`.
 extension AnimatableValue {
-    /// The part with the key path `path`; nil if there is none.
+    /// The part of this value at the key path `path`; nil if there is none.
     func part(_ path: Substring) -> AnimatableValue? {
         switch self {
         case .point(let v):
@@ -36,7 +36,8 @@ extension AnimatableValue {
         }
     }
 
-    /// This value with the part `path` replaced; nil if there is no such part, or if its kind differs.
+    /// This value with the part at `path` replaced; nil if there is no such part, or if `part` is a value of another
+    /// kind.
     func replacing(_ path: Substring, with part: AnimatableValue) -> AnimatableValue? {
         switch (self, part) {
         case (.point(var v), .number(let n)):

@@ -35,7 +35,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Whether the animation's end has been detected. It ends only once, even if it stays on its layer.
     var hasStopped = false
     var hasToldStop = false
-    /// The moment shown last.
+    /// The moment of the animation that the last frame showed; nil if the animation showed nothing.
     var shown: Moment?
     /// The custom values that the app has set, by key.
     var keyedValues: [String: Any] = [:]
@@ -117,10 +117,12 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Whether the animation never ends.
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
-    /// The moment to show at `parentTime`, in the parent's time, which is `clock` on the display's clock; nil if the
-    /// animation shows nothing then.
+    /// The moment to show at `parentTime`, a time of the layer or group that the animation belongs to. Nil if the
+    /// animation shows nothing at that time.
     ///
-    /// - Parameter isDelayed: whether a replicator delays the time, so that the animation may not have begun.
+    /// - Parameters:
+    ///   - clock: the same time on the display's clock.
+    ///   - isDelayed: whether a replicator delays the time, so that the animation may not have begun.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
         if let driver {
             return Moment(time: 0, progress: driver.progress(from: driverStart, at: clock))
@@ -175,7 +177,7 @@ package protocol AnimationDriver: AnyObject {
     func progress(from start: Double, at time: CFTimeInterval) -> AnimatorTiming.Progress
     /// Whether the progress changes from frame to frame, now or after a delay.
     var isMoving: Bool { get }
-    /// The time at which the movement began or will begin, on the display's clock.
+    /// The time at which the progress began to change, or will begin to change, on the display's clock.
     var start: CFTimeInterval { get }
     /// Called in each frame after all animations were sampled, and before delegates are called.
     func framePassed(at time: CFTimeInterval)

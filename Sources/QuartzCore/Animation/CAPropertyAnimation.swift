@@ -8,7 +8,8 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the animated property.
     open var keyPath: String?
-    /// Whether the value is added to the value without this animation; transforms are concatenated.
+    /// Whether the animated value is added to the value that the property has without this animation. Transforms are
+    /// concatenated.
     open var isAdditive = false
     /// Whether each repetition continues from the end value of the previous one.
     open var isCumulative = false

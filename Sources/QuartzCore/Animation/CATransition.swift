@@ -21,7 +21,7 @@ open class CATransition: CAAnimation {
     /// The rendered layer before the change; nil if it was empty.
     private var oldPicture: RenderNode?
     private let card = CardFlip()
-    /// The direction of a flip, which only animation blocks use.
+    /// The direction of a flip; nil for another kind of transition. Only UIKit's view transitions set it.
     package var flip: FlipDirection?
 
     package enum FlipDirection: Sendable {

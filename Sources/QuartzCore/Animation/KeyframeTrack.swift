@@ -15,12 +15,13 @@ struct KeyframeTrack {
     private let stretches: Stretches
     private let mode: CAAnimationCalculationMode
     private let keyframes: Keyframes
-    /// Small steps in each interval, timed by their length, which keep the speed constant; nil if the mode is not
-    /// paced.
+    /// The times of small steps within each interval, proportional to the lengths of the steps, so that the speed is
+    /// constant. Nil if the mode is not paced.
     private let steps: Keyframes?
     private static let stepsPerStretch = 32
 
-    /// Creates a track through values; nil if there are none.
+    /// Creates a track through values; nil if there are none. `bends` holds the tension, continuity and bias at each
+    /// value.
     init?(values: [AnimatableValue], bends: [Keyframes.Bend], times: [Double]?, mode: CAAnimationCalculationMode) {
         guard !values.isEmpty else { return nil }
         let bends = bends.count == values.count ? bends : values.map { _ in Keyframes.Bend() }

@@ -43,7 +43,8 @@ package enum RunningAnimations {
         state.drivers.removeAll { $0 === driver }
     }
 
-    /// Whether any layer may have animations.
+    /// Whether any layer may have animations. Always true on threads other than the main thread, where the registry
+    /// cannot be read.
     static var mayConcernLayers: Bool { !MainThread.isCurrent || !state.entries.isEmpty }
 
     /// Whether any animation changes from frame to frame. Animations that have ended, are paused, wait for their begin

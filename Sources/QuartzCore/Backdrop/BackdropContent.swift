@@ -6,7 +6,7 @@ import Foundation
 
 /// The content rendered so far behind the layer that is being rendered.
 ///
-/// There is one for each layer on the path to a ``BackdropLayer``, and none elsewhere.
+/// There is one for each layer on the path from the root layer to a ``BackdropLayer``, and none for other layers.
 final class BackdropContent {
     /// The content behind the layer whose sublayers are in `nodes`.
     private let outer: BackdropContent?
@@ -27,7 +27,8 @@ final class BackdropContent {
         clip = values.masksToBounds ? values.cut : nil
     }
 
-    /// A render node and its position.
+    /// A render node behind the sublayer that is being rendered, with the transform to that sublayer (`place`). `level`
+    /// is the number of the layer that contains the node, counted outwards from 0.
     struct Piece: Equatable {
         let node: RenderNode
         let place: CGAffineTransform
@@ -54,7 +55,7 @@ final class BackdropContent {
     /// The part of a rectangle that is inside the window.
     func part(of rect: CGRect) -> CGRect {
         var limits = rect
-        // The last level is the tree's root.
+        // The last layer visited is the tree's root, which fills the window, unless a perspective ends the iteration.
         forEachLevel { level, _, back in limits = level.area.applying(back) }
         return rect.intersection(limits)
     }
@@ -73,7 +74,7 @@ final class BackdropContent {
         }
     }
 
-    /// Combines pieces into one node. The pieces of each level are clipped as the level's layer clips.
+    /// Combines pieces into one node. The pieces that one layer contains are clipped as that layer clips its sublayers.
     func picture(of pieces: [Piece]) -> RenderNode {
         var levels: [BackdropContent] = []
         var ground: BackdropContent? = self

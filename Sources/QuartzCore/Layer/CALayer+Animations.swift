@@ -117,7 +117,8 @@ extension CALayer {
         return taken
     }
 
-    /// A key that no running animation has, so that several additive animations of one property can run.
+    /// `key`, or if a running animation has that key, `key` with a number appended. So several additive animations of
+    /// one property can run.
     package func freeAnimationKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }
         var number = 2
@@ -159,7 +160,7 @@ extension CALayer {
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
-    /// The layer or presentation copy that shows the state of a moment.
+    /// The layer itself or a presentation copy: the one that has the state to render at `moment`.
     func shown(at moment: LayerMoment) -> CALayer {
         switch moment {
         case .current: presentedNow ?? self
@@ -290,7 +291,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// Whether the layer has removed the animation, except for the later instances of a replicator.
+    /// Whether the animation has ended and is to be removed. Until then, only later instances of a replicator show it.
     fileprivate var isOnlyRepeated: Bool { hasStopped && isRemovedOnCompletion && driver == nil }
 
     /// Whether the animation has ended at a time of its layer.
@@ -298,14 +299,16 @@ extension CAAnimation {
         driver != nil || time.phase(at: parentTime, isDelayed: true).isFinished
     }
 
-    /// Records that the animation has begun, if it has at this time. Returns true once, when that is recorded.
+    /// Records that the animation has begun, if it has begun at `parentTime`. Returns true only from the call that
+    /// records it.
     fileprivate func noteStart(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStarted, driver != nil || time.beginsAtOnce || parentTime >= time.beginTime else { return false }
         hasStarted = true
         return true
     }
 
-    /// Records that the animation has ended, if it has at this time. Returns true once, when that is recorded.
+    /// Records that the animation has ended, if it has ended at `parentTime`. Returns true only from the call that
+    /// records it.
     fileprivate func noteEnd(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStopped, driver == nil, time.phase(at: parentTime).isFinished else { return false }
         hasStopped = true

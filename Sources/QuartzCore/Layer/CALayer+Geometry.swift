@@ -39,13 +39,14 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
-    /// The result of `transform(to:)` computed from plane to plane, for layers that are not only translated.
+    /// The result of `transform(to:)` for layers that are not only translated. It is computed from each flat layer to
+    /// the next.
     private func transformByPlanes(to layer: CALayer?) -> ProjectiveTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
-        // If `layer` is directly on the plane of this layer, no transform to the root is necessary.
+        // If this layer is the nearest flat layer above `layer`, no transform to the root is necessary.
         let (other, otherPlane) = layer.placeOnPlane
         if otherPlane === self { return other.inverted() ?? ProjectiveTransform(other.affine.inverted()) }
         // The transform of a layer without area has no inverse; Core Graphics then returns the transform itself.
@@ -85,7 +86,7 @@ extension CALayer {
         return root.inverted() ?? ProjectiveTransform(root.affine.inverted())
     }
 
-    /// The transform from this layer's coordinates to those that contain the tree's root.
+    /// The transform from this layer's coordinates to those in which the root layer of the tree is positioned.
     package var transformToRoot: ProjectiveTransform {
         var transform = ProjectiveTransform.identity
         var layer: CALayer? = self
@@ -97,7 +98,8 @@ extension CALayer {
         return transform
     }
 
-    /// The transform to the next flat layer above, and that layer.
+    /// The transform from this layer to the nearest flat layer above it, and that layer; nil instead of the layer if
+    /// there is none.
     private var placeOnPlane: (ProjectiveTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {

@@ -74,7 +74,7 @@ extension CALayer {
     /// Whether the next frame would look different.
     package var needsRender: Bool { flags.needsRender }
 
-    /// Whether a pass has work in this tree.
+    /// Whether layout, drawing, rendering or the registration of animations is pending in this tree.
     package var hasWork: Bool {
         !flags.isEmpty
     }

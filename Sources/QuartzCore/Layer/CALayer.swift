@@ -171,7 +171,8 @@ open class CALayer: NSObject {
         return true
     }
 
-    /// The transform of all sublayers, after their own, about this layer's anchor point; for a common perspective.
+    /// A transform that applies to all sublayers after their own transforms, about this layer's anchor point. It can
+    /// give them a common perspective.
     open var sublayerTransform: CATransform3D {
         get { values.geometry.sublayerTransform }
         set { set("sublayerTransform", \.values.geometry.sublayerTransform, newValue) }
@@ -490,7 +491,8 @@ open class CALayer: NSObject {
         hitTest(p, from: values.geometry.transform(to: superlayer?.values.geometry))
     }
 
-    /// The hit test for a point on the plane to which `place` transforms the layer.
+    /// The deepest layer of this tree at a point on the plane to which `place` transforms this layer; nil if there is
+    /// none.
     func hitTest(_ p: CGPoint, from place: ProjectiveTransform) -> CALayer? {
         guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
@@ -546,10 +548,12 @@ open class CALayer: NSObject {
     /// The content behind the layer, masked by its sublayers; by default the sublayers' nodes themselves.
     func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] { nodes }
 
-    /// The nodes to show for the sublayers. `sublayers` returns their nodes with animations delayed by `delay` seconds.
+    /// The nodes to show for the sublayers; a replicator overrides it to show several copies. `sublayers` returns the
+    /// nodes of one copy, with animations delayed by `delay` seconds.
     func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] { sublayers(0) }
 
-    /// The delay of the sublayers' time during rendering, in seconds of this layer's time.
+    /// The delay of the copy of the sublayers that is being rendered, in seconds of this layer's time; 0 outside
+    /// rendering.
     var lagOfSublayers: CFTimeInterval {
         get { 0 }
         set {}

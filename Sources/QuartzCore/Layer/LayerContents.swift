@@ -9,29 +9,29 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Centred, at their own size.
+    /// The contents are in the centre of the bounds, at their own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the centre of the top edge, at their own size.
+    /// The contents are at the centre of the top edge, at their own size.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the centre of the bottom edge, at their own size.
+    /// The contents are at the centre of the bottom edge, at their own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the centre of the left edge, at their own size.
+    /// The contents are at the centre of the left edge, at their own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the centre of the right edge, at their own size.
+    /// The contents are at the centre of the right edge, at their own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In the top left corner, at their own size.
+    /// The contents are in the top left corner, at their own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In the top right corner, at their own size.
+    /// The contents are in the top right corner, at their own size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In the bottom left corner, at their own size.
+    /// The contents are in the bottom left corner, at their own size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In the bottom right corner, at their own size.
+    /// The contents are in the bottom right corner, at their own size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds.
+    /// The contents are stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// Scaled without distortion to the largest size that fits into the bounds.
+    /// The contents are scaled without distortion to the largest size that fits into the bounds.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// Scaled without distortion to the smallest size that covers the bounds.
+    /// The contents are scaled without distortion to the smallest size that covers the bounds.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     /// The rectangle for contents of `size` in `bounds`; y grows downwards, so "top" is the upper edge.

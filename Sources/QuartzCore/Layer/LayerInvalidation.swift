@@ -6,25 +6,27 @@ enum LayerInvalidation {
     case nothing
     /// The layer's own background, contents and border.
     case decoration
-    /// The layer's combination with its sublayers.
+    /// The node that combines the layer with its sublayers.
     case composition
     /// Decoration and composition.
     case look
-    /// The layer's position or visibility in its superlayer.
+    /// The node that combines the superlayer with its sublayers, after a change of this layer's position or visibility.
     case place
-    /// The position in the superlayer, and the combination with the sublayers.
+    /// As ``place``; also the node that combines this layer with its sublayers.
     case placeAndComposition
-    /// As ``place``; also the composition if opacity applies to each sublayer separately.
+    /// As ``place``; also as ``composition`` if opacity applies to each sublayer separately.
     case opacity
     /// The positions of the sublayers and a subclass's drawing, after a change of the bounds. A change of size is
     /// detected separately.
     case bounds
-    /// The superlayer's composition, which contains the shadow; also the layer's own if a mask clips it.
+    /// As ``place``, because the superlayer's node contains the shadow; also as ``composition`` if a mask clips the
+    /// shadow.
     case shadow
 }
 
 extension CALayer {
-    /// The layer's flags for an invalidation, and whether the superlayer's composition is invalid too.
+    /// The flags that an invalidation sets on the layer (`own`), and whether it also sets the `composition` flag of the
+    /// superlayer (`placed`).
     func flags(for work: LayerInvalidation) -> (own: PendingLayerWork, placed: Bool) {
         switch work {
         case .nothing: ([], false)
@@ -39,7 +41,8 @@ extension CALayer {
         }
     }
 
-    /// The invalidation that a change of `keyPath` or of its property causes. Unknown properties invalidate the look.
+    /// The invalidation that a change of the property or part of a property named by `keyPath` causes. Unknown
+    /// properties invalidate the look.
     func work(forKeyPath keyPath: String) -> LayerInvalidation {
         if let work = work(forKey: keyPath) { return work }
         guard let dot = keyPath.firstIndex(of: ".") else { return .look }

@@ -25,7 +25,7 @@ struct LayerValues {
 
     var shadowColor: CGColor? = .black
     var shadowOpacity: Float = 0
-    /// The default of Core Animation, which points upwards in UIKit too although y grows downwards there.
+    /// Core Animation's default. It offsets the shadow upwards if y grows downwards, as in UIKit.
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?

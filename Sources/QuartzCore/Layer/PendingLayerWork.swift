@@ -5,7 +5,8 @@ import Foundation
 
 /// The pending work of a layer, or of a layer below it, before the next frame.
 ///
-/// A `below` flag is set on all superlayers of a layer with work, so a pass visits only the paths to such layers.
+/// A flag for work below, such as `layoutBelow`, is set on all superlayers of a layer with work. So a pass visits only
+/// the paths to such layers.
 struct PendingLayerWork: OptionSet {
     let rawValue: UInt8
 
@@ -45,10 +46,10 @@ package protocol LayerHost: AnyObject {
 }
 
 extension CALayer {
-    /// Records work for the next frame on this layer, and the path to it on its superlayers.
+    /// Records work for the next frame on this layer, and sets the flags for work below on its superlayers.
     ///
-    /// The path is recorded even if the work is not new: a superlayer that was rendered without this hidden layer has
-    /// cleared the path, while the layer has kept its work.
+    /// The superlayers are marked even if the work is not new. If this layer was hidden when a superlayer was rendered,
+    /// the superlayer has cleared its flags, while this layer has kept its work.
     func mark(_ new: PendingLayerWork) {
         guard parent != nil || !flags.isSuperset(of: new) else { return }
         flags.formUnion(new)

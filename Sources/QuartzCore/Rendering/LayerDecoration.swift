@@ -215,7 +215,7 @@ struct NineParts {
     }
 
     let key: Key
-    /// The boundaries of the columns and rows, in pixels of the image.
+    /// The four boundaries of the three columns of parts, in pixels of the image; `rows` holds those of the rows.
     private let columns: [CGFloat]
     private let rows: [CGFloat]
     /// The nine parts, row by row; nil for a part without pixels.
@@ -243,7 +243,8 @@ struct NineParts {
     }
 
     func node(in place: CGRect, scale: CGFloat, filters: LayerValues) -> RenderNode {
-        /// The boundaries of the parts along one side. The outer parts keep their size if there is room.
+        /// The boundaries, in points, of the parts along one side, from their boundaries in the image (`cuts`). The
+        /// outer parts keep their size if there is room.
         func spread(_ cuts: [CGFloat], from start: CGFloat, length: CGFloat) -> [CGFloat] {
             var (first, last) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
             if first + last > length {

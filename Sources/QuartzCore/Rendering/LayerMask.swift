@@ -10,7 +10,7 @@ enum LayerMask {
     ///
     /// - Parameters:
     ///   - node: the layer's render node, with the origin of its bounds at (0, 0).
-    ///   - place: the context in which the mask is positioned, which is the layer.
+    ///   - place: the context in which the masked layer positions its mask.
     static func masked(_ node: RenderNode, by mask: CALayer, _ place: LayerPlace) -> RenderNode? {
         var place = place
         place.clip = nil

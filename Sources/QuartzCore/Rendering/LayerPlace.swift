@@ -20,9 +20,10 @@ struct LayerPlace {
     var origin: CGPoint
     /// The superlayer's visible rectangle if it clips to its bounds, relative to `origin`.
     var clip: CGRect?
-    /// The transform from the sublayers' space to the plane; nil if they are on the plane.
+    /// The transform from the sublayers' space to the plane of the nearest flat layer above; nil if they are on that
+    /// plane.
     var matrix: CATransform3D?
-    /// Whether the back of the plane faces the viewer.
+    /// Whether the back of the plane of the nearest flat layer above faces the viewer.
     var showsBack = false
     /// The state of the layers to render.
     var moment = LayerMoment.current

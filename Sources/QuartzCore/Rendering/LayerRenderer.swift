@@ -14,7 +14,7 @@ struct LayerRenderCache {
     var content: RenderNode?
     /// `content` in its position, with its shadow.
     var placed: PlacedContent?
-    /// A rasterized shadow, with the content that casts it and its appearance.
+    /// A rasterized shadow (`node`), the content that casts it (`of`), and the shadow's appearance (`look`).
     var shadow: (of: ShadowSource, look: ShadowStyle, node: RenderNode)?
     /// A texture of content that is shown in perspective.
     var flattened: FlattenedContent?
@@ -57,7 +57,8 @@ enum LayerRenderer {
     /// The screen's pixels per point, for textures.
     nonisolated(unsafe) static var pixelsPerPoint: CGFloat = 2
 
-    /// Whether any layer was ever single-sided; until then, the visible side is not computed.
+    /// Whether any layer was ever single-sided (not visible from behind). Until then, the visible side of layers is not
+    /// computed.
     nonisolated(unsafe) static var someAreSingleSided = false
 
     /// The layer and its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
@@ -151,7 +152,7 @@ enum LayerRenderer {
         return texture.node
     }
 
-    /// The layers sorted by their `zPosition` in a state, and by their order if that is equal.
+    /// The layers sorted by their `zPosition` at `moment`. Layers with equal positions stay in their order.
     static func inDrawingOrder(_ layers: [CALayer], at moment: LayerMoment) -> [CALayer] {
         guard layers.contains(where: { $0.presented != nil || $0.values.geometry.zPosition != 0 }) else {
             return layers
@@ -163,7 +164,8 @@ enum LayerRenderer {
             .map { layers[$0] }
     }
 
-    /// The positioned sublayers, if some of them are backdrops.
+    /// The positioned nodes of sublayers that include backdrops. Each node is added to `ground` before the next
+    /// sublayer is rendered, which may show it as a backdrop.
     private static func placed(_ layers: [CALayer], _ place: LayerPlace, over ground: BackdropContent) -> [RenderNode] {
         var place = place
         place.ground = ground
@@ -174,7 +176,7 @@ enum LayerRenderer {
         return Array(ground.nodes.dropFirst(back))
     }
 
-    /// The content of a layer that shows only the shadow of a path.
+    /// The content of a layer that is itself invisible, but has a shadow because of its `shadowPath`.
     private static let nothing = RenderNode.container([])
 
     /// A positioned sublayer, with its transform, opacity and shadow; nil if nothing of it is visible.
@@ -235,8 +237,8 @@ extension LayerValues {
 }
 
 extension ContinuousCorner {
-    /// Clips to the intersection of three rounded rectangles. Their radii are fitted: the deviation from the curve is
-    /// at most 0.003 radii.
+    /// Clips a node to a rectangle with continuous corners, approximated by the intersection of three rectangles with
+    /// elliptical corners. The error is at most 0.003 times the radius.
     static func clip(_ node: RenderNode, to rect: CGRect, corners: CornerRadii) -> RenderNode {
         [(1.18, 0.67), (0.67, 1.18), (1, 1)].reduce(node) { node, part in
             func size(_ radius: CGFloat) -> CGSize { CGSize(width: radius * part.0, height: radius * part.1) }
@@ -250,18 +252,19 @@ extension ContinuousCorner {
 }
 
 extension CALayer {
-    /// The layer's `zPosition` in a state.
+    /// The layer's `zPosition` in the state to render at `moment`.
     fileprivate func zPosition(at moment: LayerMoment) -> CGFloat {
-        // A presentation copy is only made if its `zPosition` could differ.
+        // For a delayed state, a presentation copy is made only if an animation could change `zPosition`.
         guard moment != .delayed || animations.contains(where: { $0.animation.changesDepth }) else {
             return values.geometry.zPosition
         }
         return shown(at: moment).values.geometry.zPosition
     }
 
-    /// Invalidates the parents of single-sided layers below, because these have turned.
+    /// Invalidates the layers of this tree that have single-sided sublayers, because another side of these faces the
+    /// viewer now.
     ///
-    /// - Returns: whether there are single-sided layers below.
+    /// - Returns: whether there are single-sided layers below this layer.
     @discardableResult
     func markSingleSided() -> Bool {
         var found = false

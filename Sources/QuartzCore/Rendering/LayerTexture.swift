@@ -12,7 +12,7 @@ struct LayerTexture {
     /// The maximum side of a texture in pixels: half of what current GPUs support.
     private static let longestSide: CGFloat = 8_192
 
-    /// Rasterizes a node; nil if nothing is visible.
+    /// Rasterizes a node, with its alpha multiplied by that of `mask`; nil if nothing is visible.
     ///
     /// - Parameter limits: the rectangle outside which nothing is rasterized.
     init?(of node: RenderNode, scale: CGFloat, limits: CGRect? = nil, maskedBy mask: RenderNode? = nil) {
@@ -38,7 +38,7 @@ struct FlattenedContent {
     private let scale: CGFloat
     private let texture: LayerTexture
 
-    /// The layer's render node in a position that is not affine.
+    /// The layer's render node, drawn as a texture under a transform with perspective.
     ///
     /// - Parameter node: the layer's render node with its shadow.
     static func node(_ node: RenderNode, of layer: CALayer, _ place: PlacedContent.Place) -> RenderNode {

@@ -105,7 +105,7 @@ struct InstanceValues: DescribedValues {
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     var offset = SIMD4<Float>(0, 0, 0, 0)
-    /// The delay in seconds; NaN counts as 0.
+    /// The delay from each instance to the next, in seconds; NaN counts as 0.
     var delay: CFTimeInterval = 0 {
         didSet { delay = delay.bounded(to: Thresholds.Animation.instanceDelays, orIfNaN: 0) }
     }

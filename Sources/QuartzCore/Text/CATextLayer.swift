@@ -50,7 +50,7 @@ open class CATextLayer: CALayer {
         set { set("foregroundColor", \.text.foregroundColor, newValue) }
     }
 
-    /// Whether lines are wrapped at the edge.
+    /// Whether lines are wrapped to the width of the bounds.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { set("wrapped", \.text.isWrapped, newValue) }
@@ -90,11 +90,11 @@ public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
 
     /// The text is clipped.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// The start of the line.
+    /// An ellipsis replaces the start of the line.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// The middle of the line.
+    /// An ellipsis replaces the middle of the line.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-    /// The end of the line.
+    /// An ellipsis replaces the end of the line.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
@@ -103,7 +103,7 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// By the text's writing direction.
+    /// At the left or right edge, depending on the text's writing direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// At the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")

@@ -119,7 +119,8 @@ struct TextValues: DescribedValues {
         }
     }
 
-    /// The layout of the wrapped text, or, without wrapping, one layout with a single line for each paragraph.
+    /// The layout of the wrapped text, or, without wrapping, one layout with a single line for each paragraph. `lines`
+    /// is the maximum number of wrapped lines; 0 means no limit.
     private func layouts(width: Double, lines: Int = 0) -> [TextLayout] {
         var style = style
         if isWrapped {

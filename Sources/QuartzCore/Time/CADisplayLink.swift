@@ -52,7 +52,7 @@ public class CADisplayLink: NSObject {
         })
     }
 
-    /// Creates a link that calls a method without arguments.
+    /// Creates a link that calls an unapplied method of `target`'s class which has no arguments.
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {

@@ -50,7 +50,8 @@ struct TransformParts: Equatable {
         if let inverse = plain.transform.inverse { perspective = inverse.matrix.times(column: column) }
     }
 
-    /// Gram-Schmidt decomposition: the axes' lengths are the scales, their deviation from right angles is the shear.
+    /// Sets the scale and shear by Gram-Schmidt decomposition, and returns the orthogonal unit axes. The axes' lengths
+    /// are the scales, and their deviation from right angles is the shear.
     private mutating func takeApart(
         _ row1: SIMD3<Double>, _ row2: SIMD3<Double>, _ row3: SIMD3<Double>
     ) -> TurnedAxes {

@@ -5,7 +5,7 @@
 public enum BoardChangeKind: Sendable {
     /// The item was moved, and keeps its size.
     case moved
-    /// The item was resized by one of its edges.
+    /// The item was resized, for example by dragging one of its edges.
     case resized
     /// The item was added: by an external drag, by `newItem`, or by undoing a deletion.
     case added

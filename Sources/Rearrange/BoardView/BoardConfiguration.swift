@@ -6,11 +6,11 @@ import UIKit
 
 /// The rule for an item that is dropped where it overlaps others, or is too close to them.
 public enum BoardCollision: Sendable {
-    /// The item returns to its place.
+    /// The drop is refused: the dragged item returns to the place from which it was lifted.
     case reject
     /// The other items move out of the way while the dragged item is over them, and return when it moves on.
     case push
-    /// The item overlaps the others; a calendar lays them out side by side.
+    /// The drop is allowed, and the items overlap. A calendar then shows overlapping events side by side.
     case overlap
 
     var rule: BoardPlan<AnyHashable>.Rule {
@@ -24,7 +24,8 @@ public enum BoardCollision: Sendable {
 
 /// The conditions of a lift, the look of dragged items, and the durations of animations.
 public struct BoardConfiguration: DragConfiguring {
-    /// The settings that components share. Their properties are also properties of this configuration.
+    /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of this
+    /// configuration.
     ///
     /// During a resize the autoscroll zone is half as deep, and scrolling a third as fast.
     public var drag = DragConfiguration()
@@ -36,7 +37,7 @@ public struct BoardConfiguration: DragConfiguring {
     /// Creates a configuration with the values of ``standard``.
     public init() {}
 
-    /// The default values: those of the moving view in the articles on calendar drag and drop that this library
-    /// follows.
+    /// The default values. They follow the draggable view in the articles on calendar drag and drop on which this
+    /// library is based.
     public static let standard = BoardConfiguration()
 }

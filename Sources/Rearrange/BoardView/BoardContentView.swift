@@ -14,8 +14,8 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     weak var board: BoardView<Space>?
     let items = UIView()
     let dragContainer = BoardDragContainerView()
-    /// The container of the item that a pointer drags: ``dragContainer``, or one above everything around this view. It
-    /// has the same coordinates as this view.
+    /// The container of the item that a pointer drags: ``dragContainer``, or a layer that `raiseTop(over:)` has added
+    /// above all content of another view. It has the same coordinates as this view.
     private(set) lazy var top = dragContainer
 
     override init(frame: CGRect) {
@@ -48,7 +48,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = isAccessibilityElement ? board.map { [$0.actionOfAdding(after: nil)] } : nil
-            // The actions inherited from UIKit can drop an external drag here.
+            // `super` adds UIKit's actions that drop an external drag on this view.
             let all = (own ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }
@@ -57,7 +57,8 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
     // MARK: Layers
 
-    /// Whether a view is in one of this view's layers: that of the items at rest, or that of the dragged item.
+    /// Whether a view is a direct subview of one of this view's layers: the layer of items at rest, or a layer of
+    /// dragged items.
     func has(_ view: UIView) -> Bool { [items, dragContainer, top].contains { view.superview === $0 } }
 
     /// Shows items dragged by a pointer above all other content of a view, by adding a layer to that view.

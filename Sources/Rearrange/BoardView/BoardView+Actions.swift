@@ -6,9 +6,10 @@ import UIKit
 
 /// Accessibility actions of items, and other changes without a drag.
 extension BoardView {
-    /// The accessibility actions of an item, including the steps that are possible from its place.
+    /// The accessibility actions of an item. They include the moves and resizes by one grid step that are possible from
+    /// its place.
     ///
-    /// - Complexity: O(places up to the next free one), for each step.
+    /// - Complexity: O(places up to the next free one), for each possible move.
     func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
         guard let item = store[id], !controller.isUnderWay else { return nil }
         let isMovable = mayLift(item)
@@ -35,8 +36,8 @@ extension BoardView {
         return actions.isEmpty ? nil : actions
     }
 
-    /// The item after a step, and the items that it pushes; nil if the step is not possible. A move skips occupied
-    /// places and ends at the next free one.
+    /// The item after a move or resize by one step, and the items that it pushes; nil if the step is not possible. A
+    /// move skips occupied places and ends at the next free one.
     private func allowed(_ item: Space.Item, _ step: BoardStep) -> (item: Space.Item, others: [Space.Item])? {
         var next = item
         for _ in 0..<Thresholds.Board.mostSteps {
@@ -51,7 +52,7 @@ extension BoardView {
         return nil
     }
 
-    /// The pushed items of a proposal, in their order on the board.
+    /// The items that the dragged item pushes away at its proposed place, in their order on the board.
     func othersMakingWay(in proposal: BoardPlan<AnyHashable>.Proposal) -> [Space.Item] {
         let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
         return others.compactMap { id, extent in store[id].map { geometry.item($0, at: extent) } }
@@ -63,7 +64,7 @@ extension BoardView {
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
         guard !controller.isUnderWay, window?.isDragging == false else { return false }
         controller.finishAtOnce()
-        // The app may move an item when it is told that the previous drag has ended.
+        // Ending the previous drag has called the app, which may have changed the item or started another move.
         guard !controller.isActive, let item = store[id], mayLift(item), allowed(item, step) != nil else {
             return false
         }
@@ -76,7 +77,8 @@ extension BoardView {
         }
     }
 
-    /// Changes an item as a drag would. The action ends when all items that it moves are at rest.
+    /// Changes an item as a drag would, and tells the delegate of a begin and an end. The end is when all moved items
+    /// are at rest.
     ///
     /// - Parameters:
     ///   - view: the view that was the accessibility element of the item before the change.
@@ -99,7 +101,7 @@ extension BoardView {
         }
     }
 
-    /// Shows and announces the result of an action. A new item gets the focus.
+    /// Shows and announces a change that was made without a drag. A new item gets the focus.
     private func show(_ change: Space.Change, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)

@@ -20,15 +20,17 @@ extension BoardView {
         return addItem(after: nil) && !waits
     }
 
+    /// Adds a new item, as ``addItem()`` does, after a given item.
+    ///
     /// - Parameter id: the item after which the new item is added; nil for the focused item, if there is one.
-    /// - Returns: whether an item was added. Also true if the addition waits until the current change has been
-    ///   reported.
+    /// - Returns: whether an item was added. Also true if the addition waits until the current change has been reported
+    ///   to the app.
     func addItem(after id: AnyHashable?) -> Bool {
         changeQueue.answer { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
             controller.finishAtOnce()
             layoutIfNeeded()
-            // The app may move an item when it is told that the previous drag has ended.
+            // Ending the previous drag has called the app, which may have started another move.
             guard !controller.isActive else { return false }
             let before = (id ?? views.first { $0.value.isFocused }?.key.id).flatMap { store[$0] }
             guard let place = placeForNew(after: before) else {
@@ -37,7 +39,8 @@ extension BoardView {
             }
             guard let item = newItem(place), store[item.id] == nil else { return false }
             return act(on: item, seenAs: nil) {
-                // The app may put another item there in `willBeginDragging`.
+                // In `willBeginDragging` the app may have added items, so the new item's id and place are checked
+                // again.
                 guard self.store[item.id] == nil, let pushed = self.displaced(for: item) else { return nil }
                 return Space.Change(
                     kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
@@ -45,7 +48,8 @@ extension BoardView {
         }
     }
 
-    /// The first free place, or else the first that the collision rule allows.
+    /// The place for a new item after `item`: the first free one, or else the first that the collision rule allows. Nil
+    /// if there is none.
     private func placeForNew(after item: Space.Item?) -> Space.Place? {
         let all = geometry.newPlaces(after: item, sight: sight, in: context)
             .map { Space.Item(id: NewItem.only, place: $0) }.filter(geometry.has)
@@ -67,7 +71,7 @@ extension BoardView {
         return proposal.isAllowed ? othersMakingWay(in: proposal) : nil
     }
 
-    /// The visible part of the board.
+    /// The visible part of the board, in the coordinates of its canvas.
     var sight: CGRect {
         let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         return canvas.convert(seen, from: scrollView).intersection(canvas.bounds)

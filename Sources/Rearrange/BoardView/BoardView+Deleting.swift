@@ -28,7 +28,7 @@ extension BoardView {
     func delete(_ id: AnyHashable) -> Bool {
         changeQueue.answer { [weak self] in
             guard let self, isAtRest else { return false }
-            // The app may remove the item when it is told that the drag has ended.
+            // Ending the previous drag calls the app, which may remove the item, so the item is looked up afterwards.
             controller.finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)

@@ -4,21 +4,20 @@
 import Arrangement
 import UIKit
 
-/// Focus movement by arrow keys while nothing is lifted: to the nearest item in that direction. This includes items
-/// that are not visible and have no view yet, which the focus system does not know.
+/// Focus movement by arrow keys while nothing is lifted: to the nearest item in the direction of the arrow. This
+/// includes items that are not visible and have no view yet, which the focus system does not know.
 extension BoardView {
     private struct Stop {
         var key: BoardViewKey
         var segment: BoardSegment
-        /// The frame in a coordinate system shared by all surfaces.
+        /// The frame in coordinates that the main surface and a calendar's all-day strip share.
         var frame: CGRect
     }
 
     func mayHaveFocus(_ item: Space.Item) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
 
-    /// The focusable pieces of all items on the board, or, on a calendar, of all items on the visible page.
-    ///
-    /// - Complexity: O(items)
+    /// The focusable pieces of all items on the board, or, on a calendar, of all items on the visible page. An event
+    /// across midnight has a piece on each of its days.
     private var stops: [Stop] {
         geometry.ids(near: canvas.bounds, in: context).compactMap(item).filter(mayHaveFocus).flatMap { item in
             segments(of: item).enumerated().map { piece, segment in
@@ -27,8 +26,8 @@ extension BoardView {
         }
     }
 
-    /// The frame of a segment in the shared coordinates: the all-day strip is above the hours. Horizontal distances are
-    /// scaled so that a calendar prefers items in the same column.
+    /// The frame of a segment in coordinates that all surfaces share, in which the all-day strip is above the hours.
+    /// Horizontal distances are scaled so that arrow keys on a calendar prefer items in the same column.
     private func onPlane(_ segment: BoardSegment) -> CGRect {
         let rise = segment.surface == .strip ? container(of: .strip).bounds.height : 0
         let frame = segment.frame
@@ -48,7 +47,8 @@ extension BoardView {
     /// - Returns: whether the key was handled: false if there is no other item.
     func moveFocus(from view: BoardItemView<Space>, _ direction: FocusDirection) -> Bool {
         let stops = stops
-        // Repeats of a held key are sent to the view that was focused when the key went down.
+        // Repeats of a held key are sent to the view that was focused when the key went down, so the focused view is
+        // looked up.
         guard stops.count > 1, let own = views.first(where: { $0.value.isFocused })?.key ?? key(of: view),
             let index = stops.firstIndex(where: { $0.key == own })
         else { return false }
@@ -114,12 +114,12 @@ extension BoardView {
 
     // MARK: Touches
 
-    /// Whether a touch or click on the board moves the focus there. A finger moves the focus only if the focus is in
-    /// the board already, as in a list. A mouse does so unless a view outside the board is first responder, such as a
-    /// text field.
+    /// Whether a touch or click on an item moves the focus to that item. A finger moves the focus only if the focus is
+    /// in the board already, as in a list. A mouse does so unless a view outside the board is first responder, such as
+    /// a text field.
     func takesFocusAlong(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && keysMayBeOurs }
 
-    /// Focuses an item that was clicked or touched.
+    /// Focuses an item that was clicked or touched, if ``takesFocusAlong(isPointer:)`` allows that.
     func focusFollowsTouch(on view: BoardItemView<Space>, isPointer: Bool) {
         guard window?.isDragging == false, takesFocusAlong(isPointer: isPointer) else { return }
         giveFocusWithoutScrolling(to: view)

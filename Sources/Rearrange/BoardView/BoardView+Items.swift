@@ -19,7 +19,7 @@ extension BoardView {
         dataChanged()
     }
 
-    /// Updates views, drags and drops after items or places have changed.
+    /// Updates the views, the current drag and the current drop after items or their places have changed.
     func dataChanged() {
         placesChanged()
         covered = .null
@@ -32,7 +32,8 @@ extension BoardView {
         visit?.follow(again: true)
         drag?.updateLandingPiece()
         if drag?.isLanding == true {
-            // Checks the item's place at the next layout, because the app may still be changing its items.
+            // Checks the dropped item's place at the next layout, because the app may still be changing the board's
+            // items.
             setNeedsLayout()
         }
         showItems(duration: window == nil ? 0 : configuration.dropDuration)
@@ -54,6 +55,9 @@ extension BoardView {
     }
 
     /// Applies a change to the board, and tells the app.
+    ///
+    /// - Parameter registration: when the change is registered with the undo manager, for example after the app has
+    ///   confirmed a drop.
     func commit(_ change: Space.Change, _ registration: UndoRegistration = .atOnce) {
         apply(change)
         registration.commit {
@@ -95,7 +99,8 @@ extension BoardView {
     /// The undo manager with which the board registers its changes; nil if the configuration turns undo off.
     var undoManagerOfSteps: UndoManager? { configuration.registersUndo ? undoManager : nil }
 
-    /// Undoes a change of this board. It restores the places of the items, and keeps their other properties.
+    /// Undoes a change that affected only this board. It restores the places of the items, and keeps their other
+    /// properties.
     private func undoAlone(_ change: Space.Change) {
         cancel()
         controller.finishAtOnce()

@@ -23,7 +23,7 @@ extension BoardView {
         guard view.isFocused || view === hearer else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
-        // For Control-D or Command-D, UIKit begins its own drag session, in which the item can leave the board.
+        // If items can be dragged to other views, UIKit handles Control-D and Command-D: it begins a drag session.
         if key.lifts { return dragItem != nil && key.picksUp ? false : liftByKeys(view) }
         if key.deletes { return delete(view.item.id) }
         return key.names && performFirstAction(of: view.item.id)
@@ -34,7 +34,8 @@ extension BoardView {
             let known = key(of: view).flatMap({ store[$0.id] }), mayLift(known)
         else { return false }
         controller.finishAtOnce()
-        // The app may have changed or removed the item when it was told that the previous drag has ended.
+        // Ending the previous drag has called the app, which may have changed or removed the item, so it is checked
+        // again.
         guard let key = key(of: view), let item = store[key.id], mayLift(item) else { return true }
         // Shows the focus ring, which is hidden after a click.
         UIFocusSystem.give(to: view)

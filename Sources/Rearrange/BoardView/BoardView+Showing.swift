@@ -10,7 +10,7 @@ enum BoardShowing {
 }
 
 extension BoardView {
-    /// The visible part of the board, with a margin around it.
+    /// The visible part of the board with a margin around it, in the coordinates of the canvas.
     private var wanted: CGRect {
         let margin = CGFloat(Thresholds.Board.cellSide)
         return CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)

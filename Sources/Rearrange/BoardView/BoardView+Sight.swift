@@ -5,7 +5,8 @@ import UIKit
 
 /// Scrolling items into view.
 extension BoardView {
-    /// Turns to an item's page and scrolls to the item, unless at least half of the item is visible.
+    /// Scrolls to an item unless at least half of it is visible; a calendar first shows the page that contains the
+    /// item.
     public func showItem(_ id: some Hashable) {
         layoutIfNeeded()
         if let item = store[AnyHashable(id)] { bringIntoSight(item) }
@@ -30,16 +31,16 @@ extension BoardView {
 }
 
 extension DraggedBoardItem {
-    /// Shows the page of the lift again. It also restores the scroll positions after a drag by keys or a cancelled
-    /// resize. The dragged item stays where it is on screen.
+    /// Returns to the calendar page on which the item was lifted. It also restores the scroll positions after a drag by
+    /// keys or a cancelled resize. The dragged item stays where it is on screen.
     ///
     /// - Parameter isCancelled: whether the drag was cancelled by Escape or by its touch; false for a drop at a place
     ///   that is not allowed.
     func goBack(isCancelled: Bool) {
         guard dragState.follows, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
-        // Until the page has turned, the board's layout does not describe the item's place, so changes of the board do
-        // not move it.
+        // During the page turn the board's layout does not match the item's position. In this state, changes of the
+        // board do not move the item.
         dragState.turnBegan()
         wayBack()
         // Scrolls back at once, because nothing may scroll from the next frame on (I31). The board does not scroll back

@@ -366,11 +366,11 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// Shows the calendar page that contains an item.
     func turn(to item: Space.Item, animated: Bool) {}
 
-    /// Returns a closure that restores the page that is shown now.
+    /// Returns a closure that shows the current calendar page again.
     func wayBack() -> @MainActor () -> Void { {} }
 
-    /// Called during a drag with the pointer's position and the time: a calendar turns its page if the pointer is at
-    /// one of its sides.
+    /// Called during a drag with the pointer's position and the time. A calendar shows the previous or next page if the
+    /// pointer rests at its left or right side.
     func turnPageIfHeldAtSide(at point: CGPoint, time: TimeInterval) {}
     /// Called when a drag over the board has ended.
     func dragEnded() {}
@@ -389,7 +389,8 @@ extension BoardView {
     /// The scroll view that contains a surface.
     func scrollView(of surface: BoardSurface) -> UIScrollView { views(of: surface)?.scrollView ?? scrollView }
 
-    /// The surface at a point of the view. The strip includes the header above it, with the names of days.
+    /// The surface at a point of the board view. A calendar's header with the names of the days counts as part of its
+    /// all-day strip.
     func surface(at point: CGPoint) -> BoardSurface {
         views(of: .strip).map { point.y < $0.scrollView.frame.maxY } == true ? .strip : .board
     }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Whether an item is being dragged and therefore has no lane.
+    /// Whether an item is being dragged. Such an item is left out when overlapping items are laid out side by side.
     private func isBeingDragged(_ id: AnyHashable) -> Bool {
         drag.map { $0.id == id && $0.dragState.isBeingDragged } ?? false
     }
@@ -20,7 +20,8 @@ extension CalendarBoard {
         return index[id]
     }
 
-    /// The minutes of a day that an item occupies as drawn; nil if it has none, or is being dragged.
+    /// The range of a day's minutes that an item covers on screen. Nil if it does not cover that day, is an all-day
+    /// item, or is being dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
         guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.place(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
@@ -29,7 +30,9 @@ extension CalendarBoard {
         return LaneIndex.Span(start: stretch.from, end: max(stretch.to, stretch.from + least), number: number)
     }
 
-    /// Updates the lanes after some items' places have changed. Returns the other items whose lanes changed.
+    /// Updates the lanes, in which overlapping items are drawn side by side, after some items' places have changed.
+    ///
+    /// - Returns: the ids of the other items whose lanes have changed.
     func changeLanes(of ids: Set<AnyHashable>) -> Set<AnyHashable> {
         var changed: Set<AnyHashable> = []
         for day in Array(lanes.keys) {

@@ -29,7 +29,7 @@ extension CalendarBoard {
 /// A clock that advances from a given time.
 @MainActor
 final class CalendarClock {
-    /// The time that was set; nil before it is set.
+    /// The time from which the clock advances; nil if no time was set.
     var start: Date? { didSet { setAt = CACurrentMediaTime() } }
     private var setAt: TimeInterval = 0
     private var timer: Timer?

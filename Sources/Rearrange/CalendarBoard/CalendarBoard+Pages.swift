@@ -5,8 +5,8 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Turns a number of pages forward, or back for a negative number. Does nothing if that would lead outside
-    /// ``moments``.
+    /// Turns a number of pages of ``CalendarSpace/dayCount`` days forward, or back for a negative number. Does nothing
+    /// if that would lead outside ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil
@@ -19,8 +19,8 @@ extension CalendarBoard {
 
     /// Shows the page with a moment, and scrolls so that the moment and the hour after it are visible.
     ///
-    /// If they are not visible yet, the moment is scrolled to a third of the visible height. Call this method after the
-    /// board has its size.
+    /// If they are not visible yet, the moment is scrolled to a third of the visible height, measured from the top.
+    /// Call this method after the board has its size.
     public func showMoment(_ moment: Date, animated: Bool) {
         turnPage(by: days.pages(to: moment), animated: animated)
         layoutIfNeeded()
@@ -37,8 +37,10 @@ extension CalendarBoard {
             animated: animated && !DragMotion.isReduced)
     }
 
-    /// Shows the page that an earlier state of the space showed. If the number of days has changed, it is the page that
-    /// contains the earlier first day.
+    /// Shows the page of days that the calendar showed earlier. If the number of visible days has changed since then,
+    /// this is the page that contains the earlier first day.
+    ///
+    /// - Parameter before: the calendar's space at that time.
     func showPage(of before: CalendarSpace) {
         let shown = space.showingPage(of: before)
         guard space.firstDay != shown.firstDay else { return }

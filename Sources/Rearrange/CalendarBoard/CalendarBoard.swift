@@ -35,7 +35,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     public nonisolated static let moments = Date.distantPast...Date.distantFuture
 
     /// The maximum number of visible rows in the all-day strip. The strip scrolls if there are more; a partly visible
-    /// row shows that. The strip takes at most half of the board's height, and shows at least one row.
+    /// row indicates this. The strip takes at most half of the board's height, and shows at least one row.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
 
     /// The current time, which advances from the time that was set; a line shows it. Nil for no line.
@@ -58,7 +58,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     let nowView = CalendarNowView()
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
-    /// The lanes of overlapping items, by the day's index, for the days laid out so far.
+    /// The lanes in which overlapping items are drawn side by side, by the day's index, for the days laid out so far.
     var lanes: [Int: LaneIndex<AnyHashable>] = [:]
     var stripLanes: [AnyHashable: Lanes.Lane]?
     private var stripRows = 1
@@ -127,7 +127,8 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         if space.firstDay != old.firstDay { pageChanged() }
     }
 
-    /// Updates the board for other days of the same calendar. The extents in the collision plan stay valid.
+    /// Updates the board after it has turned to other days of the same calendar. The items' extents in the collision
+    /// plan do not depend on the visible days, and stay valid.
     private func pageChanged() {
         placesChanged()
         covered = .null
@@ -192,7 +193,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     private var scale: CGFloat { space.scale }
 
     private var gutter: CGFloat { metrics.gutter }
-    /// The height of the visible part of the strip.
+    /// The height, in points, of the visible part of the all-day strip.
     private var stripHeight: CGFloat {
         func height(_ rows: CGFloat) -> CGFloat { CalendarStripView.height(rows: rows, of: metrics.stripRow) }
         return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))
@@ -238,7 +239,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         }
     }
 
-    /// The height of a minute at the last layout.
+    /// The height of a minute, in points, at the last layout; nil before it.
     private var laidOutScale: CGFloat?
 
     /// The time at the top of the visible area, in minutes; nil before the first layout.
@@ -252,7 +253,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         scrollView.contentOffset.y = min(end, max(0, minutes * scale))
     }
 
-    /// Scrolls the strip to the item that was dropped last, if that item is all-day.
+    /// Scrolls the all-day strip to the item that was dropped last, if that item is all-day.
     private func showCarried() {
         guard drag == nil, visit == nil, let id = carried else { return }
         carried = nil

@@ -11,7 +11,7 @@ import Foundation
 struct CalendarDays {
     let calendar: Calendar
     let axis: DayAxis
-    /// The midnights at which the days begin.
+    /// The midnights at which the visible days begin.
     let starts: [Date]
     /// The start of the time axis of the collision plan, in seconds since the reference date.
     let origin: Double
@@ -20,7 +20,9 @@ struct CalendarDays {
     /// A cache of days that are not visible, because a day takes much longer to compute than to look up.
     private let others: OtherDays
 
-    /// - Parameter makeDay: computes the day axis of a moment that is not on a visible day.
+    /// Creates a number of visible days, beginning with the day of `firstDay`.
+    ///
+    /// - Parameter makeDay: computes the vertical axis of the day of a moment, for a day that is not visible.
     init(
         calendar: Calendar, firstDay: Date, count: Int,
         makeDay: @escaping (Double, Calendar) -> DayAxis = CalendarDays.axis(ofDayAt:in:)
@@ -43,14 +45,14 @@ struct CalendarDays {
         length = (days(to: CalendarBoard.moments.upperBound) - days(to: CalendarBoard.moments.lowerBound)) * 86_400
     }
 
-    /// Returns the midnight a number of days after `start`.
+    /// Returns the midnight that is a number of days after the midnight `start`.
     static func day(_ start: Date, _ days: Int, _ calendar: Calendar) -> Date {
         // Adds the days to noon, because clocks do not change at noon.
         let noon = start.addingTimeInterval(12 * 3600)
         return calendar.startOfDay(for: calendar.date(byAdding: .day, value: days, to: noon) ?? noon)
     }
 
-    /// A day between two midnights, divided where its clock changes.
+    /// Returns the day between two midnights, divided into pieces at the moments when its clock is changed.
     private static func day(from start: Date, to end: Date, in calendar: Calendar) -> DayAxis.Day {
         let zone = calendar.timeZone
         var pieces: [DayAxis.Piece] = []
@@ -70,7 +72,7 @@ struct CalendarDays {
         return DayAxis.Day(pieces: pieces)
     }
 
-    // MARK: The plan
+    // MARK: Collision plan
 
     /// The rectangle that a time interval occupies in the collision plan.
     func extent(of time: DateInterval) -> CGRect {
@@ -107,10 +109,10 @@ struct CalendarDays {
         return axis.moment(from: next, in: day ?? 0, step: minutes, isForward: isForward)
     }
 
-    /// The day axis of a moment that is not on a visible day.
+    /// The vertical axis of the day of a moment, for a day that is not visible.
     func axis(ofDayAt moment: Double) -> DayAxis { others.axis(ofDayAt: moment) }
 
-    /// Computes the day axis of a moment.
+    /// Computes the vertical axis, in minutes, of the day that contains a moment.
     static func axis(ofDayAt moment: Double, in calendar: Calendar) -> DayAxis {
         CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1).axis
     }
@@ -137,7 +139,7 @@ struct CalendarDays {
         Int((calendar.startOfDay(for: moment).timeIntervalSince(starts[0]) / 86_400).rounded())
     }
 
-    /// The number of pages forward to the page that contains a moment; negative for back.
+    /// The number of pages to turn forward to show a moment; negative to turn back.
     func pages(to moment: Date) -> Int { Int((Double(number(of: moment)) / Double(starts.count)).rounded(.down)) }
 
     /// The midnight after the last visible day.
@@ -154,8 +156,8 @@ struct CalendarDays {
     }
 }
 
-/// Computes the axes of days that are not visible. It caches the last one, because successive steps usually stay on the
-/// same day.
+/// Computes the vertical axes of days that are not visible. It caches the last one, because successive steps usually
+/// stay on the same day.
 private final class OtherDays {
     private let make: (Double) -> DayAxis
     private var last: DayAxis?

@@ -15,9 +15,9 @@ struct CalendarMetrics {
     let small: UIFont
     /// The font of the days' numbers.
     let number: UIFont
-    /// The width, in points, of the hour names.
+    /// The width, in points, of the column with the hour names.
     let gutter: CGFloat
-    /// The height, in points, of the header.
+    /// The height, in points, of the header with the day names.
     let header: CGFloat
     /// The height, in points, of a row of the all-day strip.
     let stripRow: CGFloat

@@ -6,8 +6,11 @@ import UIKit
 
 /// New events that are created by dragging over empty time.
 extension CalendarSpace {
-    /// The new event from the pressed time step to the pointer, on the pressed day, and the event's edge at the
+    /// Returns the new event from the pressed time step to the pointer, on the pressed day, and the event's edge at the
     /// pointer. The event always includes the pressed step.
+    ///
+    /// - Returns: nil if the pointer has moved less than `distance` points vertically, or if the pressed day is no
+    ///   longer visible.
     func drawnInHours(
         _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
@@ -24,7 +27,11 @@ extension CalendarSpace {
             : (resized(item, .bottom, by: CGVector(dx: 0, dy: max(0, point.y - bottom)), in: context), .bottom)
     }
 
-    /// The new all-day event from the pressed day to the day below the pointer, and the event's edge at the pointer.
+    /// Returns the new all-day event from the pressed day to the day at the pointer, and the event's edge at the
+    /// pointer.
+    ///
+    /// - Returns: nil if the pointer has moved less than `distance` points horizontally, or if the pressed day is no
+    ///   longer visible.
     func drawnInDays(
         _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {

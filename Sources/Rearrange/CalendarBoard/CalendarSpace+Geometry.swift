@@ -26,7 +26,8 @@ extension CalendarSpace: BoardGeometry {
         return context.isMirrored ? last - place : place
     }
 
-    /// The pieces of a time interval on the visible days, in minutes from the top of the day's column.
+    /// The pieces of a time interval on the visible days, each with the index of its day. Start and end are in minutes
+    /// from the top of the day's column.
     func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
         days.axis.stretches(
             from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
@@ -34,7 +35,8 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Segments
 
-    /// The frame of an item's piece on a day: in its lane, or across the whole column if it has no lane.
+    /// The frame of an item's piece on a day. Overlapping items are in lanes side by side; without a lane the piece
+    /// takes the whole width of the column.
     func frame(
         of stretch: (day: Int, from: Double, to: Double), in lane: Lanes.Lane?, _ context: BoardContext
     ) -> CGRect {
@@ -51,13 +53,13 @@ extension CalendarSpace: BoardGeometry {
         return CGRect(x: isMirrored ? column.maxX - x - own : column.minX + x, y: y, width: own, height: height)
     }
 
-    /// The frame across the columns of several days, with the margins of items.
+    /// The frame across the columns of several days, reduced by the horizontal margins that items have.
     func columnFrame(_ span: ClosedRange<Int>, in context: BoardContext) -> CGRect {
         columnFrame(span.lowerBound, in: context).union(columnFrame(span.upperBound, in: context))
             .insetBy(dx: 1, dy: 0)
     }
 
-    // MARK: On the plan
+    // MARK: Collision plan
 
     func size(in sight: CGSize) -> CGSize { CGSize(width: sight.width, height: CGFloat(days.axis.length) * scale) }
 
@@ -103,11 +105,11 @@ extension CalendarSpace: BoardGeometry {
 
     func surface(of item: Item) -> BoardSurface { item.isAllDay ? .strip : .board }
 
-    /// An item may have a piece on each day.
+    /// The maximum number of pieces of an item, which may have one on each visible day.
     var mostPieces: Int { days.starts.count }
 
-    /// The large factor keeps vertical arrow keys within a day, and lets horizontal ones go to the next day that has an
-    /// item.
+    /// The factor for horizontal distances when an arrow key moves the focus. It is large, so that vertical arrow keys
+    /// stay within a day, and horizontal ones go to the next day that has an item.
     var focusWeightAcross: CGFloat { 100 }
 
     func item(_ item: Item, at extent: CGRect) -> Item {
@@ -116,7 +118,9 @@ extension CalendarSpace: BoardGeometry {
 
     /// The moment at a vertical position in a day's column, rounded to the time step, or to `home` if that is nearer.
     ///
-    /// - Parameter duration: the seconds from that moment on that must stay on the day; nil for no such limit.
+    /// - Parameters:
+    ///   - home: the vertical position before the drag, in minutes from the top of the column; nil for none.
+    ///   - duration: the seconds from that moment on that must stay on the day; nil for no such limit.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
         days.axis.moment(
             nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)
@@ -132,7 +136,7 @@ extension CalendarSpace: BoardGeometry {
         return days.axis.day(of: start).map { min(time.duration, days.axis.days[$0].end - start) } ?? time.duration
     }
 
-    /// Prefers a free place on the item's own day.
+    /// Returns the item at the nearest free place, preferably on its own day; nil if no place is free.
     func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item? {
         let start = item.time.start.timeIntervalSinceReferenceDate
         let shown = days.axis.day(of: start)
@@ -206,15 +210,15 @@ extension CalendarSpace: BoardGeometry {
             .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
-    /// Limits the frame to the board. An item across midnight may be moved outside the board, except for a part as long
-    /// as one time step.
+    /// Returns the frame of a dragged piece, limited to the board. An item across midnight may be moved outside the
+    /// board, except for a part as long as one time step.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
         guard grab.kind == .move, !grab.home.isAllDay, let held = grab.held else { return kept }
         let least = CGFloat(step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
         let bottom = context.bounds.height - (held.goesOnBelow ? least : frame.height)
-        // If even less of the item was visible before the drag, the item stays where it was lifted.
+        // If even less than a time step of the item was visible before the drag, the item stays where it was lifted.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grab.frame.minY)))
         return kept
     }
@@ -236,7 +240,8 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Resizing
 
-    /// An item that continues across midnight, or on another page, cannot be resized at that edge.
+    /// The edges of an item's piece that the user can drag. An edge at which the item continues, across midnight or on
+    /// another page, cannot be dragged.
     func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge {
         let time = item.time
         var ends: UIRectEdge = []
@@ -251,8 +256,8 @@ extension CalendarSpace: BoardGeometry {
         return ends.intersection(context.resizableEdges)
     }
 
-    /// The resizable edges in the strip. An item's start is its top edge among the hours, and its leading edge in the
-    /// strip.
+    /// The edges that the user can drag in the all-day strip. An item's start is its top edge among the hours, and its
+    /// leading edge in the strip.
     private func edgesOfStrip(in context: BoardContext) -> UIRectEdge {
         var edges: UIRectEdge = []
         if context.resizableEdges.contains(.top) { edges.insert(context.isMirrored ? .right : .left) }
@@ -292,7 +297,7 @@ extension CalendarSpace: BoardGeometry {
         if edges.contains(.bottom), let day = days.axis.day(of: max(start, end - 0.001)) {
             let position = days.axis.position(of: end, in: day, isEnd: end > start)
             let pulled = CGFloat(position) * scale + offset.dy
-            // The visible part keeps its minimum length.
+            // The visible part of the item keeps its minimum length, which is a time step unless the item was shorter.
             let first = max(start, days.axis.days[0].start)
             if abs(offset.dy) > 0 { end = max(moment(pulled, day, home: position), first + least) }
         }
@@ -352,7 +357,7 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The time that an all-day item gets when it is moved to the hours: at ``firstHour``.
+    /// The time that an all-day item gets when it is moved to the hours. It starts at ``firstHour``.
     private func firstHour(of day: Date) -> DateInterval {
         let axis = days.axis(ofDayAt: day.timeIntervalSinceReferenceDate)
         let position = axis.position(ofClock: (firstHour * 60).rounded())
@@ -360,7 +365,8 @@ extension CalendarSpace: BoardGeometry {
         return time(axis.moment(nearest: position, in: 0, step: nil, lasting: duration), duration)
     }
 
-    /// Shift with a horizontal arrow key resizes an all-day item, because such an item ends at its trailing side.
+    /// The step that a key makes with an item. Shift with a horizontal arrow key makes an all-day item longer or
+    /// shorter, because the end of such an item is at its trailing side.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? {
         let step = BoardStep(key)
@@ -369,7 +375,7 @@ extension CalendarSpace: BoardGeometry {
         return item.isAllDay ? isForward ? .longer : .shorter : isForward ? .wider : .narrower
     }
 
-    // MARK: New
+    // MARK: New items
 
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> CalendarPlace? {
         let day = day(at: point.x, in: context)
@@ -382,8 +388,9 @@ extension CalendarSpace: BoardGeometry {
         return .time(time(start, duration))
     }
 
-    /// First, the step at which the given item ends, unless it is all-day. Then the visible steps with room for a new
-    /// item, day by day, starting at the given item; then all other steps of the visible days.
+    /// The candidate places for a new item, in order of preference. First, the time step at which the given item ends,
+    /// unless it is all-day. Then the visible time steps with room for a new item, day by day, starting at the given
+    /// item. Last, all other time steps of the visible days.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [CalendarPlace] {
         let from = item.map { ($0.isAllDay ? $0.time.start : $0.time.end).timeIntervalSinceReferenceDate }
         let whole = context.bounds
@@ -430,9 +437,9 @@ extension CalendarSpace: BoardGeometry {
         return CGSize(width: columnWidth(in: context), height: CGFloat(minutes) * scale)
     }
 
-    // MARK: In words
+    // MARK: Descriptions
 
-    /// The spoken days and times of an item.
+    /// The text that assistive technology speaks for the days and times of an item.
     func spokenPlace(of item: Item, in context: BoardContext) -> String {
         let time = item.time
         if item.isAllDay {

@@ -6,10 +6,10 @@ import UIKit
 
 /// The place of an item of a ``CalendarBoard``.
 public enum CalendarPlace: Equatable, Sendable {
-    /// A time in the hours part: from one moment to another.
+    /// A time interval, shown in the part of the calendar that has hours.
     case time(DateInterval)
-    /// Whole days in the all-day strip, from the day of the start to the day of the end. If the end is a midnight, the
-    /// last day is the day before.
+    /// Whole days, shown in the all-day strip, from the day of the start to the day of the end. If the end is a
+    /// midnight, the last day is the day before.
     case allDay(DateInterval)
 }
 
@@ -94,7 +94,7 @@ public struct CalendarSpace: BoardSpace {
         days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
     }
 
-    /// The space a number of pages later, or earlier for a negative number; nil if those days are outside
+    /// The space turned a number of pages forward, or back for a negative number; nil if those days are outside
     /// ``CalendarBoard/moments``.
     func turned(by pages: Int) -> CalendarSpace? {
         let day = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
@@ -104,8 +104,8 @@ public struct CalendarSpace: BoardSpace {
         return turned
     }
 
-    /// The space with the page that another space shows. If the number of days differs, it is the page that contains
-    /// the other space's first day.
+    /// Returns this space, changed so that it shows the page of another space. If the number of days differs, it is the
+    /// page that contains the other space's first day.
     func showingPage(of other: CalendarSpace) -> CalendarSpace {
         guard other.dayCount == dayCount else { return turned(by: days.pages(to: other.firstDay)) ?? self }
         var turned = self

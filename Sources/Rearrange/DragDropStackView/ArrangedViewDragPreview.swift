@@ -14,7 +14,7 @@ final class ArrangedViewDragPreview {
     private let ownTransform: CGAffineTransform
     private let ownRadius: CGFloat
 
-    /// Places a preview over the view; nil if the view has no window.
+    /// Creates the preview and places it over the view; nil if the view has no window.
     init?(of original: UIView, configuration: DragDropStackView.Configuration) {
         guard let placement = WindowPlacement(of: original) else { return nil }
         self.configuration = configuration
@@ -80,7 +80,7 @@ final class ArrangedViewDragPreview {
         view.alpha = configuration.alpha
     }
 
-    /// Moves the preview to the pointer.
+    /// Moves the center of the preview to a point of the window, because the pointer has moved.
     func move(to center: CGPoint) {
         view.superview?.bringSubviewToFront(view)
         view.center = center
@@ -115,12 +115,12 @@ final class ArrangedViewDragPreview {
             options: [.beginFromCurrentState, .allowUserInteraction], animations: animations)
     }
 
-    // MARK: The end
+    // MARK: Drop animation
 
     /// Animates the preview to a place in the window.
     ///
-    /// - Parameter catching: the closures by which a press lifts the view again during the animation; nil if no press
-    ///   can.
+    /// - Parameter catching: the closures by which a press lifts the view again during the animation; nil if a press
+    ///   cannot do that.
     func land(
         at place: WindowPlacement, duration: TimeInterval, catching: DragPreview.Catching?,
         completion: @escaping () -> Void
@@ -152,7 +152,7 @@ final class ArrangedViewDragPreview {
 }
 
 extension CALayer {
-    /// Animates the corner radius from its visible value.
+    /// Animates the corner radius from the value that is visible on screen to `radius`.
     fileprivate func animateCornerRadius(to radius: CGFloat, duration: TimeInterval) {
         let from = (presentation() ?? self).cornerRadius
         cornerRadius = radius

@@ -10,7 +10,8 @@ import UIKit
 /// uses the methods of ``DragDropStackViewDelegate`` instead, and the stack autoscrolls automatically.
 @MainActor
 public protocol ArticleStackDelegate: AnyObject {
-    /// The view in which ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` are measured; the window by default.
+    /// The view from whose edges ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` measure; the window by
+    /// default.
     var containerView: UIView { get }
 
     /// Called when a view has been lifted.

@@ -37,7 +37,7 @@ struct CrossStackDrag {
 
     mutating func wentOutside() { whereabouts = .outside }
 
-    /// Records that the view has left the other stack, for its own stack or for a further one.
+    /// Records that the view has left the other stack, for its own stack or for a third one.
     ///
     /// - Returns: the other stack that the view was over; nil if it was over its own stack or none.
     mutating func cameHome() -> StackDropTarget? {

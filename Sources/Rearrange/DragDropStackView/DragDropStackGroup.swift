@@ -74,8 +74,8 @@ public final class DragDropStackGroup {
         members.filter { $0.stack != nil && $0.stack !== stack }
     }
 
-    /// Updates the custom actions of all stacks. They name the other stacks, and are not offered for views whose drop
-    /// is undecided.
+    /// Updates the custom actions of the views in all stacks. They name the other stacks, and are not offered for views
+    /// whose drop the app has neither accepted nor refused yet.
     private func offerAnew() {
         for stack in stacks { stack.setNeedsLayout() }
     }

@@ -37,7 +37,7 @@ extension DragDropStackView {
         }
     }
 
-    /// The position along the axis at which the first view would begin.
+    /// The position along the axis at which the first arranged view would begin if the stack had one.
     var beginning: Double {
         let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
         return along(isMirrored ? CGPoint(x: area.maxX, y: 0) : area.origin)

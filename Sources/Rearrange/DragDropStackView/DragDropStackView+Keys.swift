@@ -130,7 +130,7 @@ extension DragDropStackView {
         setNeedsLayout()
     }
 
-    /// Chooses the next view, or else the previous one, because the view is removed.
+    /// Chooses the next view for keys, or else the previous one, because `view` is being removed.
     func keysLeave(_ view: UIView) {
         let views = draggableViews
         guard chosenView === view, let index = views.firstIndex(of: view) else { return }

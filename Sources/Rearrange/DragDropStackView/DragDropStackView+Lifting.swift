@@ -6,16 +6,16 @@ import UIKit
 
 /// Decides which view a press lifts, and which stack a dragged view is over.
 extension DragDropStackView {
-    /// Whether a view can be lifted at all.
+    /// Whether a view can be lifted, regardless of the point at which it is pressed.
     func mayDrag(_ view: UIView) -> Bool {
         isEnabled && !view.isHidden && !pendingDrops.contains(ObjectIdentifier(view))
             && dragDelegate?.stackView(self, canLift: view) != false
     }
 
-    /// The view that a press at a point lifts.
+    /// The view that a press at a point of the stack lifts; nil if it lifts none.
     func liftableView(at point: CGPoint) -> UIView? {
         guard !isCarrying, isAlone,
-            // The last view is in front.
+            // Later views are drawn in front of earlier ones, so the press is on the last view at the point.
             let view = shownViews.last(where: { $0.shownFrame.contains(point) }), mayDrag(view), !lands(view)
         else { return nil }
         if let isOnHandle = isOnHandle(of: view, view.asShown(view.convert(point, from: self))) {
@@ -70,7 +70,7 @@ extension DragDropStackView {
     var isAlone: Bool { window?.isDragging == false }
 
     enum Destination {
-        /// The stack that the view is in.
+        /// The view stays in the stack that it is over, or outside all stacks.
         case stay
         case stack(DragDropStackView)
         case outside
@@ -118,7 +118,7 @@ extension DragDropStackView {
             && (other === self || group != nil && other.group === group)
     }
 
-    /// Whether a view may leave this stack.
+    /// Whether a view may leave this stack: more than the minimum number of views are visible.
     private var mayLose: Bool { shownViews.count > configuration.minimumCount }
 
     /// Whether views can be removed from this stack: by a drop outside, by keys and by accessibility actions.

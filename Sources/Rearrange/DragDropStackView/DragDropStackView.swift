@@ -283,12 +283,13 @@ open class DragDropStackView: UIStackView {
 
     // MARK: Lifts
 
-    /// Lifts a view that keys will move.
+    /// Lifts a view for a keyboard drag, in which arrow keys move it.
     func liftByKeys(_ view: UIView) {
         guard !isCarrying, mayDrag(view), isAlone else { return }
         // The user may have scrolled the view away since it got the focus.
         bringIntoSight(view.frame, margin: sightMargin)
-        // The app may forbid the lift when it is told that the previous drag has ended.
+        // `liftByKeys` ends the previous drag, which calls the app. The app may then forbid the lift, so it is checked
+        // again.
         _ = controller.liftByKeys { mayDrag(view) && isAlone ? DraggedArrangedView(view, in: self) : nil }
     }
 
@@ -296,7 +297,7 @@ open class DragDropStackView: UIStackView {
     func lift(again landing: DraggedArrangedView, _ recognizer: LiftGestureRecognizer) {
         let (view, caught) = (landing.view, landing.handOver())
         let isLifted = controller.lift(by: recognizer) {
-            // The app may change anything when it is told that the drag has ended.
+            // Ending the earlier drag has called the app, which may have removed the view or begun another drag.
             guard view.superview === self, mayDrag(view), isAlone else { return nil }
             return DraggedArrangedView(view, in: self, caught: caught)
         }

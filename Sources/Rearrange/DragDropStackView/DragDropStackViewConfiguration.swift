@@ -18,7 +18,8 @@ extension DragDropStackView {
             case off
         }
 
-        /// The settings that components share. Their properties are also properties of this configuration.
+        /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of
+        /// this configuration.
         public var drag = DragConfiguration()
 
         // MARK: Look
@@ -84,21 +85,21 @@ extension DragDropStackView.Configuration {
         return plain
     }()
 
-    /// Part 2: the view grows, and the others shrink.
+    /// Part 2 of the article series: the view grows, and the others shrink.
     public static let growing: Self = {
         var growing = Self()
         (growing.cornerRadius, growing.shadow, growing.scrolling) = (nil, nil, .off)
         return growing
     }()
 
-    /// Parts 3 and 4: the view also gets rounded corners and a shadow.
+    /// Parts 3 and 4 of the article series: the view also gets rounded corners and a shadow.
     public static let raised: Self = {
         var raised = Self()
         raised.scrolling = .off
         return raised
     }()
 
-    /// Part 5: the delegate scrolls when it is notified that the view is dragged past an edge.
+    /// Part 5 of the article series: the delegate scrolls when it is notified that the view is dragged past an edge.
     public static let scrolledByDelegate: Self = {
         var scrolled = Self()
         scrolled.scrolling = .delegate

@@ -57,7 +57,7 @@ extension DraggedArrangedView {
         return left
     }
 
-    // MARK: - Room
+    // MARK: - Making room
 
     /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
     func makeRoom(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {

@@ -53,7 +53,7 @@ final class DraggedArrangedView: DraggedContent {
             gain: Double(configuration.autoscrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
     }
 
-    /// The other stack that the view is over.
+    /// The other stack that the view is over; nil if it is over its own stack or none.
     var visited: StackDropTarget? { crossStackDrag.visited }
 
     /// Whether the view is outside all stacks, so that a drop removes it.
@@ -97,6 +97,9 @@ final class DraggedArrangedView: DraggedContent {
     }
     var swapPace: StackDisplacement.Pace { .ease(configuration.gapDuration) }
 
+    /// Measures the stacks again after a layout, and tells the delegate again that the pointer is at an edge.
+    ///
+    /// - Returns: false if the dragged view was removed from its stack.
     /// - Complexity: O(views) if a stack has been laid out since the last update, else O(1)
     func update(isThorough: Bool) -> Bool {
         guard home.measureAgain() else { return false }
@@ -160,7 +163,7 @@ final class DraggedArrangedView: DraggedContent {
         visited?.arrange(pace, scale: configuration.neighbourScale)
     }
 
-    // MARK: - The end
+    // MARK: - End of the drag
 
     /// Commits the change, and animates the view to its new place.
     func drop() {
@@ -190,12 +193,12 @@ final class DraggedArrangedView: DraggedContent {
         home.restore(pace)
         makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
-        // A scroll view that is autoscrolling stays at its offset.
+        // If a scroll view was autoscrolling when the drag was cancelled, it stays at its offset.
         if !controller.wasScrolling { StackDisplacement.perform(pace) { self.showHome() } }
         land(duration: configuration.returnDuration)
     }
 
-    /// Chooses the view for keys in the stack that it was dropped on.
+    /// Makes the dropped view the one that keys act on, if it was dropped on another stack.
     private func stay() {
         guard let stack = visited?.stack else { return }
         stack.incomingDrag = nil
@@ -231,7 +234,7 @@ final class DraggedArrangedView: DraggedContent {
         return lifted
     }
 
-    /// Ends the drag or its animation at once.
+    /// Ends the drag or its drop animation at once.
     func finishAtOnce() {
         lifted.view.remove()
         finish()

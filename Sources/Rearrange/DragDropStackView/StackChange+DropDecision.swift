@@ -35,7 +35,8 @@ extension DragDropStackView {
 }
 
 extension StackChange {
-    /// The refusals that wait for a drop animation in one of the stacks; nil if none is running.
+    /// The list of refusals that wait for the end of a drop animation in one of the stacks; nil if no such animation is
+    /// running.
     var landing: WaitingRefusals? {
         stacks.first { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false }?.waitingRefusals
     }

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// A change of stacks by a drag, by undo or by redo.
+/// A change of the arranged views of stacks, made by a drag, undo or redo.
 @MainActor
 enum StackChange {
     /// A move within a stack, or to another stack.
@@ -23,7 +23,7 @@ enum StackChange {
 
     /// Makes the change, and tells the app.
     ///
-    /// - Returns: whether anything changed. The app may have removed the view.
+    /// - Returns: whether anything changed; false if, for example, the app has removed the view.
     @discardableResult
     func perform(_ origin: Origin) -> Bool {
         let done =
@@ -43,7 +43,7 @@ enum StackChange {
         registration.commit {
             self.landing
         } tell: {
-            // Changes by the app in this call are reported after this one.
+            // Changes that the app makes in this call are reported after this change.
             done.stack.changeQueue.take(done.tell)
         } register: { [weak stack = done.stack] in
             stack?.registerUndo(of: inverse)
@@ -107,7 +107,7 @@ enum StackChange {
         }
     }
 
-    /// A closure that makes the same change from weak references, for the undo manager. It returns nil if a stack or
+    /// A closure that recreates this change from weak references, for the undo manager. It returns nil if a stack or
     /// the view was released. It retains a removed view, because no stack does.
     fileprivate var withoutStacks: () -> StackChange? {
         switch self {

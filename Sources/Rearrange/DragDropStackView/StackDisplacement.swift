@@ -19,7 +19,7 @@ final class StackDisplacement {
         let view: UIView
         /// The app's own transform, which is restored.
         var own: CGAffineTransform
-        /// The transform that was set here.
+        /// The transform that the displacement has given the view.
         var given: CGAffineTransform
     }
 
@@ -31,7 +31,7 @@ final class StackDisplacement {
     /// Sets the displacement and scale of each view.
     ///
     /// - Parameters:
-    ///   - views: all views to displace; others are restored.
+    ///   - views: all views to displace; views that were displaced before and are not among these are restored.
     ///   - transforms: one for each view, applied after the view's own transform.
     func update(_ views: [UIView], _ pace: Pace, _ transforms: [CGAffineTransform]) {
         let known = entries
@@ -60,7 +60,8 @@ final class StackDisplacement {
     }
 
     private func entry(_ view: UIView, _ transform: CGAffineTransform, after old: Entry?) -> Entry {
-        // The app may have set another transform since.
+        // If the view no longer has the transform that the last update gave it, the app has set another one, which is
+        // kept.
         let own = old.map { $0.given == view.transform ? $0.own : view.transform } ?? view.transform
         return Entry(view: view, own: own, given: own.concatenating(transform))
     }
@@ -72,7 +73,7 @@ final class StackDisplacement {
         }
     }
 
-    /// Restores all views.
+    /// Restores the app's own transforms of all views.
     func reset(_ pace: Pace) {
         let old = entries
         entries = []
@@ -132,7 +133,7 @@ struct ShownPlaces {
         self.places = places.flatMap(\.places)
     }
 
-    /// The same places, with the current transforms of the views as the final ones.
+    /// The same places, with the current transforms of the views as those at the end of the animation.
     func withCurrentTransforms() -> ShownPlaces {
         var current = self
         current.places = places.map { ($0.view, $0.view.transform, $0.shown) }

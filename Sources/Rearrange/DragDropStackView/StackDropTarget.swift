@@ -24,13 +24,14 @@ final class StackDropTarget {
     private var arranged: StackReorder?
     /// The visible places of the views when the item was removed, before the remaining views were laid out.
     private var shownBefore: ShownPlaces?
-    /// The arrangement that replaces the app's during the drag.
+    /// The arrangement that the stack lays out instead of the app's while a view is dragged between stacks; nil
+    /// otherwise.
     private var room: TemporaryArrangement?
     /// The model item of the dragged view if it is of another stack, with its fitting size in this stack.
     private let incomingItem: StackReorder.Item
     private let breadth: CGFloat
 
-    /// Creates the model; nil if the item is in the stack and not visible.
+    /// Creates the drop target; nil if the item is in the stack and not visible.
     ///
     /// - Parameter item: the dragged view, of this stack or of another.
     init?(_ stack: DragDropStackView, carrying item: UIView) {
@@ -51,7 +52,7 @@ final class StackDropTarget {
         limit()
     }
 
-    /// Applies the delegate's limits to the allowed places.
+    /// Limits the allowed places as the stack's delegate wishes.
     private func limit() {
         guard isHome, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
         reorder.allowed = StackReorder.slots(allowing: allowed, of: stack.shownIndices, home: reorder.home ?? 0)
@@ -59,7 +60,7 @@ final class StackDropTarget {
 
     // MARK: - Places
 
-    /// Updates the model if the stack has other views or another layout. Returns false if the stack's own dragged view
+    /// Measures the stack again if it has other views or another layout. Returns false if the stack's own dragged view
     /// was removed.
     ///
     /// - Complexity: O(1) if the stack has not been laid out since the last call, else O(views)
@@ -113,7 +114,7 @@ final class StackDropTarget {
     func moved(toSlot slot: Int) { reorder.moved(toSlot: slot) }
     func left() { reorder.left() }
 
-    /// The center of the place that a drop would give the item, in the stack.
+    /// The center of the place that a drop would give the item, in the stack's coordinates.
     var restingCenter: CGPoint {
         let place = reorder.placeOfItem
         let along = measure.origin + place.start + place.length / 2
@@ -127,8 +128,8 @@ final class StackDropTarget {
     /// The item's index in `arrangedSubviews` after a drop.
     var targetIndex: Int { index(ofSlot: reorder.slot) }
 
-    /// The index in `arrangedSubviews` beside the view that the item has passed last, so that hidden views keep their
-    /// places.
+    /// The index in `arrangedSubviews` for a slot, which counts only visible views. It is the index beside the view
+    /// that the item has passed last, so that hidden views keep their places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
         if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
@@ -138,9 +139,9 @@ final class StackDropTarget {
         return others.indices.contains(slot) ? index(others[slot]) ?? left.count : left.count
     }
 
-    // MARK: - Drawing
+    // MARK: - Displacement
 
-    /// Displaces all views but the item to their places.
+    /// Displaces all views except the dragged one to the places that they would have after a drop.
     func arrange(_ pace: StackDisplacement.Pace, scale: CGFloat) {
         guard reorder != arranged else { return }
         let moved = arranged.map { reorder.othersMoved(since: $0) } ?? others.indices
@@ -167,10 +168,10 @@ final class StackDropTarget {
         return shownBefore ?? displacement.release()
     }
 
-    // MARK: - Room
+    // MARK: - Making room
 
-    /// Whether the stack is laid out as after a drop: without its own view that is elsewhere, or with room for another
-    /// stack's view.
+    /// Whether the stack is laid out as after a drop: without a view that is over another stack, or with room for
+    /// another stack's view.
     var hasRoom: Bool { room != nil }
 
     /// Whether the room for another stack's view is missing or has the wrong size.
@@ -190,8 +191,8 @@ final class StackDropTarget {
         stack.close(open)
     }
 
-    /// The room for another stack's view. If that view would be the last one, its spacing is that of the current last
-    /// view.
+    /// The length and spacing of the room for another stack's view. If that view would be the last one, its spacing is
+    /// that of the current last view.
     private var gap: StackReorder.Item {
         guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
             return StackReorder.Item(length: incomingItem.length)

@@ -13,7 +13,8 @@ struct StackMeasure {
     let origin: Double
     /// The distance from the origin to the end of the last view.
     let length: Double
-    /// Points between the origin and the first view, if the layout is not the app's own arrangement.
+    /// Points between the origin and the first view, if the stack lays out a temporary arrangement instead of the
+    /// app's; otherwise nil.
     let roomBefore: Double?
     /// The visible views that are in the layout.
     private let present: [UIView]

@@ -8,7 +8,7 @@ import UIKit
 enum StackStep: CaseIterable {
     case back, on, toStart, toEnd
 
-    /// The slot that the step leads to; nil if the step is not possible.
+    /// The slot, which is an index among the visible views, that the step leads to; nil if the step is not possible.
     ///
     /// - Parameters:
     ///   - slot: the view's slot, or the nearest slot that is allowed.
@@ -59,7 +59,8 @@ final class StackMovingActions {
                 StackReorder.slots(allowing: $0, of: indices, home: slot)
             }
             let steps = StackStep.allCases.filter { step in
-                // No step may lead beyond an end, even if that is the only place that is allowed.
+                // A view at an end of the stack has no step beyond that end, even if the delegate allows the view only
+                // other places.
                 guard step.slot(from: slot, home: slot, in: all) != nil else { return false }
                 guard let allowed else { return true }
                 let nearest = min(max(slot, allowed.lowerBound), allowed.upperBound)
@@ -73,7 +74,7 @@ final class StackMovingActions {
 
     func clear() { offered.clear() }
 
-    /// The view, if it is an accessibility element, or else the elements in it.
+    /// The view, if it is an accessibility element, or else the accessibility elements among its descendants.
     private func elements(of view: UIView) -> [UIView] {
         if view.isAccessibilityElement { return [view] }
         return view.subviews.filter { !$0.isHidden && !($0 is DragDropStackView) }.flatMap { elements(of: $0) }
@@ -111,7 +112,7 @@ final class StackMovingActions {
 }
 
 extension DragDropStackView {
-    /// The change that a step makes to a view; nil if the step leads nowhere.
+    /// The change that a step makes to a view; nil if the step is not possible.
     func change(for step: StackStep, of view: UIView) -> StackChange? {
         guard mayDrag(view), let places = StackDropTarget(self, carrying: view) else { return nil }
         let model = places.reorder

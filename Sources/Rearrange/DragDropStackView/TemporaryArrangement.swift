@@ -79,7 +79,7 @@ extension DragDropStackView {
         return room
     }
 
-    /// Lays out the app's arrangement again.
+    /// Ends a temporary arrangement, so that the stack lays out the app's own arrangement again.
     func close(_ closed: TemporaryArrangement) {
         guard room === closed else { return }
         room = nil
@@ -93,7 +93,9 @@ extension DragDropStackView {
 
     /// Sets the placeholder's size.
     ///
-    /// - Parameter breadth: the size across the axis.
+    /// - Parameters:
+    ///   - gap: the placeholder's length and the spacing after it, along the axis.
+    ///   - breadth: the size across the axis.
     func size(of room: TemporaryArrangement, _ gap: StackReorder.Item, breadth: CGFloat) {
         let placeholder = room.placeholder
         let (isArranged, old) = (placeholder.superview === self, room.gap)
@@ -115,7 +117,7 @@ extension DragDropStackView {
     /// Whether the placeholder can shrink to nothing before other views shrink.
     var givesRoomUp: Bool { distribution == .fill }
 
-    /// Whether the lengths of all views change with their number.
+    /// Whether the lengths of all views change with the number of views.
     var sharesLength: Bool { distribution == .fillEqually || distribution == .fillProportionally }
 
     /// Marks the stack and all superviews as needing layout, because superviews may use manual layout.

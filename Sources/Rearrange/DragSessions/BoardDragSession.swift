@@ -10,11 +10,11 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     private(set) weak var board: BoardView<Space>?
     /// The item as it was lifted, and the point at which it is held.
     let grab: Space.Grab
-    /// Restores the page that the board showed at the lift.
+    /// Shows the calendar page again that was visible at the lift.
     private let wayBack: @MainActor () -> Void
-    /// The interaction of the item's view.
+    /// The drag interaction of the item's view.
     weak var interaction: UIDragInteraction?
-    /// The items that were too close to the item's old place before the drag.
+    /// The items that overlapped the dragged item's old place, or were too close to it, before the drag.
     let neighbours: Set<AnyHashable>
     /// Whether a component of this module, including the item's own board, has accepted the drop.
     private(set) var isTaken = false
@@ -48,9 +48,12 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     }
 
     /// Records that the item was dropped on its own board.
+    ///
+    /// - Parameter isChange: whether the drop has changed the item's place.
     func wasTakenByOwnBoard(isChange: Bool) { (isTaken, isCommitted) = (true, isChange) }
 
-    /// Returns the item after a failed drop: restores the board's page, and finds another place if its own was taken.
+    /// Returns the item after a failed drop: shows the calendar page of the lift again, and finds another place if the
+    /// item's own was taken.
     func returnHome(turnsPage: Bool) {
         guard let board else { return }
         if turnsPage { wayBack() }

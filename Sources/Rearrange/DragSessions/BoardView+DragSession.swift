@@ -18,7 +18,7 @@ extension BoardView {
         for view in views.values { view.offerDrag() }
     }
 
-    /// A copy of `grab` that also records the held part of a calendar item.
+    /// A copy of `grab` that also records which day of a calendar item is held.
     func withHeldPart(_ grab: Space.Grab) -> Space.Grab {
         var held = grab
         held.held = geometry.heldPart(of: grab, in: context)
@@ -49,7 +49,9 @@ extension BoardView {
         delegate?.boardView(self, didEndDragging: departure.item ?? departure.grab.home, committed: isCommitted)
     }
 
-    /// Applies a change to the board and shows it. The app is told when the returned part is committed.
+    /// Applies a change to the board and shows it.
+    ///
+    /// - Returns: the board's part of a change of several components. The app is told when that change is committed.
     func write(_ change: Space.Change) -> ChangePart {
         apply(change)
         covered = .null
@@ -64,7 +66,7 @@ extension BoardView {
             revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
     }
 
-    /// Undoes a change, and returns the part to commit.
+    /// Undoes a change on the board, and returns the board's part of a change of several components.
     private func undo(_ change: Space.Change) -> ChangePart? {
         cancel()
         controller.finishAtOnce()
@@ -74,7 +76,7 @@ extension BoardView {
         return part
     }
 
-    /// Reverts a refused change without ending a drag, and returns the part to commit.
+    /// Reverts a refused change without ending a drag, and returns the board's part of a change of several components.
     private func revert(_ change: Space.Change) -> ChangePart? {
         guard let inverse = inverseNow(of: change) else { return nil }
         var part = write(inverse)

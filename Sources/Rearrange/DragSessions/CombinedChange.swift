@@ -10,12 +10,13 @@ import UIKit
 struct ChangePart {
     /// Reports the part to the app.
     var tell: @MainActor () -> Void
-    /// Announces the part to assistive technology; nil for the component that the item has left.
+    /// Announces the part to assistive technology, with the app's reason if it is a return after a refusal. Nil for the
+    /// component that the item has left.
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
     /// Whether the part can be reverted: its component and the item still exist.
     let canRevert: @MainActor () -> Bool
-    /// Applies the inverse without reporting it, and returns the inverse part. Undo ends drags in the component; a
-    /// refusal does not.
+    /// Applies the inverse without reporting it, and returns the inverse part. If `endsDrags` is true, as for undo but
+    /// not for a refusal, drags in the component are ended.
     let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
 }
 
@@ -28,6 +29,8 @@ struct DropQuestion {
     let ids: [AnyHashable]
     let confirm: @MainActor () async -> DropDecision
 
+    /// Asks the app whether the drop may stay.
+    ///
     /// - Parameters:
     ///   - landing: returns the list that a refusal of this drop joins if it has to wait for a drop animation; else
     ///     nil.
@@ -67,10 +70,12 @@ struct CombinedChange<Target: AnyObject> {
 
     /// Reverts all parts, reports them in reverse order, and makes one announcement.
     ///
-    /// If any part cannot be reverted, nothing is: half of the change would leave the item in both components or in
-    /// none.
+    /// If any part cannot be reverted, none is: half of the change would leave the item in both components or in none.
     ///
-    /// - Parameter beforeTelling: called with the reverted parts before they are reported.
+    /// - Parameters:
+    ///   - endsDrags: whether drags in the components are ended, as for undo.
+    ///   - isReturn: whether the app has refused the drop, for a given `reason`.
+    ///   - beforeTelling: called with the reverted parts before they are reported.
     private func revert(
         _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
         beforeTelling: ([ChangePart]) -> Void = { _ in }

@@ -28,8 +28,10 @@ final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: Tra
 }
 
 extension LinkedTables {
-    /// Applies a change to the lists and shows it. The app is told when the returned part is committed. Nil if nothing
-    /// changes.
+    /// Applies a change to the lists and shows it.
+    ///
+    /// - Returns: the tables' part of a change of several components; nil if nothing changes. The app is told when that
+    ///   change is committed.
     func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
         guard !change.isEmpty else { return nil }
         let (changed, gone) = (change.changed.map { lists[$0] }, itemsThatGo(change))

@@ -15,7 +15,7 @@ public struct DragConfiguration: Sendable, Hashable {
 
     /// Seconds that a touch must rest on an item.
     public var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
-    /// Points that the touch may move in that time.
+    /// Points that the touch may move within ``minimumPressDuration``. If it moves farther, it lifts nothing.
     public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
     /// Points that a mouse moves with its button down before it lifts an item.
     public var mouseDistance = CGFloat(Thresholds.Mouse.dragDistance)
@@ -72,7 +72,7 @@ public struct DragConfiguration: Sendable, Hashable {
 /// The properties of ``drag`` are also properties of the configuration.
 @dynamicMemberLookup
 public protocol DragConfiguring: Sendable {
-    /// The settings that components share.
+    /// The settings that rows, stacks, boards and moving views share.
     var drag: DragConfiguration { get set }
 }
 

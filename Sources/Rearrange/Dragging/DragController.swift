@@ -199,7 +199,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
         guard isLedByKeys, !key.isOrder else { return key.picksUp || isLedByKeys && key.isArrow }
         if key.keyCode == .keyboardTab {
-            // Tab moves the focus away from the drag.
+            // Tab cancels the drag, because it moves the focus away from the dragged item.
             cancel()
             return false
         }
@@ -265,7 +265,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         listener = nil
     }
 
-    /// Ends the drag: the items are at their place.
+    /// Ends the drag of `settled`, because its items are at their final place. Does nothing if that drag has already
+    /// ended.
     func settle(_ settled: Content) {
         guard content === settled, case .finish(let committed) = session.settled() else { return }
         content = nil

@@ -11,7 +11,9 @@ final class EdgeScroller {
     /// Whether the last frame scrolled a scroll view.
     private(set) var isScrolling = false
 
-    /// - Parameter autoscroll: the zones and the speed of each scroll view.
+    /// Creates a scroller.
+    ///
+    /// - Parameter autoscroll: the scroll zones and the scrolling speed, for each scroll view.
     init(_ autoscroll: Autoscroll = Autoscroll()) {
         self.autoscroll = NestedAutoscroll(autoscroll)
     }
@@ -34,7 +36,7 @@ final class EdgeScroller {
         autoscroll.pointerMoved(over: areas, at: CACurrentMediaTime())
     }
 
-    /// Scrolls by the distance for one frame.
+    /// Autoscrolls by the distance for one frame of a display link.
     func scroll(_ link: CADisplayLink) {
         let (time, interval) = (link.timestamp, link.duration)
         var scrolled: Set<ScrollAxis> = []
@@ -69,7 +71,7 @@ extension UIScrollView {
     ///
     /// - Parameters:
     ///   - point: the pointer, in window coordinates.
-    ///   - dragAxis: an axis of `view`.
+    ///   - dragAxis: an axis of `view`, on which the dragged item follows the pointer.
     fileprivate func autoscrollArea(
         at point: CGPoint, along dragAxis: NSLayoutConstraint.Axis, of view: UIView
     ) -> NestedAutoscroll<UIScrollView>.Area {

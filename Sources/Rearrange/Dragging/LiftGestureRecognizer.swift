@@ -6,11 +6,11 @@ import UIKit
 
 /// The conditions under which a press lifts an item.
 struct LiftConfiguration: Sendable, Hashable {
-    /// Seconds that a touch must rest.
+    /// Seconds that a touch must rest on an item before it lifts the item.
     var minimumPressDuration: TimeInterval
-    /// Points that the touch may move in that time.
+    /// Points that the touch may move within `minimumPressDuration`. If it moves farther, it lifts nothing.
     var allowableMovement: CGFloat
-    /// Points that a mouse moves with its button down before it lifts.
+    /// Points that a mouse must move with its button down before it lifts an item.
     var mouseDistance: CGFloat
 
     /// The default press duration and movement.
@@ -51,7 +51,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether the tracked touch comes from a mouse.
     var isPointer: Bool { followed?.type == .indirectPointer }
 
-    /// Points from its start within which the touch counts as still.
+    /// The distance from its start, in points, within which the touch counts as still.
     var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
 
     /// Whether the touch is within `stillDistance` of its start.

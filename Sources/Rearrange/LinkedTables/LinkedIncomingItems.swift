@@ -29,6 +29,8 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     /// Seconds between two progress updates.
     private static var interval: TimeInterval { 0.1 }
 
+    /// Creates the placeholders of the dropped items. The items are not loaded yet.
+    ///
     /// - Parameter row: the row of the first placeholder.
     init(at list: LinkedTables<Item>.List, row: Int, of coordinator: any UITableViewDropCoordinator) {
         self.list = list
@@ -150,10 +152,10 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         return progresses[index].isIndeterminate ? 0 : progresses[index].fractionCompleted
     }
 
-    // MARK: After a reload
+    // MARK: Progress bar after a reload
 
     private func updateBar() {
-        // The bar is added only when the table has no uncommitted updates, which placeholders and a drag cause.
+        // A table with placeholders or a drag has uncommitted updates. The bar is added only if there are none.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }

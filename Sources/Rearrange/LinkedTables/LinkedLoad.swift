@@ -23,9 +23,9 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
 
 /// The dragged items, as seen by the linked tables that they are dragged over.
 enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
-    /// Items of these lists. Some may have been removed since the lift.
+    /// Items of these linked tables, by identifier. Some may have been removed since the lift.
     case own([Item.ID])
-    /// Items that other components of this module hand over, such as boards.
+    /// Items that another component of this module, such as a board, hands over.
     case arriving([Item])
     /// Items of other linked tables in this app.
     case values([Item])
@@ -89,7 +89,7 @@ extension LinkedTables {
         }
     }
 
-    /// Returns the load that represents items of these lists; nil if none of the items is in a list.
+    /// Returns items as the contents of a drag, without those that are in no list; nil if none of them is in a list.
     func load(ofItems ids: [Item.ID]) -> LinkedLoad<Item>? {
         let known = ids.filter { model.place(of: $0) != nil }
         return known.isEmpty ? nil : .own(known)
@@ -129,7 +129,7 @@ extension LinkedTables {
         }
     }
 
-    /// The proposal for a drop on a list now.
+    /// The proposal of the drop operation for a session that is over a list.
     func proposal(for session: any UIDropSession, over list: List) -> UITableViewDropProposal {
         guard let load = load(of: session) else { return UITableViewDropProposal(operation: .cancel) }
         guard takes(load, into: list) else { return UITableViewDropProposal(operation: .forbidden) }

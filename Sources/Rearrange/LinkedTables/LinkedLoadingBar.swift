@@ -16,6 +16,8 @@ final class LinkedLoadingBar {
     /// The height of the other bars below this one, in points.
     var bottom: CGFloat = 0 { didSet { if bottom != oldValue { place() } } }
 
+    /// Creates a progress bar and adds it to a table.
+    ///
     /// - Parameter name: the name of the item that is being loaded, or a text for several items; nil for none.
     init(in tableView: UITableView, name: String?) {
         self.tableView = tableView

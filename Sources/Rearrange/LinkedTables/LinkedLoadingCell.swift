@@ -24,7 +24,7 @@ final class LinkedLoadingCell: UITableViewCell {
         fatalError("LinkedLoadingCell is made in code")
     }
 
-    /// The other app's name for the item.
+    /// The name that the other app has given the item; nil for none.
     var name: String? {
         didSet {
             loading.name = name

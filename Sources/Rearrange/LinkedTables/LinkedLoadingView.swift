@@ -30,7 +30,7 @@ final class LinkedLoadingView: UIView {
         fatalError("LinkedLoadingView is made in code")
     }
 
-    /// The other app's name for the item.
+    /// The name that the other app has given the item; nil for none.
     var name: String? {
         didSet {
             label.text = name

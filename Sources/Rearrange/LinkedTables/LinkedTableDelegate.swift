@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The list of a table, without its item type: it supplies the cells and handles the drags and drops.
+/// A list as its table sees it, without the generic item type: it supplies the cells and handles the drags and drops.
 @MainActor
 protocol LinkedTableContents: RegisteredDrag {
     var rowCount: Int { get }

@@ -24,7 +24,7 @@ extension LinkedTables {
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return [] }
-        // The app may change the lists when it is asked whether the row may be lifted.
+        // `mayLift` calls the app, which may change the lists, so the row is looked up again.
         guard let (now, row) = place(of: id), now === list else { return [] }
         let targets = targets(ofRow: row, in: list)
         let above = row - targets.rows.indices.partitionPoint { targets.rows[$0] >= row }
@@ -76,7 +76,7 @@ extension LinkedTables {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         guard selected.contains(IndexPath(row: row, section: 0)) else { return [row] }
         let items = selected.map(\.row).filter(list.items.indices.contains).map { list.items[$0] }
-        // The app may change the list when it is asked whether a row may be lifted.
+        // `mayLift` calls the app, which may change the list, so each row is looked up afterwards.
         return items.filter { mayLift($0, from: list) }.compactMap { item in
             self.place(of: item.id).flatMap { $0.list === list ? $0.row : nil }
         }.sorted()
@@ -160,7 +160,8 @@ extension LinkedTables {
             ).text(.movedAtOnce))
     }
 
-    /// The spoken name of the items; nil if the leading row is not visible.
+    /// The spoken name of the row whose action was performed, with the number of rows that move with it. Nil if that
+    /// row is not visible.
     private func spokenName(of block: LinkedBlock<Item>) -> String? {
         cell(block.lead, of: block.list)?.spokenName(withOthers: block.ids.count - 1)
     }
@@ -183,21 +184,25 @@ struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
     let lists: [LinkedTables<Item>.List]
 }
 
-/// Items of a list that move together, with their places before the move.
+/// Items of a list that a custom action moves together, with their places before the move.
 @MainActor
 private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
-    /// The row of the moved item; the other items move with it.
+    /// The row whose custom action was performed. The other items move with it.
     let lead: Int
     let items: [Item]
-    /// The index of the moved item in `items`.
+    /// The index in `items` of the item at row `lead`.
     let number: Int
-    /// The number of the list's other items above the moved one.
+    /// The number of items above row `lead` that do not move.
     private let above: Int
-    /// The number of all other items of the list.
+    /// The number of items of the list that do not move.
     private let others: Int
 
-    /// - Parameter rows: the rows of all items, in ascending order.
+    /// Creates a block of items that move together.
+    ///
+    /// - Parameters:
+    ///   - lead: the row whose custom action was performed.
+    ///   - rows: the rows of all items, in ascending order.
     init(list: LinkedTables<Item>.List, lead: Int, rows: [Int]) {
         (self.list, self.lead) = (list, lead)
         items = rows.map { list.items[$0] }
@@ -208,6 +213,6 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
 
     var ids: [Item.ID] { items.map(\.id) }
 
-    /// The row of the first item after a step, counted among the list's other items; nil if the step leads nowhere.
+    /// The row of the first moved item after a step, counted without the moved items; nil if the step is not possible.
     func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
 }

@@ -57,7 +57,10 @@ extension LinkedTables {
     ///
     /// - Parameters:
     ///   - added: the items that are added and are in no list now.
+    ///   - name: the name of the undo step.
+    ///   - rest: counts the animations of the change.
     ///   - registration: when the undo step is registered.
+    /// - Returns: the lists that have changed.
     @discardableResult
     func perform(
         _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String,

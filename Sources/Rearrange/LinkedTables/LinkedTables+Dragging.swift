@@ -34,7 +34,7 @@ extension LinkedTables {
     public func cancel() {
         cancellations += 1
         for case let tableView? in lists.map(\.tableView) where tableView.hasActiveDrag {
-            // UIKit has no other way to cancel a drag.
+            // Disabling drags and enabling them again is the only way to cancel a UIKit drag.
             let mayDrag = tableView.dragInteractionEnabled
             tableView.dragInteractionEnabled = false
             tableView.dragInteractionEnabled = mayDrag
@@ -64,7 +64,8 @@ extension LinkedTables {
         }
         var animators: [any UIDragAnimating] = []
         for (item, piece) in zip(coordinator.items, pieces) {
-            // The app may have moved the item when it was told of the change.
+            // The app may have moved the item to another list when it was told of the change. It is then not animated
+            // here.
             guard let piece, let place = place(of: piece.id), place.list === list else { continue }
             animators.append(coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place.row, section: 0)))
         }

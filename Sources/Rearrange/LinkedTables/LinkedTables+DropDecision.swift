@@ -9,7 +9,7 @@ struct LinkedReversal<Item: Identifiable> {
     let placements: [LinkedLists<Item.ID>.Placement]
     /// The items that have left all lists.
     var gone: [Item.ID: Item] = [:]
-    /// The focus and the selection that the items had.
+    /// The focus and the selection that the items had before the change.
     var marks = LinkedMarks<Item.ID>()
     /// The name of the undo step.
     let name: String
@@ -64,7 +64,7 @@ extension LinkedTables {
         announce(known, name, isReturn: true, reason: reason)
     }
 
-    /// The placements of the items that still exist.
+    /// The places to which items return, without those of items that no longer exist.
     private func placements(of reversal: LinkedReversal<Item>) -> [LinkedLists<Item.ID>.Placement] {
         reversal.placements.filter { model.place(of: $0.id) != nil || reversal.gone[$0.id] != nil }
     }

@@ -76,8 +76,8 @@ extension LinkedTables {
 
     // MARK: Arrow keys
 
-    /// Handles the left and right arrow keys: moves the focus to the row at the same height in the list on that side.
-    /// Does nothing if the arrow leads to a subview of the focused row.
+    /// Handles the left and right arrow keys: moves the focus to the row at the same height in the list to the left or
+    /// right. Does nothing if the arrow leads to a subview of the focused row.
     ///
     /// - Parameter responder: the responder that the key was sent to.
     /// - Returns: whether the key was used.

@@ -8,7 +8,7 @@ import Foundation
 public enum LinkedTablesError: LocalizedError {
     /// The other app's data could not be loaded.
     ///
-    /// - Parameter name: the other app's name for the item.
+    /// - Parameter name: the name that the other app has given the item; nil for none.
     case unavailable(name: String?, reason: any Error)
     /// The data cannot be decoded: they are damaged or of another format.
     case unreadable(name: String?, reason: any Error)

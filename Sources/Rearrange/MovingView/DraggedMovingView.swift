@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drag of a moving view: the place that it would be dropped at, and the frames of the views beside it.
+/// The drag of a moving view: the place that it would be dropped at, and the frames of the other moving views in its
+/// superview.
 @MainActor
 final class DraggedMovingView: DraggedContent {
     private weak var view: MovingView?
@@ -18,16 +19,17 @@ final class DraggedMovingView: DraggedContent {
     var itemView: UIView { view ?? containerView }
     /// The frame that the view would have if it were dropped now. ``isFree`` says whether the view would stay there.
     private(set) var proposed: CGRect
-    /// The place that the pointer or keys ask for.
+    /// The frame that the pointer or keys ask for, snapped to the grid, whether or not it is free.
     private var wanted: CGRect
     private(set) var isFree = true
     /// Whether the view has not been dropped yet.
     private(set) var isBeingDragged = true
-    /// The frames of the moving views beside the dragged one, by numbers that this drag assigns to them.
+    /// The collision plan: the frames of the other moving views in the superview, by numbers that this drag assigns to
+    /// them.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
-    /// The views that were too close to the view's old place before the lift. They do not count as having taken that
-    /// place.
+    /// The numbers of the views that were too close to the dragged view's old place before the lift. They do not count
+    /// as having taken that place.
     private var tooClose: Set<Int> = []
     /// The pointer's position at the lift: in the view for a move, in the superview for a resize.
     private let grab: CGPoint
@@ -36,7 +38,7 @@ final class DraggedMovingView: DraggedContent {
 
     /// Creates the drag of a view that is lifted; nil if it has no superview.
     ///
-    /// - Complexity: O(views beside it)
+    /// - Complexity: O(subviews of the superview)
     init?(_ view: MovingView, edges: BoardEdges, home: CGRect) {
         guard let superview = view.superview else { return nil }
         (self.view, controller, self.edges, self.home) = (view, view.controller, edges, home)
@@ -69,7 +71,7 @@ final class DraggedMovingView: DraggedContent {
         }
     }
 
-    // MARK: Views beside it
+    // MARK: Other moving views
 
     /// The grid of places that a view can have in its superview, on both axes.
     static func axes(round view: MovingView) -> (x: SnapAxis, y: SnapAxis) {
@@ -83,9 +85,9 @@ final class DraggedMovingView: DraggedContent {
         return BoardPlan(x: axes.x, y: axes.y, spacing: CGSize(width: view.spacing, height: view.spacing))
     }
 
-    /// The frames of the moving views beside a view, in a collision plan.
+    /// A collision plan with the frames of the other moving views in the superview of a view.
     ///
-    /// - Complexity: O(views beside it)
+    /// - Complexity: O(subviews of the superview)
     static func plan(round view: MovingView) -> BoardPlan<Int> {
         var plan = emptyPlan(round: view)
         for (number, other) in (view.superview?.subviews ?? []).enumerated() where other !== view {
@@ -94,14 +96,18 @@ final class DraggedMovingView: DraggedContent {
         return plan
     }
 
-    /// Adds another view in the same superview to the plan.
+    /// Adds another moving view in the same superview to the collision plan.
     func came(_ other: MovingView) {
         other.watcher = MovingWatcher(content: self, number: nextNumber)
         moved(nextNumber, to: other.isHidden ? nil : other.frame)
         nextNumber += 1
     }
 
-    /// Updates the frame of another view in the plan; nil removes it.
+    /// Updates the frame of another view in the collision plan.
+    ///
+    /// - Parameters:
+    ///   - number: the number that this drag has assigned to the view.
+    ///   - frame: the frame; nil removes the view from the plan.
     func moved(_ number: Int, to frame: CGRect?) {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
@@ -131,7 +137,7 @@ final class DraggedMovingView: DraggedContent {
 
     func update(isThorough: Bool) -> Bool {
         guard let view else { return false }
-        // The superview may have become larger or smaller.
+        // If the superview has become larger or smaller, the grid has changed.
         let axes = DraggedMovingView.axes(round: view)
         guard (plan.x, plan.y) != axes else { return true }
         (plan.x, plan.y) = axes
@@ -195,7 +201,7 @@ final class DraggedMovingView: DraggedContent {
         }
     }
 
-    // MARK: The end
+    // MARK: End of the drag
 
     func drop() {
         let place = freePlace(nearest: isFree ? proposed : home)
@@ -217,8 +223,13 @@ final class DraggedMovingView: DraggedContent {
         draw(superview.convert(place, from: nil))
     }
 
-    /// - Parameter isUndoable: whether the user chose the place; false if the view only moves off its old place,
-    ///   because other views have taken that.
+    /// Starts the drop animation to a place, and tells the app if the place differs from the one before the drag.
+    ///
+    /// - Parameters:
+    ///   - event: the event that assistive technology announces.
+    ///   - isUndoable: whether the user chose the place; false if the view only moves off its old place, because other
+    ///     views have taken that.
+    ///   - isReturn: whether the place is the one before the drag.
     private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }
         isBeingDragged = false

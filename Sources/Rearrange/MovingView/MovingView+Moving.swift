@@ -37,13 +37,14 @@ extension MovingView {
 
     func liftByKeys() -> Bool {
         guard canBeLifted, isFocused, window?.isDragging == false else { return false }
-        // The app may forbid the lift when it is told that the previous drag has ended.
+        // `liftByKeys` ends the previous drag, which calls the app. The app may then forbid the lift, so it is checked
+        // again.
         return controller.liftByKeys { canBeLifted ? makeContent(edges: []) : nil }
     }
 
-    // MARK: The end
+    // MARK: Drop animation
 
-    /// Animates the view to the place of its landing, and again if other views take that place.
+    /// Animates the dropped view to its place, and then to another place if other views have taken that one.
     func flyDown(_ own: MovingViewDropAnimation, duration: TimeInterval) {
         own.flights += 1
         let flight = own.flights
@@ -59,7 +60,8 @@ extension MovingView {
             })
     }
 
-    /// Called when other views may have moved during the landing: the view goes to another place if its own was taken.
+    /// Called when other views may have moved during the drop animation: the view goes to another place if its own was
+    /// taken.
     func placeMayBeTaken() {
         if moveOffTakenPlace() { flyOn() }
     }
@@ -70,9 +72,9 @@ extension MovingView {
         flyDown(landing, duration: configuration.returnDuration)
     }
 
-    /// Moves the landing to the nearest free place if other views have taken its place, and tells the app.
+    /// Directs the drop animation to the nearest free place if other views have taken its target, and tells the app.
     ///
-    /// - Returns: whether the landing has a new place.
+    /// - Returns: whether the drop animation has a new target.
     private func moveOffTakenPlace() -> Bool {
         guard let landing, landing.evasions < Thresholds.Board.mostEvasions else { return false }
         let (old, place) = (landing.place, landing.content.freePlace(nearest: landing.place))
@@ -83,7 +85,7 @@ extension MovingView {
         return self.landing === landing
     }
 
-    /// Ends the landing, because the view is at rest or was lifted again, and calls ``onEnd`` once.
+    /// Ends the drop animation, because the view is at rest or was lifted again, and calls ``onEnd`` once.
     func finishLanding() {
         guard let landing else { return }
         while moveOffTakenPlace() {

@@ -8,7 +8,8 @@ import UIKit
 extension MovingView {
     /// Tells the app of a new frame, and registers it as an undo step as a drop does.
     ///
-    /// - Parameter isUndoable: false if the user has not moved the view there.
+    /// - Parameter isUndoable: whether to register the undo step; false if it was not the user who moved the view
+    ///   there.
     func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
         let registration = isUndoable ? UndoRegistration(ofDrop: question(about: place)) : .never
         registration.commit {
@@ -74,7 +75,7 @@ extension MovingView {
     }
 
     private func undoMove(to place: CGRect) {
-        // The place where the view rests, or will rest.
+        // The inverse step returns the view to the place at which it is now, or to which it is being animated.
         registerUndo(to: dragged?.home ?? landing?.place ?? stepTarget ?? frame, from: place)
         changeQueue.whenFree { [weak self] in
             guard let self else { return }
@@ -106,7 +107,7 @@ extension MovingView {
 
     /// The accessibility actions for the steps that can move or resize the view now.
     ///
-    /// - Complexity: O(views beside it)
+    /// - Complexity: O(subviews of the superview)
     var stepActions: [UIAccessibilityCustomAction] {
         guard canBeLifted, dragged == nil, superview != nil else { return [] }
         let plan = DraggedMovingView.plan(round: self)

@@ -89,13 +89,14 @@ open class MovingView: UIView {
 
     let recognizer = LiftGestureRecognizer()
     let controller = DragController<DraggedMovingView>()
-    /// The landing after a drag; nil otherwise.
+    /// The drop animation after a drag, until the view is at rest; nil if none is running.
     var landing: MovingViewDropAnimation?
     /// The new frame while ``onChange`` is called for a move by an accessibility action; nil otherwise.
     var stepTarget: CGRect?
     /// The view's animation to its place, after a drag or an undo.
     var flight: DropAnimation?
-    /// The drag of another view in the same superview, and the number that identifies this view in that drag.
+    /// The drag of another view in the same superview, and the number that identifies this view in that drag. Nil if no
+    /// other view is dragged.
     var watcher: MovingWatcher?
     let undoSteps = UndoSteps()
     let changeQueue = ChangeQueue()
@@ -237,19 +238,20 @@ struct MovingWatcher {
     func moved(to frame: CGRect?) { content?.moved(number, to: frame) }
 }
 
-/// The landing of a view: its drop animations until it is at rest. A view that is lifted again during its landing, and
-/// dropped, has a new landing.
+/// The drop animation of a moving view, from the drop until the view is at rest. It may consist of several animations,
+/// because other views may take its target. A view that is lifted again in the meantime gets a new one after its next
+/// drop.
 @MainActor
 final class MovingViewDropAnimation {
     var place: CGRect
-    /// The drag, which knows the views beside the dragged one.
+    /// The drag, which knows the frames of the other moving views in the superview.
     let content: DraggedMovingView
-    /// The number of times the view was given another place during its landing.
+    /// The number of times the drop animation was directed to another place.
     var evasions = 0
-    /// The number of animations started during the landing.
+    /// The number of animations started since the drop.
     var flights = 0
 
-    /// Whether the place differs from the one before the drag.
+    /// Whether the target differs from the view's place before the drag.
     var isMoved: Bool { content.home != place }
 
     init(of content: DraggedMovingView, at place: CGRect) {

@@ -18,7 +18,7 @@ extension BoardView {
         Set(geometry.extent(of: item, in: context).map { context.plan.conflicts(of: item.id, in: $0) } ?? [])
     }
 
-    /// The change that moves items to the nearest free places if others have taken theirs; nil if all can stay.
+    /// The change that moves items to the nearest free places if others have taken their places; nil if all can stay.
     ///
     /// An item stays if the board has no free place for it, if it cannot be moved, or if items may overlap.
     ///
@@ -47,8 +47,8 @@ extension BoardView {
 }
 
 extension BoardView {
-    /// Moves items to the nearest free places if others have taken theirs, shows the moves, and tells the app. The
-    /// moves are not an undo step.
+    /// Moves items to the nearest free places if others have taken their places, shows the moves, and tells the app.
+    /// The moves are not an undo step.
     func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) {
         guard let change = changeToFreePlaces(of: returning, first: first) else { return }
         commit(change, .never)
@@ -57,7 +57,8 @@ extension BoardView {
 }
 
 extension DraggedBoardItem {
-    /// Moves the dragged item, and the items that it pushed, to the nearest free places if others have taken theirs.
+    /// Moves the dragged item, and the items that it pushed, to the nearest free places if others have taken their
+    /// places.
     ///
     /// Tells the app. The move is not an undo step, because the user has not asked for it.
     ///
@@ -82,8 +83,8 @@ extension DraggedBoardItem {
         return Set(change.previous.map(\.id))
     }
 
-    /// Called when the board's items have changed during the landing: the item goes to another place if its own was
-    /// taken.
+    /// Called when the board's items have changed during the drop animation: the item goes to another place if its own
+    /// was taken.
     func placesMayBeTaken() {
         guard isLanding, let board, case let moved = moveOffTakenPlaces(), !moved.isEmpty else { return }
         if moved.contains(id) { landAgain() } else { board.showItems(duration: board.configuration.returnDuration) }

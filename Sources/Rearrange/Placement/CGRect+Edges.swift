@@ -5,7 +5,8 @@ import Arrangement
 import UIKit
 
 extension CGRect {
-    /// The edges near a point. The edge zones are limited so that the middle of the rectangle belongs to no edge.
+    /// The edges of the rectangle that a press at a point would resize. The zones at the edges are limited, so that the
+    /// middle of the rectangle belongs to no edge.
     func edges(at point: CGPoint) -> UIRectEdge {
         func zone(_ length: CGFloat) -> CGFloat {
             min(CGFloat(Thresholds.Board.edgeZone), length * CGFloat(Thresholds.Board.edgeShare))

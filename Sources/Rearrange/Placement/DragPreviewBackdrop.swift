@@ -8,6 +8,8 @@ final class DragPreviewBackdrop: UIView {
     private let paint = UIView()
     private let veil = UIView()
 
+    /// Creates a backdrop.
+    ///
     /// - Parameter page: the opaque colour of the board's background.
     init(on page: UIColor) {
         super.init(frame: .zero)
@@ -31,6 +33,6 @@ final class DragPreviewBackdrop: UIView {
         layer.cornerRadius = content.layer.cornerRadius
     }
 
-    /// Shows whether a drop is allowed here, by a red tint if not.
+    /// Shows whether a drop is allowed at the current place, by a red tint if not.
     func show(isAllowed: Bool) { veil.isHidden = isAllowed }
 }

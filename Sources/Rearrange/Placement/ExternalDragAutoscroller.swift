@@ -8,7 +8,8 @@ extension Autoscroll {
     /// The autoscroll zones and speed for a board, or for the superview of a moving view.
     ///
     /// - Parameters:
-    ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the side.
+    ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the scroll view's
+    ///     length.
     ///   - isPull: whether the drag resizes an item, which scrolls only nearer to the edge, and more slowly.
     static func placing(zone: CGFloat, isPull: Bool = false) -> Autoscroll {
         let depth = max(0, Double(zone))
@@ -26,8 +27,11 @@ final class ExternalDragAutoscroller: NSObject {
     private let onFrame: (TimeInterval) -> Void
     private var link: CADisplayLink?
 
+    /// Creates an autoscroller, which runs until ``stop()``.
+    ///
     /// - Parameters:
-    ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the side.
+    ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the scroll view's
+    ///     length.
     ///   - onFrame: called at each frame after scrolling, with the frame's time.
     init(zone: CGFloat, onFrame: @escaping (TimeInterval) -> Void) {
         edges = EdgeScroller(.placing(zone: zone))

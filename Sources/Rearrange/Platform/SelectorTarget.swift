@@ -32,7 +32,7 @@ final class SelectorTarget: NSObject {
 }
 
 extension SelectorTarget {
-    /// Calls a method that takes the sender or a supertype of it, on a weakly held target.
+    /// Creates a target that calls a method, which takes the sender or a supertype of it, on a weakly held target.
     ///
     /// If `target` is nil, the method is called on the first object of its class in the responder chain that starts at
     /// the sender.
@@ -42,7 +42,7 @@ extension SelectorTarget {
         self.init(target) { target, sender, _ in action(target)(sender) }
     }
 
-    /// Calls a method without parameters.
+    /// Creates a target that calls a method without parameters.
     convenience init<Target: AnyObject>(
         _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {

@@ -4,7 +4,8 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// Gives `addTarget(_:action:for:)` access to the control's own class as `Self`.
+/// Lets `addTarget(_:action:for:)` use the control's own class as `Self` in the type of the action, which is possible
+/// only in a protocol extension.
 @MainActor
 public protocol _ControlMethodSending: UIControl {}
 

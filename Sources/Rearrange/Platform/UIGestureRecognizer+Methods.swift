@@ -4,7 +4,8 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// Gives `addTarget(_:action:)` access to the recognizer's own class as `Self`.
+/// Lets `addTarget(_:action:)` use the recognizer's own class as `Self` in the type of the action, which is possible
+/// only in a protocol extension.
 @MainActor
 public protocol _GestureMethodSending: UIGestureRecognizer {}
 

@@ -101,7 +101,7 @@ struct DiffableHandlers {
 }
 
 extension RowReorderer {
-    /// Calls the app with items instead of index paths.
+    /// Makes the reorderer call the app with items instead of index paths.
     ///
     /// Reordering a diffable data source does not require this call: the reorderer applies the snapshot itself. All
     /// rows of a plain `UITableViewDiffableDataSource` can then be moved; a subclass decides in `canMoveRowAt`.

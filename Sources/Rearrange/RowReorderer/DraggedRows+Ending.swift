@@ -16,8 +16,8 @@ extension DraggedRows {
             return land(at: rows, lead, duration: configuration.dropDuration)
         }
         displacement.reset()
-        // The other rows are already drawn at their places after the move, so the table must not scroll to keep one in
-        // place.
+        // The other rows are drawn at their new places already, so the table must not scroll to keep a visible row
+        // where it was.
         let offset = table.contentOffset
         UIView.performWithoutAnimation {
             owner?.commit(moves, isAnimated: false)

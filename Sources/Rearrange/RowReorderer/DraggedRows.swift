@@ -20,12 +20,13 @@ final class DraggedRows: DraggedContent {
     private let grab: CGPoint
     /// The vector from ``grab`` to the current position of the touch.
     private var offset = CGVector.zero
-    /// The vertical position in the table from which the model's offsets are measured.
+    /// The vertical position in the table from which the offsets of the reorder model are measured.
     private var top: CGFloat
-    /// The sizes at which `model` was measured. If they change, row heights have changed.
+    /// The table's content size and the held row's frame when `model` was measured. If they change, row heights have
+    /// changed.
     private var measured: (content: CGSize, row: CGRect)
     private(set) var model: ReorderModel
-    /// The row that the pointer holds.
+    /// The held row, which is at the pointer; in a keyboard drag, the row that was focused at the lift.
     private(set) var lead: RowPath
     /// The paths of the rows in the preview, from top to bottom; nil for a removed row.
     private(set) var rows: [RowPath?]
@@ -97,6 +98,9 @@ final class DraggedRows: DraggedContent {
         arrange(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
     }
 
+    /// Updates the paths and heights of rows, because the app may have changed the data.
+    ///
+    /// - Returns: false if the held row was removed, or if keys control the drag and the focus has left the table.
     /// - Complexity: O(rows on screen) if `isThorough` is true, else O(sections on screen)
     func update(isThorough: Bool) -> Bool {
         let isUpToDate = !isThorough && identityTracker.hasSameCounts(lookingAt: model.proposed.section)
@@ -118,7 +122,8 @@ final class DraggedRows: DraggedContent {
     func propose() -> Bool {
         guard !isLedByKeys else { return false }
         let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
-        // The app may end the drag in the `isFixed` call, and ending reads `model`.
+        // `isFixed` calls the app, which may end the drag. Ending it reads `model`, so the call works on a copy of
+        // `model`.
         let before = model.proposed
         var moved = model
         let proposal = moved.itemMoved(
@@ -141,6 +146,8 @@ final class DraggedRows: DraggedContent {
     }
 
     /// Proposes the drop target that a key leads to.
+    ///
+    /// - Returns: whether the proposed place has changed.
     func go(to place: RowPath) -> Bool {
         let before = model.proposed
         model.redirected(to: place)
@@ -169,7 +176,7 @@ final class DraggedRows: DraggedContent {
             model.redirected(to: place)
             return true
         }
-        // The answer is for rows that have changed out of sight.
+        // The delegate's answer does not fit the model, because rows that are not visible have changed.
         guard keepUp() else {
             controller.cancel()
             return false
@@ -178,7 +185,7 @@ final class DraggedRows: DraggedContent {
         return false
     }
 
-    /// Updates the model when rows that come on screen turn out taller or shorter than the table's estimate.
+    /// Updates the reorder model when rows that come on screen turn out taller or shorter than the table's estimate.
     ///
     /// - Complexity: O(log n) for each row on screen in a frame that shows such rows, else O(1).
     private func measureAgain() {
@@ -200,16 +207,16 @@ final class DraggedRows: DraggedContent {
         }
     }
 
-    /// The vertical center of the held row at the proposed place, in the table.
+    /// The vertical center of the held row at the proposed place, in the table's coordinates.
     var restingCenter: CGFloat {
         top + CGFloat(model.restingTop - model.itemTop(aboveRow: lead)) + block.home.height / 2
     }
 
-    // MARK: Live data
+    // MARK: Data changes during the drag
 
     /// Updates the paths of the dragged rows after the app may have changed the data.
     ///
-    /// - Parameter isComplete: false if sections out of sight may be checked in one of the next frames.
+    /// - Parameter isComplete: false if sections that are not visible can be checked in one of the next frames instead.
     /// - Returns: false if the held row was removed.
     func keepUp(isComplete: Bool = true) -> Bool {
         guard let paths = identityTracker.changes(isComplete: isComplete) else { return true }
@@ -230,7 +237,7 @@ final class DraggedRows: DraggedContent {
         return true
     }
 
-    // MARK: The end
+    // MARK: End of the drag
 
     /// The moves that a drop would make now; nil if it would move no rows.
     var moves: RowMoves? {
@@ -276,7 +283,7 @@ final class DraggedRows: DraggedContent {
         finish()
     }
 
-    /// Ends the drag or its animation at once.
+    /// Ends the drag or its drop animation at once.
     func finishAtOnce() {
         block.view.remove()
         finish()

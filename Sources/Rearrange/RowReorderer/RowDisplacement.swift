@@ -13,7 +13,7 @@ final class RowDisplacement {
     private struct Entry {
         weak var view: UIView?
         var part: ListPart
-        /// The displacement of the part from its own place.
+        /// The displacement, in points, of the row, header or footer from its own place.
         var distance: CGFloat
         /// The translation of the view from its place in the table's layout, where a floating header or footer may be
         /// at an edge of the screen.
@@ -42,7 +42,7 @@ final class RowDisplacement {
     ///   - duration: seconds of the animation of a view that was visible before; a newly visible view is placed at
     ///     once.
     ///   - hides: whether a row's cell is hidden.
-    ///   - distance: the displacement of a part from its own place.
+    ///   - distance: the displacement of a row, header or footer from its own place.
     /// - Complexity: O(sections and cells on screen)
     func update(duration: TimeInterval, hides: (RowPath) -> Bool, distance: (ListPart) -> CGFloat) {
         var updated: [Entry] = []
@@ -82,8 +82,8 @@ final class RowDisplacement {
             ? table.top(ofEdge: part, distance) - table.top(ofEdge: part) { _ in 0 } : distance(part)
     }
 
-    /// The alpha and transform of the view without the changes made here. The app may have changed them for a reused
-    /// cell.
+    /// The alpha and transform of the view without the changes that the displacement has made. The app may have changed
+    /// them for a reused cell.
     private func look(of view: UIView, _ known: Entry?) -> Look {
         guard let known else { return Look(alpha: view.alpha, transform: view.transform) }
         return Look(
@@ -145,7 +145,7 @@ final class RowDisplacement {
 }
 
 extension UITableView {
-    /// The top of a section's header or footer, given the displacement of each part.
+    /// The top of a section's header or footer, given the displacement of each row, header and footer.
     ///
     /// In a plain table the header or footer floats at the edge of the screen while its section is visible.
     fileprivate func top(ofEdge part: ListPart, _ distance: (ListPart) -> CGFloat) -> CGFloat {

@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// The drag preview of one or more rows. The rows are stacked in their order after the drop, with the held row at the
-/// pointer.
+/// The drag preview of one or more rows. The rows are stacked in the order that they will have after the drop, with the
+/// held row at the pointer.
 ///
 /// Only rows that are visible at the lift, or stacked near the held row, have a snapshot in it.
 @MainActor
@@ -64,7 +64,7 @@ final class RowDragPreview {
     ) {
         guard let cell = rows[lead].cell else { return nil }
         let slots = RowDragPreview.slots(rows.map(\.frame.height), width: cell.frame.width)
-        // Rows farther from the held row are not visible, even if the preview has the scale 0.5.
+        // Rows farther than this from the held row are not visible, even if the preview has the scale 0.5.
         let reach = 2 * table.bounds.height
         // The separators between rows are not part of the snapshots.
         let pictures = table.withoutSeparators { RowDragPreview.pictures(of: rows, lead: lead, slots, within: reach) }
@@ -174,14 +174,15 @@ final class RowDragPreview {
             animations: { self.view.center.y = y })
     }
 
-    // MARK: The end
+    // MARK: Drop animation
 
     /// Animates the preview to the rows' places.
     ///
     /// - Parameters:
     ///   - place: returns the frame of a row, given its index among the lifted rows; nil if the row was removed.
     ///   - leadPlace: the frame of the held row.
-    ///   - catching: the closures by which a press lifts the rows again during the animation; nil if no press can.
+    ///   - catching: the closures by which a press lifts the rows again during the animation; nil if a press cannot do
+    ///     that.
     func land(
         at place: @escaping (Int) -> CGRect?, lead leadPlace: CGRect, duration: TimeInterval,
         catching: DragPreview.Catching?, completion: @escaping () -> Void

@@ -11,7 +11,7 @@ protocol RowIdentifiers {
     /// - Parameter path: the path of an existing row.
     func identifier(at path: IndexPath) -> AnyHashable?
 
-    /// The current paths of rows. Removed rows are left out.
+    /// The current paths of rows, by their identifiers. Removed rows are left out.
     func paths(of identifiers: [AnyHashable]) -> [AnyHashable: IndexPath]
 }
 
@@ -22,6 +22,8 @@ struct GivenRowIdentifiers: RowIdentifiers {
 
     func identifier(at path: IndexPath) -> AnyHashable? { identify(path) }
 
+    /// Finds rows by asking for the identifier of every row of the table, from the first one on.
+    ///
     /// - Complexity: O(rows up to the last one that is found).
     func paths(of identifiers: [AnyHashable]) -> [AnyHashable: IndexPath] {
         var wanted = Set(identifiers)

@@ -24,7 +24,7 @@ final class RowIdentityTracker {
     /// The first section that the next partial check counts.
     private var nextPart = 0
 
-    /// The row that the pointer holds.
+    /// The held row, which is at the pointer in a drag by touch or mouse.
     private var lead: RowPath
     /// The identifiers of all lifted rows, by path; empty if rows have none.
     private var lifted: [RowPath: AnyHashable] = [:]
@@ -50,7 +50,7 @@ final class RowIdentityTracker {
         look()
     }
 
-    /// Sets the rows next to the gap.
+    /// Sets the rows next to the gap, by which the gap is found again after the data have changed.
     func follow(neighbours rows: [RowPath?]) {
         if identifiers != nil { neighbours = identified(rows.compactMap { $0 }) }
     }

@@ -111,14 +111,14 @@ extension RowReorderer {
     /// - Returns: false if nothing moves.
     private func move(_ held: IndexPath, _ step: RowStep) -> Bool {
         guard let tableView, mayLift(held), !controller.isUnderWay,
-            // The app may change the data or begin another move when it is told that the previous drag has ended.
+            // Ending the previous drag calls the app, which may change the data or begin another move.
             let path = self.path(of: held, after: controller.finishAtOnce), !controller.isActive,
             moving(path, step, in: tableView) != nil
         else { return false }
         var now: IndexPath?
         var placeAtEnd: () -> IndexPath? = { nil }
         return controller.moveAtOnce {
-            // The app may change the data in `willBeginDraggingRowAt`.
+            // The app may change the data in `willBeginDraggingRowAt`, so the row is tracked.
             placeAtEnd = follow(path)
             delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
             now = placeAtEnd()

@@ -9,7 +9,7 @@ extension RowReorderer {
     // MARK: Input
 
     func handle(_ recognizer: LiftGestureRecognizer) {
-        // The data may have changed since the touch began.
+        // The data may have changed since the touch began, so the row is looked up now.
         controller.handle(recognizer) { liftablePath(at: recognizer.beginning).flatMap { makeContent($0) } }
     }
 
@@ -38,17 +38,17 @@ extension RowReorderer {
         guard let tableView, !changeQueue.isTaken, mayLift(path) else { return false }
         tableView.scrollToRow(at: path, at: .none, animated: false)
         tableView.layoutIfNeeded()
-        // The app may change the data when it is told that the previous drag has ended.
+        // Ending the previous drag calls the app, which may change the data, so the row is tracked.
         guard let path = self.path(of: path, after: controller.finishAtOnce), mayLift(path) else { return true }
         _ = controller.liftByKeys { makeContent(path) }
         return true
     }
 
-    // MARK: The lift
+    // MARK: Lifting
 
     /// Lifts rows again during their drop animation.
     private func lift(again landing: DraggedRows, _ recognizer: LiftGestureRecognizer) {
-        // The app may change the data when it is told that the drag has ended.
+        // `handOver` ends the drag and calls the app, which may remove the row. Then there is nothing to lift.
         guard let caught = landing.handOver() else { return recognizer.cancelTouch() }
         let path = IndexPath(caught.lead)
         if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.letGo() }

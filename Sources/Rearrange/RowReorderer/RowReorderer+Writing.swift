@@ -6,7 +6,7 @@ import UIKit
 
 /// A completed move, with the data that undo and a refusal need.
 struct DoneMoves {
-    /// The moves. Later moves by the reorderer update the targets while the app has not answered.
+    /// The moves. Later moves by the reorderer update the targets until the app has accepted or refused these moves.
     var moves: RowMoves
     /// The number of rows in each section just after the moves.
     var counts: [Int]
@@ -27,7 +27,7 @@ extension RowReorderer {
     /// Writes moves to the model, shows them in the table, and registers them as one undo step.
     ///
     /// - Parameters:
-    ///   - step: a step that the undo manager has already; nil for a new one.
+    ///   - step: the record of the moves if this method must not register an undo step; nil to register a new step.
     ///   - rest: counts the animations of the move.
     /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
     @discardableResult
@@ -88,7 +88,7 @@ extension RowReorderer {
             let isAcross = Set(sources.map(\.section) + targets.map(\.section)).count > 1
             tableView.performBatchUpdates {
                 self.tell(moves, move)
-                // The app may have reloaded the table.
+                // The app may have reloaded the table in this call. The rows are then not moved here.
                 isReplaced = !tableView.hasRowCounts(counts)
                 if isReplaced { return }
                 // Within one section, a row whose number stays the same does not move.
@@ -102,7 +102,7 @@ extension RowReorderer {
         if !isReplaced {
             for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
         }
-        // Without identifiers it is not known where the rows are now.
+        // If the app has reloaded the table, the moved rows can be found only by their identifiers.
         return isReplaced && names == nil
             ? nil : DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
     }
@@ -123,8 +123,8 @@ extension RowReorderer {
     }
 
     private func undo(_ step: MoveStep) {
-        // If the undo has to wait, the undo manager accepts the redo step only now, so it is registered before the
-        // moves.
+        // An undo manager accepts a redo step only during the undo. If the undo has to wait, the redo step is therefore
+        // registered before the moves are made.
         let back = MoveStep()
         let waits = changeQueue.isTaken
         if waits { registerUndo(of: back, count: 1) }
@@ -147,7 +147,7 @@ extension RowReorderer {
         ChangedRow.reveal(there.sorted().map { ChangedRow(tableView: tableView, path: IndexPath($0)) })
     }
 
-    /// The moves that undo completed moves now; nil if the moved rows cannot be identified.
+    /// The moves that would undo completed moves in the current table; nil if the moved rows cannot be identified.
     func inverse(of done: DoneMoves) -> RowMoves? {
         guard let tableView, tableView.dataSource != nil else { return nil }
         let (inverse, counts) = (done.moves.inverse, tableView.rowCounts)
@@ -167,7 +167,8 @@ extension RowReorderer {
         return moves.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Maps a section's number before the move to its current number; nil if the section was deleted or is not known.
+    /// Returns a closure that maps a section's number before the move to its current number. It returns nil if the
+    /// section was deleted or is not known.
     private func sectionsNow(of done: DoneMoves, _ counts: [Int]) -> (Int) -> Int? {
         guard let before = done.sections, let now = (tableView?.dataSource as? any DiffableRows)?.sectionNames else {
             return { counts.count == done.counts.count ? $0 : nil }

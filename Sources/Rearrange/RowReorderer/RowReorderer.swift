@@ -26,8 +26,8 @@ import UIKit
 /// A drag is cancelled by the Escape key, when the app is deactivated, the window is resized, the table begins editing,
 /// a view controller is pushed or presented over the table, the table leaves its window, or the held row is removed.
 /// Other rows may be inserted and deleted during a drag: rows are identified by the items of a diffable data source or
-/// by ``identifier``. Without either they are identified by their cells through batch updates; then a reload that
-/// changes the number of rows cancels the drag.
+/// by ``identifier``. Without either they are identified by their cells, which stay with their rows in batch updates;
+/// then a reload that changes the number of rows cancels the drag.
 ///
 /// A move is one undo step in the undo manager of the table's responder chain.
 ///
@@ -147,7 +147,7 @@ public final class RowReorderer: NSObject {
         controller.cancel()
     }
 
-    // MARK: Which rows
+    // MARK: Rows that can be lifted
 
     /// The row at a point of the table, if a touch at that point may lift it.
     func liftablePath(at point: CGPoint) -> IndexPath? {
@@ -174,7 +174,7 @@ public final class RowReorderer: NSObject {
         guard isEnabled, let tableView, !tableView.isEditing,
             tableView.window?.isDragging != true
         else { return false }
-        // The delegate may delete the row when it is asked.
+        // The delegate may delete the row when it is asked, so the existence of the row is checked last.
         return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
             && tableView.hasRow(at: path)
     }
@@ -196,6 +196,8 @@ public final class RowReorderer: NSObject {
         return isOnHandle(of: path, place(of: point, inRow: path))
     }
 
+    /// Whether a point of a row's cell is on the row's drag handle.
+    ///
     /// - Parameter point: a point in the coordinates of the row's cell.
     func isOnHandle(of path: IndexPath, _ point: CGPoint) -> Bool {
         guard let handle = handle(at: path), let cell = tableView?.cellForRow(at: path) else { return false }
@@ -217,7 +219,8 @@ public final class RowReorderer: NSObject {
         return Set(wanted).union([path]).filter { tableView?.hasRow(at: $0) == true }.sorted()
     }
 
-    /// Identifies rows by the data source, the app or the delegate; nil if the row at `path` has no identifier.
+    /// The source of row identifiers: the data source if it is diffable, otherwise the app's closure or the delegate.
+    /// Nil if the row at `path` has no identifier.
     func identifiers(of path: IndexPath) -> (any RowIdentifiers)? {
         guard let tableView else { return nil }
         if let rows = tableView.dataSource as? any DiffableRows { return DiffableRowIdentifiers(rows: rows) }

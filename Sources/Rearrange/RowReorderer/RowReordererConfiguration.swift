@@ -7,7 +7,8 @@ import UIKit
 extension RowReorderer {
     /// The conditions of a lift, the look of dragged rows, and the durations of animations.
     public struct Configuration: DragConfiguring {
-        /// The settings that components share. Their properties are also properties of this configuration.
+        /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of
+        /// this configuration.
         public var drag = DragConfiguration()
 
         /// Whether lifting one of several selected rows drags all of them.
@@ -34,7 +35,8 @@ extension RowReorderer {
             drag.autoscrollZone = CGFloat(Thresholds.Autoscroll.maximumZone)
         }
 
-        /// The values of the players table in the articles that this library follows: the row grows a little.
+        /// The default values. They follow the reorderable table in the articles on which this library is based: the
+        /// dragged row grows a little.
         public static let standard = Configuration()
     }
 }

@@ -60,7 +60,7 @@ extension UITableView {
         numberOfSections > 0 ? rect(forSection: 0).minY : 0
     }
 
-    /// A geometry with the table's row counts and unit heights, for callers that need no positions.
+    /// A geometry with the table's row counts in which every row has the height 1, for callers that need no positions.
     ///
     /// - Complexity: O(sections)
     func makeUnmeasuredGeometry() -> SectionedGeometry {
@@ -96,7 +96,8 @@ extension UITableView {
         return geometry
     }
 
-    /// The parts whose heights differ from those in a geometry with the same row counts.
+    /// The rows, headers and footers whose heights in the table differ from those in a geometry with the same row
+    /// counts. Each has its height in the table.
     ///
     /// - Parameter path: the path of a row to check, besides the visible rows.
     /// - Complexity: O(log n) for each section and row that has changed or is checked.
@@ -130,10 +131,10 @@ extension UITableView {
         return parts
     }
 
-    /// The sections whose heights differ from those in a geometry with the same section count, and the checked
-    /// sections, ascending.
+    /// The sections whose heights in the table differ from those in a geometry with the same section count, and the
+    /// sections `looked`; in ascending order.
     ///
-    /// A range of sections between checked ones is assumed to be unchanged if its total height is.
+    /// A range of sections without any of `looked` is assumed to be unchanged if its total height is unchanged.
     private func sectionsOfOtherHeight(than geometry: SectionedGeometry, lookingAt looked: [Int]) -> [Int] {
         var found: [Int] = []
         func search(_ stretch: Range<Int>) {

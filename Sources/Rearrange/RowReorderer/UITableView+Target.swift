@@ -17,14 +17,14 @@ extension UITableView {
 }
 
 extension ReorderModel {
-    /// The item's place at which the held row has the path that a table's delegate chose. Stops the program if that
-    /// path is invalid.
+    /// The place of the dragged rows at which the held row has the path that a table's delegate chose. Stops the
+    /// program if that path is invalid.
     ///
     /// - Parameters:
-    ///   - wanted: the delegate's answer. If it is `source`, the place is that of a drop at the lift.
+    ///   - wanted: the delegate's answer. If it is `source`, the result is the place that the rows had at the lift.
     ///   - source: the held row's path before the lift.
-    /// - Returns: nil if the path is invalid and the table's rows are not those of the model, because the app has
-    ///   changed them before it answered.
+    /// - Returns: nil if the path is invalid, and the app has changed the table's rows before it answered, so that they
+    ///   differ from those of the model.
     /// - Complexity: O(log k) for k lifted rows, or O(sections) if the path is invalid
     @MainActor
     func place(for wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) -> RowPath? {

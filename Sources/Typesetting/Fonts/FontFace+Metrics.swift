@@ -24,7 +24,7 @@ enum PangoUnits {
 
 /// A font that Pango has loaded for a ``FontFace``.
 final class LoadedFace {
-    /// The `PangoFontDescription`, owned.
+    /// The `PangoFontDescription`, which this object frees.
     let description: OpaquePointer
     /// The loaded font of the requested family; nil if no font is installed at all.
     let font: UnsafeMutablePointer<PangoFont>?
@@ -52,7 +52,8 @@ extension FontMetrics {
         self.init(ofFont: pango_font_get_hb_font(font))
     }
 
-    /// Reads the metrics for a size of one point, unrounded. `scaled(to:)` derives the metrics of any size from them.
+    /// Reads the metrics for a size of one point, not rounded to Pango units. `scaled(to:)` derives the metrics of any
+    /// size from them.
     init(ofOnePoint font: UnsafeMutablePointer<PangoFont>) {
         let sized = pango_font_get_hb_font(font)
         // The initial scale of a new HarfBuzz font is one unit per unit of the font file.

@@ -26,7 +26,7 @@ package struct FontFace: Hashable, Sendable {
     }
 }
 
-/// The vertical metrics of a font, in points, unrounded. Ascent and descent are both positive.
+/// The vertical metrics of a font in points, not rounded to whole points. Ascent and descent are both positive.
 package struct FontMetrics: Hashable, Sendable {
     package var ascent: Double
     package var descent: Double

@@ -44,7 +44,7 @@ struct LineBreaker {
         range.reduce(0) { $0 + advance(of: $1, at: $0) }
     }
 
-    /// Returns the line that starts at a cluster.
+    /// Returns the line that starts at the cluster with the index `start`.
     ///
     /// - Complexity: O(clusters in the line).
     func line(from start: Int) -> Line {
@@ -52,7 +52,8 @@ struct LineBreaker {
         var index = start
         var lastBreak: Int?
         let opportunity: Cluster.Flags = breaksWords ? .characterBreak : .lineBreak
-        // The end of the visible text without trailing whitespace, up to here and up to the last break opportunity.
+        // The end and the width of the text without trailing whitespace: up to `index`, and up to the last break
+        // opportunity.
         var (visibleEnd, visibleWidth) = (start, 0)
         var (breakVisibleEnd, breakWidth) = (start, 0)
         while index < clusters.count {
@@ -78,7 +79,7 @@ struct LineBreaker {
             width: x <= limit ? x : visibleWidth)
     }
 
-    /// Returns a line that ends inside a word that is longer than the line.
+    /// Returns a line of the clusters in `range`, which fit but end inside a word that is longer than the line.
     private func brokenWord(_ range: Range<Int>) -> Line {
         var end = range.upperBound
         while end > range.lowerBound + 1, !clusters[end].flags.contains(.characterBreak) { end -= 1 }

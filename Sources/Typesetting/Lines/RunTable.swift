@@ -25,7 +25,7 @@ struct RunTable {
     /// The index of the run that contains a byte.
     func index(at utf8: Int) -> Int { ends.firstIndex(above: utf8) }
 
-    /// Converts an offset in `text` to an offset in the app's text, both in UTF-16.
+    /// Converts an offset in `text` to an offset in the app's text before any part was removed, both in UTF-16.
     func original(_ utf16: Int) -> Int {
         guard let gap, utf16 > gap.position else { return utf16 }
         return utf16 + gap.count

@@ -21,7 +21,8 @@ struct PlacedGlyphs {
 extension TextLayout {
     private static let typesAreRegistered = uplift_register_node_types() != 0
 
-    /// Creates the render node: one text node per sequence of glyphs, and colour nodes for lines and backgrounds.
+    /// Creates the render node: a text node for each sequence of glyphs, and colour nodes for underlines,
+    /// strikethroughs and backgrounds.
     func makeNode(in state: TextEngine.State) -> RenderNode? {
         precondition(TextLayout.typesAreRegistered, "GSK's node types are registered")
         var painter = TextPainter(runs: runs.runs, state: state)

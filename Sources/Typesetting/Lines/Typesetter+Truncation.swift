@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Typesetter {
-    /// Appends the last allowed line, truncated because more text follows than the line can hold.
+    /// Appends the last allowed line, truncated because more text follows than the line can hold. `index` is the
+    /// paragraph's index, and `line` is the line before truncation.
     mutating func truncate(_ index: Int, _ line: LineBreaker.Line, _ breaker: LineBreaker) {
         isTruncated = true
         let paragraph = text.paragraphs[index]
@@ -37,7 +38,8 @@ extension Typesetter {
         lines.append(set)
     }
 
-    /// Replaces the part of a line that does not fit with an ellipsis.
+    /// Replaces the part of a line that does not fit with an ellipsis. `rest` are the clusters from the line's start to
+    /// the paragraph's end.
     private func elide(
         _ set: inout SetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
         _ paragraph: ShapedParagraph

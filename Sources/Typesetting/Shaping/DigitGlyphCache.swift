@@ -48,6 +48,7 @@ struct DigitGlyphCache {
     /// - Parameters:
     ///   - range: the word, relative to the item's first byte.
     ///   - bytes: the bytes of the item.
+    ///   - text: the bytes of the whole paragraph.
     mutating func glyphs(
         _ range: Range<Int>, of item: PangoItem, _ bytes: UnsafeRawBufferPointer, _ text: UnsafeBufferPointer<CChar>
     ) -> ItemGlyphs? {

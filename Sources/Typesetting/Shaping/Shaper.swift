@@ -151,7 +151,11 @@ struct Shaper {
 
     /// Adds an item and its clusters to the paragraph.
     ///
-    /// - Parameter given: the item's glyphs, if they are known.
+    /// - Parameters:
+    ///   - given: the item's glyphs, if they are known.
+    ///   - bytes: the bytes of the whole text. `text` and `length` describe the paragraph's part of it.
+    ///   - flagsOfCharacters: the break flags of each character of the paragraph.
+    ///   - character: the index of the item's first character in the paragraph; advanced past the item.
     private mutating func append(
         _ item: PangoItem, _ given: ItemGlyphs? = nil, to paragraph: inout ShapedParagraph,
         _ bytes: UnsafeBufferPointer<UInt8>,

@@ -13,9 +13,11 @@ internal import CGTK
 struct WordSplitRules {
     /// The glyphs that may be changed by a rule that depends on spaces.
     private let dependent: GlyphSet
-    /// For each of the first 128 characters, whether it is a control character, or its glyph is dependent or missing.
+    /// For each of the first 128 characters, whether text near it must not be split: it is a control character, or its
+    /// glyph is missing or in `dependent`.
     private let isDependentASCII: [Bool]
-    /// The number of characters on either side of a space that must not be dependent for a split.
+    /// The number of characters on either side of a space that are checked. The text is split there only if none of
+    /// their glyphs is in `dependent`.
     let reach: Int
     /// Whether numbers may be assembled from digits; see ``DigitGlyphCache``.
     let keepsNumbers: Bool
@@ -47,7 +49,8 @@ struct WordSplitRules {
                 dependent.formUnion(lookup.input)
             }
         }
-        // A rule that depends on a neighbour has a context of at least two glyphs, so a font that states less is wrong.
+        // A rule that depends on a neighbouring glyph has a context of at least two glyphs. A font that states a
+        // shorter one is malformed, and its text is not split.
         guard dependent.count == 0 || reach > 1 else { return nil }
         self.dependent = dependent
         self.reach = reach

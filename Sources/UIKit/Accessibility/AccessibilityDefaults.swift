@@ -78,6 +78,8 @@ enum AccessibilityWords {
         return said.isEmpty ? nil : said.joined(separator: ", ")
     }
 
+    /// A fraction as a percentage to speak, such as "50%".
+    ///
     /// - Parameter share: the fraction, 0 to 1.
     static func percent(_ share: Float) -> String { StringTable.current.percent(Double(share)) }
 }

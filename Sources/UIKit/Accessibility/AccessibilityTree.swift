@@ -28,7 +28,9 @@ package enum AccessibilityTree {
 
     // MARK: Traversal
 
-    /// - Parameter clip: the part of the screen in which the object is visible.
+    /// The visible elements that represent an object, as nodes to sort in reading order.
+    ///
+    /// - Parameter clip: the part of the screen that the object's superviews do not clip.
     private static func nodes(of object: AccessibleObject, in clip: CGRect) -> [Node] {
         let view = object as? UIView
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
@@ -52,7 +54,9 @@ package enum AccessibilityTree {
         return isGroup ? group(inOrder(found, view)) : found
     }
 
-    /// - Parameter leastLength: the minimum width and height of the element, in points.
+    /// The node of a single element; empty if the element is outside `clip`.
+    ///
+    /// - Parameter leastLength: the minimum width and height, in points, to which a smaller frame is enlarged.
     private static func leaf(_ element: AccessibleObject, _ clip: CGRect, leastLength: CGFloat = 0) -> [Node] {
         var frame = element.accessibilityFrame
         frame = frame.insetBy(
@@ -71,7 +75,8 @@ package enum AccessibilityTree {
     private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
-        // If the count is UIKit's own default, as in a table, the visible elements are found among the subviews.
+        // UIKit's own default count, as of a table, includes off-screen elements. The search then uses the subviews
+        // instead.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }

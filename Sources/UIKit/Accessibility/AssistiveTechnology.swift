@@ -26,7 +26,7 @@ package final class AssistiveTechnology {
         case let text as NSAttributedString: speak?(text.string)
         case let object as AccessibleObject
         where notification == .screenChanged || notification == .layoutChanged:
-            // A container that is not itself an element is represented by its first element.
+            // If the object is a container and not itself an element, its first element gets the focus.
             let elements = AccessibilityTree.elements(of: object)
             if let element = elements.first(where: { $0 === object }) ?? elements.first { focus(on: element) }
         default: break

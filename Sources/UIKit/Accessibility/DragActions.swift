@@ -20,7 +20,7 @@ struct DragActions {
     private let window: UIWindow
     private let host: DesktopWindowHost
 
-    /// - Returns: nil if the element is not in a window.
+    /// Creates the drag and drop actions of an element; nil if the element is not in a window.
     init?(at element: AccessibleObject) {
         let view = sequence(first: element, next: \.accessibilityParent).lazy.compactMap { $0 as? UIView }.first
         guard let view, let window = view.window, let host = window.host else { return nil }
@@ -114,7 +114,7 @@ struct DragActions {
         return target == nil ? [] : [action(Phrase.drop.text()) { $0.drop() }]
     }
 
-    /// The drop interaction that would receive the dragged items.
+    /// The drop interaction that would receive the dragged items at the element's point; nil if there is none.
     private func target(of drag: ActiveDrag) -> UIDropInteraction? {
         guard let point else { return nil }
         let views = views(at: point)

@@ -11,10 +11,11 @@ extension UIAccessibility {
         public var rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Most of the screen has changed. An element as argument gets the accessibility focus; a text is spoken.
+        /// Most of the screen has changed. If the argument is an element, it gets the accessibility focus; if it is a
+        /// text, it is spoken.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Elements were added, removed or moved. An element as argument gets the accessibility focus; a text is
-        /// spoken.
+        /// Elements were added, removed or moved. If the argument is an element, it gets the accessibility focus; if it
+        /// is a text, it is spoken.
         public static let layoutChanged = Notification(rawValue: 1001)
         /// The argument is a text to speak.
         public static let announcement = Notification(rawValue: 1008)
@@ -32,9 +33,9 @@ extension UIAccessibility {
     /// Posted after assistive technology has moved to an element, which is in the notification's `userInfo`.
     nonisolated public static let elementFocusedNotification = NSNotification.Name(
         "UIAccessibilityElementFocusedNotification")
-    /// The key of the element that got the accessibility focus.
+    /// The `userInfo` key of the element that got the accessibility focus.
     nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// The key of the element that lost the accessibility focus.
+    /// The `userInfo` key of the element that lost the accessibility focus.
     nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
     // MARK: Coordinates

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// An action of an element besides its activation.
+/// An action that assistive technology offers for an element, in addition to activation.
 ///
 /// The target's method is passed without being called, such as `Board.archive` in `UIAccessibilityCustomAction(name:
 /// "Archive", target: self, selector: Board.archive)`. It takes the action or no parameter, and returns whether the
 /// action was performed. The target is held weakly.
 ///
-/// > Note: `target` is read-only, because the method accepts only a target of the same type.
+/// > Note: `target` is read-only, because the method can be called only on objects of the original target's type.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs the action and returns whether it succeeded.

@@ -9,6 +9,8 @@ import Foundation
 /// The view returns such elements as its `accessibilityElements`, and has to hold them strongly.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
+    /// Creates an element.
+    ///
     /// - Parameter container: the view or element that contains the new element; held weakly.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject

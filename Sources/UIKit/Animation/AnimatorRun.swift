@@ -5,7 +5,7 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The running state of an active property animator: its timeline and the properties that it animates.
+/// The state of a property animator while it is active: its timeline and the properties that it animates.
 final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     var timeline: AnimatorTimeline
     /// The animated properties, in the order in which the animation blocks first changed them.
@@ -46,12 +46,13 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
 
     // MARK: Ending
 
-    /// The values that an animator leaves in the model layers when it ends.
+    /// The values that an animator leaves in the model layers when it ends: those on screen, those before the
+    /// animation, or those after it.
     enum Settlement {
         case shown, start, end
     }
 
-    /// Writes the values that the animator leaves behind into the model, and removes its animations.
+    /// Writes the values that `settlement` names into the model layers, and removes the animations of the animator.
     @MainActor
     func settle(_ settlement: Settlement) {
         switch settlement {
@@ -69,8 +70,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         RunningAnimations.stop(self, finished: settlement != .shown)
     }
 
-    /// Writes the values of a stopped animator's final position into the model, which until then has the values that
-    /// were on screen.
+    /// Writes the values at the final position of a stopped animator into the model layers. Until then, they have the
+    /// values that were on screen when the animator stopped.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
@@ -80,8 +81,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         }
     }
 
-    /// Sets each property to the value that `value` returns. If `value` also returns a colour, that becomes the view's
-    /// background.
+    /// Sets each property to the value that `value` returns. If `value` also returns a colour, it becomes the view's
+    /// background colour and may be dynamic.
     @MainActor
     private func put(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
         let values = properties.values.map { (property: $0, to: value($0)) }
@@ -101,7 +102,8 @@ struct AnimatedProperty {
     let key: String
     let old: AnimatableValue
     var new: AnimatableValue
-    /// The view's background colour before the animation. `newColor` is the colour after it, which `noteEnd()` records.
+    /// The view's background colour before the animation; nil for other properties. `newColor` is the background colour
+    /// after the animation, which `noteEnd()` records.
     let oldColor: UIColor?
     private(set) var newColor: UIColor?
 
@@ -111,13 +113,14 @@ struct AnimatedProperty {
         oldColor = change.oldColor
     }
 
-    /// Records the view's background colour in `newColor`, because the model is about to get another value.
+    /// Records the view's background colour in `newColor`, before the model gets the colour that is on screen.
     @MainActor
     mutating func noteEnd() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }
     }
 
-    /// Sets the value through the view if the layer has one, because some view setters do more than the layer's.
+    /// Sets the value through the layer's view if it has one, because some setters of the view do more than those of
+    /// the layer.
     @MainActor
     func set(_ value: AnimatableValue, _ color: UIColor?) {
         guard let view = layer.delegate as? UIView, view.layer === layer else {

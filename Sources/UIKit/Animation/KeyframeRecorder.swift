@@ -14,7 +14,7 @@ final class KeyframeRecorder {
         var to: Double
     }
 
-    /// The recorded changes of each property.
+    /// The recorded changes, in one list for each layer property.
     private var properties = LayerPropertyList<[Stretch]>()
     /// The completion handlers of nested animation blocks, which are called when the whole keyframe animation ends.
     private var ends: [AnimationEnd] = []
@@ -66,15 +66,15 @@ final class KeyframeRecorder {
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
     }
 
-    /// The keyframes' times, and the values to add to the model's final value at each; nil if the values cannot be
-    /// subtracted.
+    /// The keyframes' times, and the value to add to the model's final value at each time. Nil if values of this kind
+    /// cannot be subtracted.
     private func additiveKeyframes(
         _ ordered: [Stretch], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {
         let (values, times) = keyframes(ordered, first: initial.old)
         var differences = values.compactMap { $0.subtracting(final.new) }
         guard differences.count == values.count, let first = initial.difference(to: final) else { return nil }
-        // The initial value stays on screen until the first keyframe begins.
+        // Until the first keyframe begins, the value that was on screen before the animation is kept.
         let held = values.prefix { $0 == initial.old }.count
         for index in 0..<held { differences[index] = first }
         return (differences, times)

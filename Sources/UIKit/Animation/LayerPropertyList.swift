@@ -10,7 +10,7 @@ struct LayerPropertyList<Value> {
         let key: String
     }
 
-    /// The values, which must hold their layers strongly. Otherwise a new layer could get the object identifier of a
+    /// The values, each of which must retain its layer. Otherwise a new layer could get the object identifier of a
     /// released one.
     private(set) var values: [Value] = []
     private var places: [Property: Int] = [:]

@@ -13,7 +13,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     public let animationCurve: UIView.AnimationCurve
     /// The curve's first control point: fractions of time (x) and of progress (y).
     public let controlPoint1: CGPoint
-    /// The curve's second control point.
+    /// The curve's second control point: fractions of time (x) and of progress (y).
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
@@ -33,7 +33,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
 
     /// Creates timing with a curve that two control points define.
     ///
-    /// - Parameters: fractions of time (x, 0 to 1) and of progress (y).
+    /// - Parameters:
+    ///   - point1: the first control point: a fraction of time (x, 0 to 1) and of progress (y).
+    ///   - point2: the second control point.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         (animationCurve, isBuiltin) = (.easeInOut, false)
         (controlPoint1, controlPoint2) = (point1, point2)

@@ -7,8 +7,8 @@ import Foundation
 
 /// Animation timing described by a damped spring.
 ///
-/// Velocities are in animation distances per second: a move of 200 points that starts at 100 points per second has 0.5.
-/// A property without x and y components uses the velocity's `dx`.
+/// Velocities are in animation distances per second: a move of 200 points that starts at 100 points per second has the
+/// velocity 0.5. For a property without x and y components, the velocity's `dx` is used.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     private enum Kind {
@@ -32,7 +32,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
     /// Creates a spring that settles in the animator's duration.
     ///
-    /// - Parameter ratio: the damping ratio; 1 does not oscillate, and smaller values oscillate more.
+    /// - Parameter ratio: the damping ratio; at 1 the spring does not oscillate, and at smaller values it oscillates
+    ///   more.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         (kind, initialVelocity) = (.ratio(Double(ratio)), velocity)
         super.init()

@@ -7,7 +7,7 @@ import Foundation
 /// Provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// The kind of timing, which says whether the cubic curve, the spring or both apply.
+    /// The kind of timing, which determines whether the cubic curve, the spring or both are used.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic curve, if the timing has one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -17,18 +17,19 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 
 /// The kind of an animator's timing.
 public enum UITimingCurveType: Int, Sendable {
-    /// A curve of ``UIView/AnimationCurve``.
+    /// The timing is a predefined curve of ``UIView/AnimationCurve``.
     case builtin
-    /// A curve with control points.
+    /// The timing is a cubic curve with control points.
     case cubic
-    /// A spring.
+    /// The timing is a spring.
     case spring
-    /// A spring whose time runs along a cubic curve.
+    /// The timing is a spring whose time runs along a cubic curve.
     case composed
 }
 
 extension UITimingCurveProvider {
-    /// Returns the pace and duration of an animator with the given duration; a spring may determine its own duration.
+    /// Returns the timing of an animator with the given duration, and its actual duration, which a spring may determine
+    /// itself.
     ///
     /// Composed timing that lacks the curve or the spring uses the one it has.
     func pace(duration: TimeInterval) -> (pace: AnimatorTiming, duration: TimeInterval) {

@@ -38,7 +38,7 @@ extension UIView {
             completion)
     }
 
-    /// Animates changes with a spring. A damping ratio of 1 does not oscillate.
+    /// Animates changes with a spring. With a damping ratio of 1, the spring does not oscillate.
     ///
     /// - Parameter velocity: the initial velocity, in animation distances per second.
     public class func animate(
@@ -53,8 +53,8 @@ extension UIView {
             completion)
     }
 
-    /// Animates changes with a spring that has a perceived duration and a bounce. With a bounce of 0 it does not
-    /// oscillate.
+    /// Animates changes with a spring that has a perceived duration and a bounce. With a bounce of 0, the spring does
+    /// not oscillate.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -78,10 +78,10 @@ extension UIView {
         close(end, of: block)
     }
 
-    /// Closes a block after its last animation was added.
+    /// Marks an animation block as complete, after its last animation was added.
     ///
-    /// Its completion is called when its animations have ended: at once if it has none, and in the next turn of the run
-    /// loop if its duration is 0 or less (documentation of `animate`).
+    /// The block's completion is called when its animations have ended: at once if it has none. If its duration is 0 or
+    /// less, it is called in the next turn of the run loop (documentation of `animate`).
     class func close(_ end: AnimationEnd, of block: ViewAnimation) {
         guard block.duration <= 0 else { return end.close() }
         ScheduledWork.scheduler.post { end.close() }

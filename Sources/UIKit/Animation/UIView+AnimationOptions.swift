@@ -27,18 +27,19 @@ extension UIView {
         public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
         /// Animates changes made during a transition, instead of showing them at once.
         public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 128) }
-        /// Makes a transition between two views hide one and show the other, instead of removing and adding them.
+        /// A transition between two views hides the first view and shows the second, instead of removing the first and
+        /// adding the second.
         public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 256) }
         /// Does not inherit the options of the enclosing block.
         public static var overrideInheritedOptions: AnimationOptions { AnimationOptions(rawValue: 512) }
 
-        /// Starts and ends slowly, the default.
+        /// The animation starts and ends slowly. This is the default.
         public static var curveEaseInOut: AnimationOptions { [] }
-        /// Starts slowly and speeds up.
+        /// The animation starts slowly and speeds up.
         public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
-        /// Starts fast and slows down.
+        /// The animation starts fast and slows down.
         public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
-        /// Has the same speed throughout.
+        /// The animation has the same speed throughout.
         public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
 
         /// Flips the view about its vertical axis, from left to right.
@@ -52,9 +53,9 @@ extension UIView {
         /// Flips the view about its horizontal axis, from bottom to top.
         public static var transitionFlipFromBottom: AnimationOptions { AnimationOptions(rawValue: 7 << 20) }
 
-        /// Prefers 60 frames per second.
+        /// The animation is preferably drawn at 60 frames per second.
         public static var preferredFramesPerSecond60: AnimationOptions { AnimationOptions(rawValue: 3 << 24) }
-        /// Prefers 30 frames per second.
+        /// The animation is preferably drawn at 30 frames per second.
         public static var preferredFramesPerSecond30: AnimationOptions { AnimationOptions(rawValue: 7 << 24) }
     }
 
@@ -97,7 +98,7 @@ extension UIView {
             KeyframeAnimationOptions(rawValue: 4 << 10)
         }
 
-        /// The calculation mode in bits 10 to 12.
+        /// The calculation mode, which bits 10 to 12 of the raw value store.
         var mode: CAAnimationCalculationMode {
             switch (rawValue >> 10) & 7 {
             case 1: .discrete
@@ -108,17 +109,17 @@ extension UIView {
             }
         }
 
-        /// The options that also exist in ``AnimationOptions`` with the same raw values, including the curve bits that
-        /// apps may set.
+        /// The options of this set that also exist in ``AnimationOptions``, with the same raw values. They include the
+        /// bits of an animation curve, which apps may set.
         var forBlocks: AnimationOptions {
             AnimationOptions(rawValue: rawValue & (1 | 2 | 4 | 8 | 16 | 32 | 512 | 7 << 16))
         }
     }
 }
 
-/// The options that are stored as numbers in several bits.
+/// Options that are stored as a number in several bits of the raw value.
 extension UIView.AnimationOptions {
-    /// The curve in bits 16 to 18.
+    /// The animation curve, which bits 16 and 17 of the raw value store.
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
 
     /// The kind of a transition.
@@ -127,7 +128,7 @@ extension UIView.AnimationOptions {
         case flip(CATransition.FlipDirection)
     }
 
-    /// The transition in bits 20 to 22; nil if none is set.
+    /// The transition, which bits 20 to 22 of the raw value store; nil if none is set.
     var transition: Transition? {
         switch intersection(UIView.AnimationOptions(rawValue: 7 << 20)) {
         case []: nil
@@ -139,7 +140,8 @@ extension UIView.AnimationOptions {
         }
     }
 
-    /// The frame rate in bits 24 to 27: 3 is 60, 7 is 30, 0 is no preference.
+    /// The preferred frame rate. Bits 24 to 27 of the raw value store it: 3 means 60 frames per second, 7 means 30, and
+    /// 0 means no preference.
     var frameRateRange: CAFrameRateRange {
         switch (rawValue >> 24) & 15 {
         case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)

@@ -40,8 +40,8 @@ extension UIView {
     /// Replaces one view with another, and animates a transition of their superview.
     ///
     /// `toView` is added to the superview of `fromView`, and `fromView` is removed. With
-    /// ``AnimationOptions/showHideTransitionViews`` they are shown and hidden instead. Without a superview only the
-    /// completion is called.
+    /// ``AnimationOptions/showHideTransitionViews``, `toView` is shown and `fromView` is hidden instead. If `fromView`
+    /// has no superview, only the completion is called.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

@@ -37,18 +37,18 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a handler to call when the animation ends.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Resumes a paused animation with other timing or another duration. The rest takes the fraction `durationFactor`
-    /// of the original duration; 0 keeps the time left.
+    /// Resumes a paused animation with other timing or another duration. The rest of the animation takes the fraction
+    /// `durationFactor` of the original duration. With 0, it takes the time that is left.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-    /// Does nothing by default: an animator without its own implementation accepts no blocks of changes.
+    /// Does nothing by default. An animator that implements the method accepts blocks of changes.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
     public func addAnimations(_ animation: @escaping () -> Void) {}
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
 
-    /// Resumes the animation with its present timing: the default for an animator without its own implementation.
+    /// By default, resumes the animation with its present timing, and ignores both parameters.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -67,11 +67,11 @@ extension UIViewImplicitlyAnimating {
 
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or finished.
+    /// The animator has not been started, or has finished.
     case inactive
-    /// Running or paused.
+    /// The animator is running or paused.
     case active
-    /// Stopped, until `finishAnimation(at:)` chooses the final values.
+    /// The animator is stopped, until `finishAnimation(at:)` chooses the final values.
     case stopped
 }
 

@@ -13,7 +13,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var machine = AnimatorMachine()
-    /// The running animations; nil unless the animator is active or stopped.
+    /// The state of the animations that the animator has created; nil unless the animator is active or stopped.
     private var run: AnimatorRun?
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -193,7 +193,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///
     /// - Parameters:
     ///   - parameters: the new timing; nil keeps the present one.
-    ///   - durationFactor: the time for the rest of the animation as a fraction of `duration`; 0 keeps the time left.
+    ///   - durationFactor: the time for the rest of the animation, as a fraction of `duration`. With 0, it takes the
+    ///     time that is left.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -340,7 +341,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
             run.settle(atStart ? .start : .end)
-            // `rest()` releases the run's reference to this animator. The caller keeps the animator alive until this
+            // After `rest()`, `run` no longer retains this animator. The caller keeps the animator alive until this
             // method returns.
             rest()
             end(at: atStart ? .start : .end)

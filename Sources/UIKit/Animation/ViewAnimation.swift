@@ -31,7 +31,8 @@ final class ViewAnimation {
     var options: UIView.AnimationOptions
     let end: AnimationEnd
     let carrier: Carrier
-    /// The repeat count, and whether each repetition also plays backwards. If nil, the options decide.
+    /// The repeat count, and whether each repetition also plays backwards. If nil, the `repeat` and `autoreverse`
+    /// options decide.
     var repeats: (count: Float, autoreverses: Bool)?
     /// The changed views in order of their first change, recorded only with the option `layoutSubviews`.
     private var changedViews: [UIView] = []
@@ -56,7 +57,8 @@ final class ViewAnimation {
         set { DisplayConnection.current.animationsAreEnabled = newValue }
     }
 
-    /// Whether a change made now would be animated, given the global switch and `performWithoutAnimation`.
+    /// Whether animations are enabled now: neither `setAnimationsEnabled(false)` nor an enclosing
+    /// `performWithoutAnimation` turns them off.
     static var isAnimating: Bool { isAnimating(DisplayConnection.current) }
 
     private static func isAnimating(_ connection: DisplayConnection) -> Bool {
@@ -65,15 +67,15 @@ final class ViewAnimation {
 
     /// The animation block to which a change made now belongs.
     static var current: ViewAnimation? {
-        // Each change of a layer reads this property, mostly outside any block. To save time, the connection is looked
-        // up only once.
+        // Each change of a layer reads this property, mostly outside any animation block. To save time, the display
+        // connection is looked up only once.
         let connection = DisplayConnection.current
         guard let current = connection.animationBlocks.last ?? nil, current.duration > 0, isAnimating(connection)
         else { return nil }
         return current
     }
 
-    /// Runs an app's closure so that its changes are animated by this block.
+    /// Runs a closure of the app, so that this block animates the changes that the closure makes.
     func perform(_ changes: () -> Void) {
         let connection = DisplayConnection.current
         connection.animationBlocks.append(self)

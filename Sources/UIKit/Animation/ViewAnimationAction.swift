@@ -8,8 +8,9 @@ import QuartzCore
 /// The layer action that animates one property change with the timing and options of its animation block.
 ///
 /// If values can be added, their difference is animated on top of running animations. The speed then does not jump when
-/// a change is reversed. Animations of other values start from the value on screen and replace running animations. So
-/// do all changes in a block with `beginFromCurrentState`, and changes on top of a replacing animation.
+/// a change is reversed. Animations of other values start from the value on screen and replace running animations. The
+/// same applies to all changes in a block with `beginFromCurrentState`, and to changes while a replacing animation
+/// runs.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -85,7 +86,8 @@ struct LayerChange: @unchecked Sendable {
     /// The view's background before the change, which may be a dynamic colour.
     var oldColor: UIColor?
 
-    /// The value to add to the new one so that the view does not jump; nil if the values cannot be subtracted.
+    /// The value to add to the new value at the start of the animation, so that the view does not jump. Nil if the
+    /// values cannot be subtracted.
     var difference: AnimatableValue? { difference(to: self) }
 
     /// The value to add to the new value of `last` so that the view does not jump. `last` is this change, or a later

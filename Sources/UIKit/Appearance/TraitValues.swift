@@ -8,7 +8,7 @@ package struct TraitValues: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-    /// Pixels per point; 0 is unspecified.
+    /// The number of pixels per point; 0 means unspecified.
     package var displayScale: CGFloat = 0
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -18,9 +18,9 @@ package struct TraitValues: Hashable, Sendable {
     package var legibilityWeight = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
     package var displayGamut = UIDisplayGamut.unspecified
-    /// The pressure capability of the display; `.unknown` is unspecified.
+    /// Whether the display measures pressure; `.unknown` means unspecified.
     package var forceTouchCapability = UIForceTouchCapability.unknown
-    /// The colour that `UIColor.tintColor` stands for. Not a trait in Apple's public interface.
+    /// The colour that `UIColor.tintColor` stands for. It is not a public trait, neither on iOS nor in Uplift.
     package var tintColor: UIColor?
     /// The values of traits that the app defines.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]

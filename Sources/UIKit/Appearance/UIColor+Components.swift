@@ -80,7 +80,8 @@ struct HSB {
     }
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Each component decreases with the distance on the colour circle from the hue at which it is at its maximum.
+        // Each of red, green and blue has a hue at which it is highest. It decreases with the distance from that hue on
+        // the colour circle.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))

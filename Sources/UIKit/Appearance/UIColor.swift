@@ -8,8 +8,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
-        /// Another colour with a different opacity. With this case, a dynamic colour stays dynamic, and two results of
-        /// the same change are equal.
+        /// Another colour with a different opacity. This case keeps a dynamic colour dynamic. Changing a colour to the
+        /// same opacity twice gives equal colours.
         case translucent(UIColor, alpha: CGFloat)
     }
 
@@ -146,6 +146,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 extension CGFloat {
     /// The number, or 0 if it is NaN.
     fileprivate var numeric: CGFloat { isNaN ? 0 : self }
-    /// The number clamped to 0 to 1.
+    /// The number clamped to the range from 0 to 1; 0 if it is NaN.
     fileprivate var unit: CGFloat { isNaN ? 0 : Swift.max(0, Swift.min(1, self)) }
 }

@@ -45,7 +45,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
 
     /// Posted by the application after the user has changed the preferred text size.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The key of the new category in the notification's user info.
+    /// The key of the new category in the user info of ``didChangeNotification``.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// Whether the category is one of the five largest sizes, which only the accessibility settings offer.

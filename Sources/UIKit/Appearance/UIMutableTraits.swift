@@ -108,7 +108,7 @@ struct MutableTraits: UIMutableTraits {
 public struct UITraitOverrides: UIMutableTraits {
     var values = TraitValues()
 
-    /// The value that overrides a trait.
+    /// The value that overrides a trait. Without an override, it is the default value of the trait.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }
         set { values[trait] = newValue }

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 extension UITraitCollection {
-    /// The current traits that were set on this thread; nil uses the system's.
+    /// The current traits that were set on this thread; nil means the system's traits.
     private static let override = ThreadLocal<UITraitCollection?> { nil }
 
     private static let unconnected = UITraitCollection(.system)
@@ -18,7 +18,8 @@ extension UITraitCollection {
 
     /// The traits with which dynamic colours are resolved. Each thread has its own.
     ///
-    /// Views set the current traits during layout and drawing. At other times the current traits are the system's.
+    /// Views set the current traits during layout and drawing. At other times, the current traits are those of the
+    /// display and the user's settings.
     public static var current: UITraitCollection {
         get { override.value ?? system }
         set { override.value = newValue }

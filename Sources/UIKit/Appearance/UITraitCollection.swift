@@ -46,67 +46,67 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(values)
     }
 
-    /// Creates a collection with only a light or dark style.
+    /// Creates a collection in which only the light or dark style is specified.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(\.userInterfaceStyle, userInterfaceStyle)
     }
 
-    /// Creates a collection with only a kind of device.
+    /// Creates a collection in which only the kind of device is specified.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(\.userInterfaceIdiom, idiom)
     }
 
-    /// Creates a collection with only a layout direction.
+    /// Creates a collection in which only the layout direction is specified.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(\.layoutDirection, layoutDirection)
     }
 
-    /// Creates a collection with only a number of pixels per point.
+    /// Creates a collection in which only the number of pixels per point is specified.
     public convenience init(displayScale scale: CGFloat) {
         self.init(\.displayScale, scale)
     }
 
-    /// Creates a collection with only a size class for the width.
+    /// Creates a collection in which only the size class of the width is specified.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(\.horizontalSizeClass, horizontalSizeClass)
     }
 
-    /// Creates a collection with only a size class for the height.
+    /// Creates a collection in which only the size class of the height is specified.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(\.verticalSizeClass, verticalSizeClass)
     }
 
-    /// Creates a collection with only a preferred text size.
+    /// Creates a collection in which only the preferred text size is specified.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
     }
 
-    /// Creates a collection with only a preferred contrast.
+    /// Creates a collection in which only the preferred contrast is specified.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(\.accessibilityContrast, accessibilityContrast)
     }
 
-    /// Creates a collection with only a level.
+    /// Creates a collection in which only the level is specified: base, or elevated above other content.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(\.userInterfaceLevel, userInterfaceLevel)
     }
 
-    /// Creates a collection with only a preference for bold or regular text.
+    /// Creates a collection in which only the preference for bold or regular text is specified.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(\.legibilityWeight, legibilityWeight)
     }
 
-    /// Creates a collection with only the trait that says whether the window is active.
+    /// Creates a collection in which only the trait that says whether the window is active is specified.
     public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
         self.init(\.activeAppearance, userInterfaceActiveAppearance)
     }
 
-    /// Creates a collection with only a colour gamut.
+    /// Creates a collection in which only the display's colour gamut is specified.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init(\.displayGamut, displayGamut)
     }
 
-    /// Creates a collection with only a pressure capability.
+    /// Creates a collection in which only the ability of the display to measure pressure is specified.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         self.init(\.forceTouchCapability, capability)
     }

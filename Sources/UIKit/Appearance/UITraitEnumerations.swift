@@ -31,7 +31,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     public static var reality: UIUserInterfaceIdiom { .vision }
 }
 
-/// The amount of space along an axis.
+/// The amount of space in the width or the height of an interface: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1

@@ -9,7 +9,8 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 
-    /// Called after the traits have changed. Registering for changes instead reports only the traits of interest.
+    /// Called after any of the traits has changed. To be notified only of certain traits, register for their changes
+    /// instead.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -12,8 +12,9 @@ enum AppBundle {
             ?? ProcessInfo.processInfo.processName
     }
 
-    /// The contents of the Info.plist of the module's target. The file is searched in the target's resource bundle in
-    /// `directory`, first at the bundle's top and then in its folders. Otherwise the program's own Info.plist is used.
+    /// The contents of the Info.plist of the target that builds `module`; nil if there is none. The target's resource
+    /// bundle in `directory` is searched, first its top level and then its folders. If the bundle has none, the
+    /// program's own Info.plist is used.
     ///
     /// > Note: SwiftPM rejects an Info.plist at the top of a target's resources. Use `.copy("Support")` with the file
     /// > in that folder.

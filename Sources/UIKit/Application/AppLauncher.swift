@@ -8,12 +8,12 @@ import Typesetting
 /// Starts an app on a display, runs it until its last window is closed, and returns the exit status.
 @MainActor
 package enum AppLauncher {
-    /// The closure that connects to the display. To use another display, as a recording does, set the closure before
-    /// the app starts.
+    /// The closure that connects to the display. To use another display, such as one that records the frames, set the
+    /// closure before the app starts.
     package static var makeDisplay: @MainActor () throws -> any DisplayServer = { try GTKDisplay() }
 
-    /// The closure that runs the main loop. With a headless display, which has no main loop, set it to code that
-    /// advances the display's time.
+    /// The closure that runs the main loop. A headless display has no main loop: for it, set a closure that advances
+    /// the display's virtual time.
     package static var runMainLoop: @MainActor (any DisplayServer) -> Void = { $0.run() }
 
     /// The size in points of a new window.

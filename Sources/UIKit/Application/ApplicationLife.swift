@@ -13,7 +13,8 @@ final class ApplicationLife {
     private let manifest: SceneManifest
     private var host: DesktopWindowHost?
     private var scene: UIWindowScene?
-    /// Whether the scene has a delegate, which then gets the activation calls instead of the app's delegate.
+    /// Whether the scene has a delegate. If so, the scene's delegate gets the activation calls instead of the app's
+    /// delegate.
     private var hasSceneDelegate = false
     private var isTerminated = false
 

@@ -10,7 +10,7 @@ import QuartzCore
 /// A desktop window and the UIKit windows shown in it. It receives the window's events and renders its frames.
 @MainActor
 package final class DesktopWindowHost {
-    /// The host that `UIScreen.main` describes: the newest one of the current display.
+    /// The host that `UIScreen.main` describes: the newest host of the current display.
     package static var current: DesktopWindowHost? {
         get { DisplayConnection.current.host }
         set { DisplayConnection.current.host = newValue }
@@ -21,7 +21,7 @@ package final class DesktopWindowHost {
     static let defaultScale: CGFloat = 2
 
     package private(set) var surface: (any DisplaySurface)?
-    /// The render node that the surface shows.
+    /// The root of the render tree that was last presented on the surface.
     private var presented: RenderNode?
     private static let emptyNode = RenderNode.container([])
     /// The superlayer of the windows' layers, which are ordered from the lowest window level to the highest.
@@ -39,8 +39,8 @@ package final class DesktopWindowHost {
     var turnEnds: [RunLoopTurnEndBlock] = []
     /// The timer that fires when the next delayed animation begins.
     private var wake: ScheduledTask?
-    /// ``requestFrame()`` for calls on the main thread. The closure is stored, because making one for each change of a
-    /// layer would allocate on the heap.
+    /// A closure that calls `requestFrame()`, for use on the main thread. It is stored, because creating a closure for
+    /// each change of a layer would allocate on the heap.
     nonisolated(unsafe) private var requestOnMain: () -> Void = {}
     private lazy var touches = TouchDispatcher(host: self)
     private lazy var pointer = PointerDispatcher(host: self)
@@ -50,7 +50,8 @@ package final class DesktopWindowHost {
     /// Whether a key press is being delivered.
     var isSendingKey: Bool { keys.isSending }
 
-    /// A closure that changes the traits after they were computed from the desktop's preferences; set by tests.
+    /// A closure that tests set: it receives the traits that were computed from the desktop's preferences, and returns
+    /// the traits to use.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
 
     /// The safe area insets of the surface: zero on a desktop, set by tests.
@@ -140,8 +141,8 @@ package final class DesktopWindowHost {
         requestFrame()
     }
 
-    /// The maximum number of rounds of after-layout blocks in one frame, so that controllers that show each other
-    /// cannot hang the app.
+    /// The maximum number of times in one frame that the blocks of `afterLayout(_:)` are run and another layout
+    /// follows. The limit prevents an endless loop of controllers that show each other.
     private static let maximumRounds = 20
 
     private func layOut() {
@@ -241,8 +242,8 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         RunningAnimations.advance(to: frame.timestamp)
         // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
         runPassesBeforeRender()
-        // A visible change creates a new node. `hasWork` would not report the change if a snapshot had already updated
-        // the render tree.
+        // Compare the nodes, because every visible change creates a new one. `hasWork` would miss a change for which a
+        // snapshot has already updated the render tree.
         let node = currentNode()
         if node !== presented {
             presented = node

@@ -56,8 +56,8 @@ package final class DisplayConnection: DisplayContext {
     @MainActor
     package func use() { CurrentDisplay.use(self) }
 
-    /// The connection of the current task, or otherwise the one that was made current last; a placeholder before there
-    /// is a display.
+    /// The connection of the current task, or else the connection that was last made current. Before there is a
+    /// display, a placeholder that holds the state.
     @MainActor
     package static var current: DisplayConnection { connected ?? unconnected }
 

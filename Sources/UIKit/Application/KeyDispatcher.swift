@@ -32,7 +32,7 @@ final class KeyDispatcher {
         let press: UIPress
         if let known = presses[key.usage], key.phase != .down {
             if key.phase == .repeated, known.hasGivenFocus {
-                // The view that this press has focused gets the repeats, as a separate press.
+                // This press has moved the focus. The newly focused view gets the repeats, as a separate press.
                 known.go(on: .cancelled, at: event.timestamp)
                 send(known, flags)
                 press = makePress(made, .began, at: event.timestamp, to: menu ?? firstResponder(in: window), window)

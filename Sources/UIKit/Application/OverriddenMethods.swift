@@ -7,9 +7,10 @@ import Foundation
 ///
 /// UIKit's behaviour depends on *whether* some methods are overridden: a view without `draw(_:)` has no drawing of its
 /// own. Swift cannot answer that outside Apple's platforms. But an overriding method replaces the original in its slot
-/// of the table. The slot is found by a private subclass that overrides only this method.
+/// of the table. The slot is found by comparison with a private subclass that overrides only this method.
 ///
-/// The type is isolated to no actor, because Swift would check the isolation at each of the hundreds of slots.
+/// The type is isolated to no actor. Otherwise Swift would check the isolation each time one of the hundreds of slots
+/// is read.
 struct OverrideProbe {
     private let slots: [Int]
     private let base: UnsafeBufferPointer<UInt>
@@ -29,7 +30,7 @@ struct OverrideProbe {
         precondition(!slots.isEmpty, "The probe of \(base) overrides a method")
     }
 
-    /// Whether `type`, a subclass of the base, overrides or inherits an override of the method.
+    /// Whether `type`, a subclass of the class that declares the method, overrides the method or inherits an override.
     func overrides(_ type: AnyClass) -> Bool {
         let table = OverrideProbe.table(of: type)
         return slots.contains { table[$0] != base[$0] }

@@ -64,6 +64,8 @@ final class PointerDispatcher {
 
     /// Converts a wheel notch with the Control key held down into a pinch of one step, if a view at the location
     /// handles pinches.
+    ///
+    /// - Returns: whether the notch was converted; otherwise it scrolls.
     private func zoom(_ scroll: InputEvent.Scroll, _ event: InputEvent) -> Bool {
         let notches = -scroll.delta.dy / CGFloat(Thresholds.Scroll.pointsPerNotch)
         guard notches != 0, let place = place(at: scroll.location, uiEvent(.transform, event)),

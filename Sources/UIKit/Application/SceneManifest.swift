@@ -20,7 +20,9 @@ struct SceneManifest {
         self.init(module: module, info: AppBundle.info(ofModule: module))
     }
 
-    /// - Parameter info: the contents of the Info.plist; nil if there is none.
+    /// Reads the scene manifest of the app that `module` contains.
+    ///
+    /// - Parameter info: the contents of the app's Info.plist; nil if there is none.
     init(module: String, info: [String: Any]?) {
         self.module = module
         let manifest = info?["UIApplicationSceneManifest"] as? [String: Any]
@@ -35,7 +37,7 @@ struct SceneManifest {
         }
     }
 
-    /// Replaces the variable that Xcode's template uses for the module's name.
+    /// Replaces `$(PRODUCT_MODULE_NAME)`, which Xcode's template writes for the module, with the module's name.
     private func resolve(_ name: String) -> String {
         name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
     }

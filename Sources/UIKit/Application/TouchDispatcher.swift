@@ -122,6 +122,8 @@ final class TouchDispatcher {
     /// delivered.
     ///
     /// The release of Escape is delivered, but responders ignore the release of a key whose press they did not get.
+    ///
+    /// - Returns: whether touches were cancelled.
     func wasCancelled(by key: InputEvent.Key) -> Bool {
         guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, !touches.isEmpty else {
             return false
@@ -130,7 +132,7 @@ final class TouchDispatcher {
         return true
     }
 
-    /// Cancels all touches, as the system does for a more important event.
+    /// Cancels all touches, as iOS does when an event such as an incoming call interrupts them.
     func cancelAll() {
         deliverCoalescedTouches()
         // The touches are cancelled in the order in which they began, whatever their ids are.

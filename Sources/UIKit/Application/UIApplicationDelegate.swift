@@ -21,9 +21,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Returns the classes of the window's scene. Classes that the configuration leaves nil are taken from the
-    /// configuration of the same name in the Info.plist. If neither has a delegate class, the app's delegate shows the
-    /// window itself.
+    /// Returns the configuration of the new scene: its class and the class of its delegate. Classes that are nil are
+    /// taken from the configuration of the same name in the Info.plist. If neither has a delegate class, the app's
+    /// delegate creates and shows the window.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

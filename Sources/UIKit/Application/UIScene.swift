@@ -100,7 +100,7 @@ open class UIWindowScene: UIScene {
 
     // MARK: Title
 
-    /// The title of the desktop window; empty uses the app's name.
+    /// The title of the desktop window. If it is empty, the window shows the app's name.
     open override var title: String! {
         didSet {
             guard let host else { return }

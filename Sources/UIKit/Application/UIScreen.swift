@@ -30,7 +30,7 @@ public final class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// The refresh rate of the display.
+    /// The refresh rate of the display, in frames per second.
     public var maximumFramesPerSecond: Int {
         Int((1 / (DesktopWindowHost.current?.frameInterval ?? 1.0 / 60)).rounded())
     }

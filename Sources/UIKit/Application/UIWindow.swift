@@ -47,7 +47,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The running presentation or dismissal.
+    /// The running presentation or dismissal of a view controller; nil if none is running.
     var presentationTransition: ContainerTransition?
     let gestures = GestureDispatcher()
     private var isShown = false
@@ -140,7 +140,7 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Makes the root controller and those presented above it appear, and inserts their views.
+    /// Makes the root view controller and the controllers presented above it appear, and inserts their views.
     private func installRoot() {
         guard isShown, rootViewController != nil else { return }
         for controller in visible(of: presentationChain) {

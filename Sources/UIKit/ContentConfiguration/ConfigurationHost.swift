@@ -28,8 +28,8 @@ extension ConfiguredView {
 
 /// Stores the configurations of a cell, header or footer and the views that display them, and updates both.
 ///
-/// The owner calls `updateIfNeeded` before it is measured or laid out, so that several state changes cause only one
-/// update.
+/// The cell, header or footer calls `updateIfNeeded` before it is measured or laid out, so that several state changes
+/// cause only one update.
 @MainActor
 final class ConfigurationHost {
     private unowned let owner: any ConfiguredView
@@ -42,7 +42,7 @@ final class ConfigurationHost {
     /// Whether the background configuration is updated automatically when the state changes.
     var automaticallyUpdatesBackground = true
     private var isOutdated = true
-    /// The traits of the last update.
+    /// The traits for which the configurations were last updated.
     private var traits: UITraitCollection?
 
     init(_ owner: any ConfiguredView) {
@@ -95,7 +95,7 @@ final class ConfigurationHost {
         backgroundView = view
     }
 
-    /// Resizes the background to the owner's bounds.
+    /// Resizes the background view to the bounds of the cell, header or footer.
     func layOutBackground() {
         guard let backgroundView else { return }
         let frame = CGRect(origin: .zero, size: owner.bounds.size)
@@ -104,13 +104,13 @@ final class ConfigurationHost {
 
     // MARK: Updates
 
-    /// Requests an update before the owner's next layout, because its state has changed.
+    /// Requests an update before the next layout of the cell, header or footer, because its state has changed.
     func setNeedsUpdate() {
         isOutdated = true
         owner.setNeedsLayout()
     }
 
-    /// Requests an update if the owner's traits differ from those of the last update.
+    /// Requests an update if the traits of the cell, header or footer differ from those of the last update.
     func traitsMayHaveChanged() {
         if traits?.values != owner.traitCollection.values { setNeedsUpdate() }
     }

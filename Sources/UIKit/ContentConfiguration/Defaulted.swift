@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A value with a default that depends on the state, until the app sets another value.
+/// A property's value: the one that the app has set, or else a default, which may depend on the state of the view.
 struct Defaulted<Value> {
     private(set) var value: Value
     private(set) var isChosen = false

@@ -19,7 +19,7 @@ struct ListContentLayout {
     var prefersSideBySide = false
     /// The number of pixels per point.
     var scale: CGFloat = 1
-    /// Returns the size of the first text, wrapped at a width; nil without that text.
+    /// A closure that returns the size of the first text, wrapped at a width; nil if there is no first text.
     var text: ((_ width: CGFloat) -> CGSize)?
     var secondary: ((_ width: CGFloat) -> CGSize)?
 

@@ -20,7 +20,7 @@ struct ListContentMetrics {
     var textToTextBelow: CGFloat = 3
     var isSideBySide = false
     var transform = UIListContentConfiguration.TextProperties.TextTransform.none
-    /// The symbol configuration: the size of body text at the large scale.
+    /// The default configuration of symbol images: the size of body text, at the large symbol scale.
     var symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
     /// The width and height reserved for symbols at the default text size; they grow with body text. UIKit documents no
@@ -107,7 +107,8 @@ extension ListContentKind {
         }
     }
 
-    /// Whether the text has the secondary label colour, to be less prominent than the rows.
+    /// Whether headers or footers of this kind have text in the secondary label colour, which is less prominent than
+    /// the rows' text.
     fileprivate var isQuiet: Bool {
         switch self {
         case .plainFooter, .groupedHeader, .groupedFooter: true

@@ -57,8 +57,8 @@ extension BackgroundKind {
 
     /// The fill colour in a state; nil for the view's tint colour.
     ///
-    /// Source: the grey of selected rows (systemGray4) was measured. Cells in no special state have the system's
-    /// background colours.
+    /// Source: the grey of selected rows (systemGray4) was measured on iOS. Cells that are not selected, highlighted or
+    /// drop targets have the system's background colours.
     ///
     /// > Note: A floating header has the system background colour; in UIKit it blurs the rows below it.
     func color(_ flags: ConfigurationFlags) -> UIColor? {

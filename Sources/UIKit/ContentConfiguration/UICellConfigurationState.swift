@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The state of a cell for which its configurations are updated.
+/// The state of a cell, on which the look of its content and background configurations depends.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The state of the cell as the source of a drag.
     public enum DragState: Hashable, Sendable {

@@ -31,7 +31,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
     }
 }
 
-/// The states of a view on which UIKit's own default looks depend.
+/// The parts of a view's state on which the default look of the system's configurations depends.
 struct ConfigurationFlags: Hashable {
     var isDisabled = false
     var isHighlighted = false

@@ -35,8 +35,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             self = attributed.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
         }
 
-        /// Compares the numbers of bytes too: to Swift, "é" and "e" with a combining accent are equal, but they may
-        /// look different.
+        /// Whether both texts are equal and have the same number of bytes. Swift treats "é" and "e" with a combining
+        /// accent as equal, but they may look different.
         static func == (a: Text, b: Text) -> Bool {
             switch (a, b) {
             case (.plain(nil), .plain(nil)): true
@@ -49,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     var primary = Text.plain(nil)
     var secondary = Text.plain(nil)
-    /// The fonts and colours that were last determined, with their state and traits.
+    /// The cached default fonts and colours, with the state and the traits for which they were determined.
     private var known: Known
 
     private struct Known {
@@ -62,8 +62,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             look = ListContentStyle(kind, flags, traits)
         }
 
-        /// Whether the cached look is valid for a state and traits. Traits without a text size use that of the current
-        /// traits, which may change.
+        /// Whether the cached look is valid for a state and traits. It is never valid if the traits specify no text
+        /// size, because the size then comes from the current traits, which may change.
         func holds(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
             self.flags == flags && self.traits === traits && traits.preferredContentSizeCategory != .unspecified
         }

@@ -194,15 +194,15 @@ open class UIListContentView: UIView, UIContentView {
             return image.isSymbolImage ? max(standard, needed) : needed
         }
         let reserved = properties.reservedLayoutSize
-        // A symbol counts as no higher than a line of text, so that it does not increase the height of rows with one
-        // line.
+        // A symbol is treated as no higher than a line of text, so that it does not increase the height of rows with
+        // one line.
         let line = shownConfiguration.textProperties.font.lineHeight
         let needed = image.isSymbolImage ? min(size.height, line) : size.height
         let height = reserved.height == 0 ? needed : room(reserved.height, size.height)
         return (size, CGSize(width: room(reserved.width, size.width), height: height))
     }
 
-    /// The size of the content, with its texts wrapped at the width.
+    /// The size of the content, with its texts wrapped at the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentLayout.size(width: size.width > 0 ? size.width : UILabel.unlimited)
             .roundedUp(toPixelsAt: pixelsPerPoint)

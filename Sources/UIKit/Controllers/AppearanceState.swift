@@ -28,7 +28,8 @@ struct AppearanceState: Equatable {
 
     /// Starts a transition.
     ///
-    /// - Returns: nil if the view is already in the requested state, or in transition to it.
+    /// - Returns: the controller's method to call; nil if the view is already in the requested state, or in transition
+    ///   to it.
     mutating func began(appearing: Bool, animated: Bool) -> Action? {
         guard appearing != isComing else { return nil }
         phase = appearing ? .appearing : .disappearing
@@ -39,7 +40,7 @@ struct AppearanceState: Equatable {
 
     /// Ends the current transition.
     ///
-    /// - Returns: nil if no transition was running.
+    /// - Returns: the controller's method to call; nil if no transition was running.
     mutating func ended() -> Action? {
         switch phase {
         case .appearing:

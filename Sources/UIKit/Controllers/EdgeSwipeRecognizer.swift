@@ -9,7 +9,8 @@ import Foundation
 ///
 /// Pan recognizers of views below wait until this one has failed. It fails at once if the touch is not at the edge.
 final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
-    /// Returns whether the swipe may begin. Called after the finger has moved inwards, in addition to the delegate.
+    /// Returns whether the swipe may begin. Called after the finger has moved inwards; the recognizer's delegate is
+    /// asked too.
     var canBegin: () -> Bool = { true }
 
     /// The inward direction: 1 if the leading edge is the left one, -1 if it is the right one.

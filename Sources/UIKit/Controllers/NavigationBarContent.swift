@@ -136,7 +136,8 @@ final class NavigationBarContent: UIView {
     }
 
     /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar. `start`
-    /// and `end` are the distances from the leading and trailing edges to the innermost button there.
+    /// and `end` are the widths taken by the other buttons at the leading and the trailing edge of the bar, measured
+    /// from the edge.
     ///
     /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
@@ -165,8 +166,8 @@ final class NavigationBarContent: UIView {
     }
 
     /// Centres the title in the bar, or as near to the middle as the buttons allow. If the title does not fit between
-    /// the buttons, it is centred in the space between them and truncated. `start` and `end` are the distances from the
-    /// edges to the innermost buttons.
+    /// the buttons, it is centred in the space between them and truncated. `start` and `end` are the widths taken by
+    /// the buttons at the leading and the trailing edge of the bar, measured from the edge.
     private func layOutTitle(between start: CGFloat, and end: CGFloat) {
         func room(_ gap: CGFloat) -> (left: CGFloat, right: CGFloat) {
             let right = bounds.width - (end > 0 ? end + gap : BarMetrics.margin)

@@ -25,6 +25,8 @@ final class NavigationTransition {
     private var upper: UIView { isPop ? from.view : to.view }
     private var lower: UIView { isPop ? to.view : from.view }
 
+    /// Creates a transition that has not begun yet.
+    ///
     /// - Parameters:
     ///   - isInteractive: whether a swipe controls the progress and the outcome.
     ///   - stage: the view that contains the old controller's view, and to which the new one's is added.

@@ -34,13 +34,15 @@ extension UIWindow {
         Array(sequence(first: rootViewController, next: { $0?.presentation?.presented }).compactMap { $0 })
     }
 
-    /// The controllers of the chain whose views are on screen: the last one that covers the window, and those above it.
+    /// The controllers of a presentation chain whose views are on screen: the last one that covers the window, and all
+    /// above it.
     func visible(of chain: [UIViewController]) -> [UIViewController] {
         let first = chain.lastIndex { $0.presentedBy?.style.coversWhatIsBelow == true } ?? 0
         return Array(chain.dropFirst(first))
     }
 
-    /// Inserts the view of a controller of the chain at its position in the window's subviews.
+    /// Inserts the view of a controller of the presentation chain into the window, below the controllers presented
+    /// above it.
     func install(_ controller: UIViewController) {
         if let container = controller.presentedBy?.container {
             guard container.superview !== self else { return }

@@ -147,7 +147,8 @@ open class UINavigationBar: UIView {
         return content
     }
 
-    /// Updates the content when its item or the previous item changes.
+    /// Observes the item that `content` shows and the item that its back button leads to, and updates `content` when
+    /// they change.
     private func watch(_ content: NavigationBarContent) {
         content.item.didChange = { [weak content] animated in content?.change(animated: animated) }
         backItem?.didChange = { [weak content] _ in content?.setNeedsLayout() }
@@ -225,7 +226,8 @@ final class NavigationBarTransition {
         self.onEnd = onEnd
     }
 
-    /// Shows the start of the transition, and disables the buttons of both items until ``takeTouches(completes:)``.
+    /// Shows the start of the transition, and disables the buttons of both items until `takeTouches(completes:)` is
+    /// called.
     func begin() {
         UIView.performWithoutAnimation {
             for content in [from, to] {

@@ -158,7 +158,7 @@ extension UINavigationController {
         return 1 - interrupted.progress
     }
 
-    /// Whether the transition is a pop: it leads to a controller that was below the old one on the stack.
+    /// Whether the transition is a pop: the old controller is above the new one on the stack, or was removed from it.
     private func isPop(from old: UIViewController, to new: UIViewController) -> Bool {
         if arriving.contains(where: { $0 === new }) { return false }
         guard let below = stack.firstIndex(where: { $0 === old }), let above = stack.firstIndex(where: { $0 === new })

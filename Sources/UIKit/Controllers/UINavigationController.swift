@@ -40,7 +40,7 @@ open class UINavigationController: UIViewController {
     var interrupted: (transition: NavigationTransition, progress: CGFloat)?
     /// Whether the next transition is animated.
     var nextIsAnimated = false
-    /// The pushed controllers whose `didMove(toParent:)` is still due.
+    /// The pushed controllers whose `didMove(toParent:)` has not been called yet.
     var arriving: [UIViewController] = []
     /// The popped controllers that are still children.
     var departing: [UIViewController] = []
@@ -127,7 +127,7 @@ open class UINavigationController: UIViewController {
 
     /// Removes all controllers except the root.
     ///
-    /// - Returns: the removed controllers.
+    /// - Returns: the removed controllers; nil if the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         cancelSwipe()
@@ -285,7 +285,8 @@ open class UINavigationController: UIViewController {
         guard let key = presses.first?.key, goesBack(by: key), stack.count > 1 || isSwiping, isForemost else {
             return super.pressesBegan(presses, with: event)
         }
-        // Escape first closes the open or edited row of a table on screen.
+        // Escape first closes swipe actions, deselects rows or ends editing in a visible table, and then does not go
+        // back.
         if key.keyCode == .keyboardEscape, view.window?.closesWhatIsOpen() == true { return }
         // The focus is visible after the pop, because the user works with the keyboard.
         view.focusSystem?.keysWereUsed()

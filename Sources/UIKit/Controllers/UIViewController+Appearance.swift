@@ -44,7 +44,8 @@ extension UIViewController {
         appearanceDidEnd()
     }
 
-    /// Calls `viewIsAppearing` of the controller and of its appearing children, if the call is due.
+    /// Calls `viewIsAppearing` of the controller and of its appearing children, if their views are in a window and it
+    /// was not called yet.
     func sendIsAppearing() {
         guard owesIsAppearing, viewIfLoaded?.window != nil else { return }
         owesIsAppearing = false

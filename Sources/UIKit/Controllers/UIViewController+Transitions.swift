@@ -48,7 +48,8 @@ extension UIViewController {
         }
         finishTransitions()
         let animated = duration > 0 && UIView.areAnimationsEnabled
-        // If the container forwards appearance calls in its own code, that code also calls these methods.
+        // If the container forwards appearance calls in its own code, that code also starts and ends the appearance of
+        // both children.
         let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isComing
         if tells {
             from.beginAppearance(false, animated: animated)

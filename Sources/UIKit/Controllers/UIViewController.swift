@@ -420,7 +420,8 @@ open class UIViewController: UIResponder {
         presentedForKeys?.topmostForKeys ?? self
     }
 
-    /// The children whose views are on screen when this controller's view is.
+    /// The children that get the appearance calls of this controller: those whose views appear and disappear with its
+    /// view.
     func childrenToForwardAppearance() -> [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }

@@ -67,8 +67,8 @@ extension UIButton {
         return look
     }
 
-    /// Makes the image a template in the tint colour. Images of custom buttons, symbols, and images with a rendering
-    /// mode stay unchanged.
+    /// Makes the image a template in the tint colour. Returns it unchanged if the button is a custom button, or if the
+    /// image is a symbol or has its own rendering mode.
     private func templateImage(_ image: UIImage?) -> UIImage? {
         guard let image, buttonType != .custom, image.renderingMode == .automatic, !image.isSymbolImage else {
             return image

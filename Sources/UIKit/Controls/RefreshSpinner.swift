@@ -75,7 +75,7 @@ final class RefreshSpinner {
             fade.toValue = Metrics.dimmest
             fade.duration = Thresholds.Refresh.spinDuration
             fade.repeatCount = .infinity
-            // The previous spoke in the circle lit up an eighth of a turn earlier.
+            // Each spoke lights up one eighth of the spin duration after the previous spoke in the circle.
             fade.timeOffset = Thresholds.Refresh.spinDuration * (1 - Double(index) / Double(spokes.count))
             spoke.add(fade, forKey: RefreshSpinner.animationKey)
         }

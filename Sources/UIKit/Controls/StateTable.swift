@@ -5,7 +5,7 @@
 struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
-    /// The state's own value, or nil.
+    /// The state's own value; nil if the state has none.
     subscript(state: UIControl.State) -> Value? {
         get { values[state] }
         set { values[state] = newValue }

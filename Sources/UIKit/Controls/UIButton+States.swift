@@ -42,8 +42,8 @@ extension UIButton {
     public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         attributedTitles.value(for: state)
     }
-    /// The colour of the title for a state. If the state has none, the colour for the normal state or of the button
-    /// type.
+    /// The colour of the title for a state. If the app has set none, it is the colour of the button type for that
+    /// state, or else the colour for the normal state.
     public func titleColor(for state: UIControl.State) -> UIColor? {
         titleColors[state] ?? ownColor(for: state) ?? titleColors[.normal] ?? usualColor
     }
@@ -63,7 +63,8 @@ extension UIButton {
     /// The background image for the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The colour of the button type for a state, used if the app has set none for that state.
+    /// The title colour that the button type prescribes for a state; nil if it prescribes none. Used if the app has set
+    /// no colour for that state.
     private func ownColor(for state: UIControl.State) -> UIColor? {
         buttonType != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
     }

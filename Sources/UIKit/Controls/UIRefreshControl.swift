@@ -146,7 +146,7 @@ open class UIRefreshControl: UIControl {
         CGFloat(Thresholds.Refresh.height + (attributedTitle == nil ? 0 : Thresholds.Refresh.titleHeight))
     }
 
-    /// The distance by which the content is pulled below its top position, without the refresh inset.
+    /// The distance in points by which the content is pulled below its top position, not counting the refresh inset.
     private func pulledDistance(in scrollView: UIScrollView) -> CGFloat {
         -scrollView.contentOffset.y - scrollView.restingInset.top + scrollView.systemInset.refresh
     }

@@ -48,7 +48,7 @@ open class UISwitch: UIControl {
     }
 
     private func setUpSwitch() {
-        // Because the size is fixed, the switch resists growing as strongly as content resists being clipped.
+        // Because the size is fixed, the switch resists being stretched with the same priority as being compressed.
         priorities.hugging = (.defaultHigh, .defaultHigh)
         super.bounds = CGRect(origin: .zero, size: Measures.size)
         frame = CGRect(origin: .zero, size: Measures.size).offsetBy(dx: frame.minX, dy: frame.minY)

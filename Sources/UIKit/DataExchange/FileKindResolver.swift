@@ -22,7 +22,7 @@ final class FileKindResolver: Sendable {
 
     /// A serial queue, so that at most one thread is blocked by disks that do not answer.
     private let queue = DispatchQueue(label: "FileKindResolver")
-    /// Asks the file system for the kind of a URL. It may block for a long time.
+    /// Asks the file system whether a URL leads to a file or a folder. The call may block for a long time.
     private let look: @Sendable (URL) -> Kind
 
     init(look: @escaping @Sendable (URL) -> Kind = FileKindResolver.look) {

@@ -10,7 +10,7 @@ enum FormatNames {
     static let locations = "text/uri-list"
     /// The prefix of the format name for a type without MIME type.
     static let unnamed = "application/x-uti."
-    /// The longest accepted name, in bytes.
+    /// The longest accepted format name, in bytes.
     private static let longest = 512
 
     /// The format names for data of a type, the most specific one first; none for text and URLs, which are written
@@ -38,7 +38,7 @@ enum FormatNames {
         return UTType(mimeType: kind)?.identifier
     }
 
-    /// The MIME type without parameters, in lower case.
+    /// The MIME type in a format name, in lower case and without parameters such as the charset.
     static func kind(of name: String) -> String {
         name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }

@@ -10,10 +10,11 @@ import UniformTypeIdentifiers
 @MainActor
 final class IncomingItems {
     private let formats: [String]
-    /// The bundles from another app that uses UIKit. If there are any, other formats are ignored.
+    /// The offered formats that hold data of several items, from another app that uses UIKit. If there are any, all
+    /// other formats except that of the item names are ignored.
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
-    /// The format and conversion with which each item's data is read, by item and type.
+    /// The format to read for an item's data of a type, and the conversion of the data, by item and type.
     private var ways: [ObjectIdentifier: [String: Way]] = [:]
 
     init(_ source: any DataSource) {
@@ -24,7 +25,7 @@ final class IncomingItems {
 
     private static func bundles(_ formats: [String]) -> [ItemBundle] {
         let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.DataExchange.mostItems) }
-        // All bundles of a drag have the same number of items, so a bundle with another number is invalid.
+        // Each `ItemBundle` states the number of all items of the drag, so one with another number is invalid.
         let alike = all.filter { $0.count == all[0].count }
         var promises = 0
         return Array(
@@ -36,7 +37,8 @@ final class IncomingItems {
 
     // MARK: Items
 
-    /// Calls `completion` with the items, immediately or after reading a list of files or names.
+    /// Calls `completion` with the items: immediately, or after reading the list of files or item names, if there is
+    /// one.
     func find(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
         guard let listFormat else { return completion(items(list: nil)) }
         reads.load(listFormat, limit: Thresholds.DataExchange.mostListBytes) { [self] result in
@@ -117,7 +119,7 @@ final class IncomingItems {
     /// The format to read for a type, and the conversion of its data.
     private enum Way {
         case data(String), text(String)
-        /// The data of one item in a bundle, by its index there.
+        /// The part of an item bundle's data that belongs to one item, by the index of that part.
         case bundle(ItemBundle, Int)
 
         var format: String {
@@ -133,8 +135,8 @@ final class IncomingItems {
             return false
         }
 
-        /// Returns a closure that converts the read data; its result is nil without data. It may take long and can run
-        /// on any thread.
+        /// Returns a closure that converts the read data, and returns nil if the item has no data. The closure may take
+        /// long and can run on any thread.
         @MainActor
         func making(of read: IncomingData) -> @Sendable () -> Data? {
             let data = read.data
@@ -184,7 +186,7 @@ final class IncomingItems {
         }
     }
 
-    /// Whether an item's data of a type is read from the other app; of any type if `type` is nil.
+    /// Whether data of an item must be read from the other app: data of `type`, or of any type if `type` is nil.
     func reads(_ type: String?, of item: NSItemProvider) -> Bool {
         guard let ways = ways[ObjectIdentifier(item)] else { return false }
         return type.map { ways[$0] != nil } ?? true

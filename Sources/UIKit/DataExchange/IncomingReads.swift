@@ -25,7 +25,7 @@ final class IncomingReads {
 
     // MARK: Reading
 
-    /// Reads a format, or joins a running read, or uses data read before.
+    /// Reads the data of a format. If a read of it is running, waits for its result; if its data was kept, uses that.
     ///
     /// - Parameters:
     ///   - limit: the largest size in bytes.
@@ -77,7 +77,8 @@ final class IncomingReads {
 
     // MARK: Blocking reads
 
-    /// A format's data: kept data, otherwise the result of `read`, which blocks.
+    /// The data of a format: the data kept from an earlier read, or else the result of `read`, which blocks. Nil if
+    /// `read` returns nil, and after `close()`.
     func now(_ format: String, isKept: Bool, _ read: (String) -> Data?) -> IncomingData? {
         guard !isClosed else { return nil }
         if let data = kept[format] { return data }
@@ -148,7 +149,8 @@ final class IncomingData {
         self.data = data
     }
 
-    /// The range of one item's data; nil if the item has no data, or if `data` does not consist of `count` parts.
+    /// The range of the part with an index, in data that joins the parts of several items. Nil if that part is missing,
+    /// or if the data does not consist of `count` parts.
     func place(of index: Int, of count: Int) -> Range<Int>? {
         let known = places.flatMap { $0.count == count ? $0.places : nil }
         let found = known ?? ItemBundle.places(in: data, count: count)

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The format for several items that apps using UIKit exchange: one format per type. The format's name lists the items
-/// that have data of the type. The format's data is the data of these items, one after the other.
+/// A format in which apps that use UIKit exchange several items; there is one such format for each type. The format's
+/// name lists the items that have data of the type. The format's data is the data of these items, one after the other.
 ///
 /// The receiving app knows the number of items and their types before it reads any data.
 struct ItemBundle: Equatable {
@@ -75,7 +75,7 @@ struct ItemBundle: Equatable {
 
     // MARK: Data
 
-    /// The length that marks an item without data.
+    /// The value stored in place of a part's length if the item has no data.
     private static let missing = UInt64.max
     private static let lengthSize = MemoryLayout<UInt64>.size
 

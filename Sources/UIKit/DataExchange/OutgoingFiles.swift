@@ -11,7 +11,8 @@ import Foundation
 /// can exist, because apps may request URLs when a drag only passes over them.
 final class OutgoingFiles: Sendable {
     private enum Place {
-        /// The file is being created. Each closure is called with its URL then, or with nil after a failure.
+        /// The file is being created. Each closure is called with the file's URL once it exists, or with nil after a
+        /// failure.
         case coming([@Sendable (URL?) -> Void])
         case known(URL)
     }
@@ -33,7 +34,9 @@ final class OutgoingFiles: Sendable {
 
     /// Creates a file from an item's data of a type, unless the file exists already.
     ///
-    /// - Parameter answer: called once, on any thread, with the file's URL; nil if the item could not be loaded.
+    /// - Parameters:
+    ///   - number: the item's index in the drag.
+    ///   - answer: called once, on any thread, with the file's URL; nil if the item could not be loaded.
     func find(
         _ number: Int, _ type: String, of provider: NSItemProvider, _ answer: @escaping @Sendable (URL?) -> Void
     ) {
@@ -68,7 +71,8 @@ final class OutgoingFiles: Sendable {
         }
     }
 
-    /// Deletes the files after a drag that was not dropped on another app; requests in progress get nil.
+    /// Deletes the files after a drag that was not dropped on another app. Requests for files that are still being
+    /// created are answered with nil.
     func nobodyTookThem() {
         let made = state.withLock { state -> [URL] in
             state.isOver = true

@@ -5,7 +5,7 @@ import Display
 import Foundation
 import UniformTypeIdentifiers
 
-/// The items offered to other apps: as common MIME types, and each item separately for apps that use UIKit.
+/// The items offered to other apps: in common MIME types, and for apps that use UIKit also each item separately.
 @MainActor
 struct OutgoingItems {
     /// The source of a format's data.
@@ -54,8 +54,8 @@ struct OutgoingItems {
 
     // MARK: Formats
 
-    /// Adds the formats for apps without support for several items. Such a format contains all items or is left out, so
-    /// that no app takes a part for the whole.
+    /// Adds the common formats, for apps that do not use UIKit. A format that cannot contain all items is left out, so
+    /// that no app mistakes some of the items for all.
     private mutating func addCommon() {
         let types = providers.map(\.typeIdentifiersForOtherApps)
         if providers.count == 1, let own = types.first {

@@ -22,7 +22,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         case reload
     }
 
-    /// The marks of a snapshot, or its request for a reload. Both stay valid if a later snapshot is displayed instead.
+    /// A snapshot with items or sections marked for reloading or reconfiguring, or one to display by a reload. The
+    /// request stays valid if a later snapshot is displayed instead.
     private struct Request {
         let number: Int
         let snapshot: Snapshot
@@ -133,7 +134,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         _ snapshot: Snapshot, _ number: Int, _ mode: Mode, _ known: (since: Int, change: SnapshotChange)?,
         _ completion: Completion
     ) {
-        // A later snapshot is displayed already.
+        // If a later snapshot is displayed already, this one is skipped.
         guard number > shownNumber else { return completion.call() }
         let since = shownNumber
         shownNumber = number

@@ -114,8 +114,8 @@ final class DragCoordinator {
         current.cancelled()
     }
 
-    /// Cancels a keyboard drag when the window is deactivated, as a touch drag is when its touch is cancelled. A drag
-    /// controlled by the desktop continues, because the user may be about to drop on another window.
+    /// Cancels a keyboard drag when the window is deactivated. A touch drag is cancelled through its touch instead. A
+    /// drag controlled by the desktop continues, because the user may be about to drop on another window.
     func windowDeactivated() {
         guard let current, current.isLedByKeys, current.life.isUnderWay else { return }
         current.cancelled()

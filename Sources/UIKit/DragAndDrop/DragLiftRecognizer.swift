@@ -109,8 +109,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Makes pan recognizers of the surrounding views wait until this recognizer fails. Without this, a mouse drag with
-    /// a large first movement would pan.
+    /// Makes pan recognizers of the surrounding views wait until this recognizer fails. Otherwise a mouse drag with a
+    /// large first movement would pan their content instead of lifting items.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard followed?.type == .indirectPointer, otherGestureRecognizer is UIPanGestureRecognizer,
             let view, let other = otherGestureRecognizer.view

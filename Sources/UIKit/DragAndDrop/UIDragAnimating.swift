@@ -39,7 +39,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     var isOver: Bool { progress == .over }
 
     isolated deinit {
-        // A property animator must not be released while it is paused at its end.
+        // A property animator must be stopped before it is released, even if it is paused at its end.
         if progress == .running || progress == .raised { animator?.stopAnimation(true) }
     }
 
@@ -61,7 +61,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     /// - Parameters:
     ///   - duration: the duration in seconds; with Reduce Motion it is 0.
     ///   - isReversible: whether the animation can be reversed, even at its end. If so, the caller has to call
-    ///     ``commit()`` or ``reverse()`` later.
+    ///     `commit()` or `reverse()` later.
     func run(duration: TimeInterval, isReversible: Bool = false, _ own: @escaping () -> Void) {
         guard progress == .waiting else { return }
         progress = .running

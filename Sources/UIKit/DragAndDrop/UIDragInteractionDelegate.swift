@@ -62,7 +62,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
-    /// Called on each drag interaction that has given items, before another one adds more.
+    /// Called for each drag interaction that has given items to the drag, and for the one that adds items, before they
+    /// are added.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)

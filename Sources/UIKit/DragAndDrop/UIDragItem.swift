@@ -23,7 +23,7 @@ open class UIDragItem: NSObject {
 
     /// The running drag that the item is part of.
     weak var drag: ActiveDrag?
-    /// The item's index in `drag`.
+    /// The item's index among the items of `drag`.
     var number = 0
 
     /// Creates an item that gives data with an item provider.

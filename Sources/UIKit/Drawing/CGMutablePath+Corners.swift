@@ -13,10 +13,10 @@ extension CGMutablePath {
         let height = max(0, min(radii.height, rect.height / 2))
         guard width > 0, height > 0, !corners.isDisjoint(with: .allCorners) else { return addRect(rect) }
 
-        // The distance from a corner's end to its Bézier control point, as a fraction of the radius.
+        // The distance from an end of a corner's Bézier curve to the nearer control point, as a fraction of the radius.
         let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
-        /// Draws a line to a corner and a curve around it; `back` and `ahead` point away from the corner along the
-        /// sides.
+        /// Draws a line to a corner and a curve around it. `back` is the direction from the corner along the side that
+        /// ends there, `ahead` along the next side.
         func add(_ corner: UIRectCorner, at point: CGPoint, back: CGVector, ahead: CGVector) {
             func place(_ side: CGVector, _ part: CGFloat) -> CGPoint {
                 CGPoint(x: point.x + side.dx * width * part, y: point.y + side.dy * height * part)

@@ -13,7 +13,7 @@ struct TextLineShape {
     /// chosen by eye.
     static let (margin, radius): (CGFloat, CGFloat) = (3, 7)
 
-    /// The lines of each piece from top to bottom, without gaps between them.
+    /// The rectangles of the lines of each piece, from top to bottom, without gaps between the lines.
     private var pieces: [[CGRect]] = []
 
     init(_ lines: [CGRect]) {
@@ -27,7 +27,7 @@ struct TextLineShape {
         guard var piece = pieces.popLast(), let last = piece.last else { return pieces.append([line]) }
         let touches = line.minX <= last.maxX && line.maxX >= last.minX
         if touches, abs(line.midY - last.midY) < min(line.height, last.height) / 2 {
-            // The rectangle continues the same line.
+            // The rectangle belongs to the same line of text as the last one, so both become one rectangle.
             piece[piece.count - 1] = last.union(line)
             pieces.append(piece)
         } else if touches, line.midY > last.midY {
@@ -92,7 +92,7 @@ extension CGMutablePath {
             places.append(corner)
         }
         guard places.count > 3 else { return }
-        // The distance from a corner's end to its Bézier control point, as a fraction of the radius.
+        // The distance from an end of a corner's Bézier curve to the nearer control point, as a fraction of the radius.
         let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
         for (index, corner) in places.enumerated() {
             let before = places[(index + places.count - 1) % places.count]
@@ -109,7 +109,7 @@ extension CGMutablePath {
     }
 }
 
-/// A side of a polygon, measured from one of its ends.
+/// A side of a polygon, with distances measured from `start`, one of its ends.
 private struct Side {
     let start: CGPoint
     let direction: CGVector

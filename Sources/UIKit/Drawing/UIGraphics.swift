@@ -23,12 +23,13 @@ public func UIGraphicsPopContext() {
 
 // MARK: - Images
 
-/// Begins an image with one pixel per point, in which all drawing is done until the image is ended.
+/// Begins an image with one pixel per point. All drawing goes into it until ``UIGraphicsEndImageContext()``.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image, in which all drawing is done until the image is ended. A scale of 0 means the screen's scale.
+/// Begins an image. All drawing goes into it until ``UIGraphicsEndImageContext()``. A scale of 0 means the screen's
+/// scale.
 ///
 /// An image without a size has no context: nothing is drawn and no image is returned.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {

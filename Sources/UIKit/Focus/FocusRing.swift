@@ -27,7 +27,7 @@ final class FocusRing: UIView {
     required init?(coder: NSCoder) { nil }
 
     private static let width = CGFloat(Thresholds.Focus.ringWidth)
-    /// The z position, in front of a row's controls and separators.
+    /// The z position of the ring, which puts it in front of a row's controls and separators.
     private static let front: CGFloat = 1000
 
     /// Places the ring around, or inside, an item.

@@ -48,7 +48,7 @@ extension UIFocusEnvironment {
 public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether the item can have the focus.
     var canBecomeFocused: Bool { get }
-    /// The frame in the superview's coordinates.
+    /// The frame of the item in its superview's coordinates.
     var frame: CGRect { get }
     /// Whether the item has the focus.
     var isFocused: Bool { get }

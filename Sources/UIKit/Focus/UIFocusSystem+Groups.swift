@@ -8,12 +8,14 @@ import Foundation
 extension UIFocusSystem {
     // MARK: Reachable views
 
-    /// The view that contains everything the focus can move to: the view of the topmost page, or the window.
+    /// The view that contains everything the focus can move to: the view of the frontmost presented view controller, or
+    /// the window.
     private func scope(of window: UIWindow) -> UIView {
         window.rootViewController?.topmostForKeys.root.viewIfLoaded ?? window
     }
 
-    /// Whether a view can receive keys: it is visible, nothing is presented over it, and its controller is on top.
+    /// Whether a view can receive keys: it is visible, nothing is presented over it, and its view controller is on top
+    /// of the navigation stack.
     func isReachable(_ view: UIView) -> Bool {
         guard let window = view.window, view.isDescendant(of: scope(of: window)) else { return false }
         return sequence(first: view, next: \.superview).allSatisfy(\.letsFocusIn)
@@ -28,8 +30,8 @@ extension UIFocusSystem {
         return inReadingOrder(found, in: window)
     }
 
-    /// Sorts stops into reading order. The stops of a scroll view stay together, at the scroll view's position, even if
-    /// some are scrolled out of sight.
+    /// Sorts focus stops into reading order. The stops of a scroll view stay together, at the scroll view's position,
+    /// even if some are scrolled out of sight.
     ///
     /// - Parameter depth: the number of scroll views that contain all the stops.
     private func inReadingOrder(_ stops: [UIView], in window: UIWindow, depth: Int = 0) -> [UIView] {
@@ -53,7 +55,11 @@ extension UIFocusSystem {
         }
     }
 
-    /// - Parameter scrolls: whether views outside the visible area can be scrolled into view.
+    /// Appends the focus stops in a view and its subviews to `found`.
+    ///
+    /// - Parameters:
+    ///   - visible: the visible area in window coordinates.
+    ///   - scrolls: whether views outside the visible area can be scrolled into view, and are therefore included.
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
         guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
         if let cell = view as? any ListCell, let list = cell.listView {
@@ -91,9 +97,9 @@ extension UIFocusSystem {
 
     /// The place that the first press of an arrow key moves the focus to. It is the first of these that exists:
     ///
-    /// 1. the page's preferred focus environment;
+    /// 1. the preferred focus environment of the frontmost view controller;
     /// 2. the largest scroll view, if it is a list;
-    /// 3. the first visible stop of the largest scroll view inside that one, such as a list or an item of a board.
+    /// 3. the first visible stop of the largest scroll view inside that one, such as a list.
     ///
     /// Controls, text inputs and plain scroll views are skipped: the tab key leads to them.
     func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusStop? {
@@ -121,7 +127,8 @@ extension UIFocusSystem {
 
     // MARK: Tab
 
-    /// Moves the focus to the next or the previous group, and wraps around after the last or the first.
+    /// Moves the focus to the next or the previous group, and wraps around after the last or the first. Returns whether
+    /// the tab key was handled.
     func moveToGroup(isForward: Bool, in window: UIWindow) -> Bool {
         let heading: UIFocusHeading = isForward ? .next : .previous
         let stops = stops(in: window)
@@ -141,7 +148,7 @@ extension UIFocusSystem {
         return here != nil
     }
 
-    /// Focuses the item with the highest priority in the group of a stop.
+    /// Focuses the item with the highest priority in the focus group of `stop`. Returns whether the focus has moved.
     private func enter(_ stop: UIView, among stops: [UIView], _ heading: UIFocusHeading) -> Bool {
         guard let group = stop.focusGroup else { return enter(stop, heading) }
         let before = previous[group]?.view
@@ -156,8 +163,8 @@ extension UIFocusSystem {
         return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
     }
 
-    /// Returns the first of some stops. If that stop is scrolled out of view and the focus comes from outside its
-    /// scroll view, returns the scroll view's first visible stop.
+    /// Returns the first of several focus stops. If that stop is scrolled out of view and the focus comes from outside
+    /// its scroll view, returns the scroll view's first visible stop.
     private func firstSeen(of stops: ArraySlice<UIView>, from here: UIView?) -> UIView {
         let first = stops[stops.startIndex]
         guard !isSeen(first), let area = scrollViews(round: first).first,
@@ -170,7 +177,7 @@ extension UIFocusSystem {
         sequence(first: stop, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
     }
 
-    /// Whether a part of a stop is visible in all enclosing scroll views.
+    /// Whether a part of a focus stop is visible in all enclosing scroll views.
     private func isSeen(_ stop: UIView) -> Bool {
         let frame = stop.frameOfFocusStop
         return scrollViews(round: stop).allSatisfy {
@@ -190,7 +197,8 @@ extension UIFocusSystem {
 
     /// Scrolls the focused place into view: a row in its list, and the row or view in all enclosing scroll views.
     ///
-    /// - Parameter isNear: whether the focus was already in the same list. If not, the whole list is shown if it fits.
+    /// - Parameter isNear: whether the focus was already in the same list. If not, scrolls so that the whole list is
+    ///   visible, if it fits on the screen.
     func settle(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
         if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
@@ -226,7 +234,8 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Moves the focus to the nearest of several items in an arrow's direction.
+    /// Moves the focus from `view` to the nearest of several items in an arrow's direction. Returns false if there is
+    /// none.
     func move(_ direction: FocusDirection, from view: UIView, among members: [UIView]) -> Bool {
         guard let window = view.window else { return false }
         let own = members.firstIndex { $0 === view }

@@ -40,7 +40,7 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Begins editing if Return is pressed while a view that takes text is focused.
+    /// Begins editing if Return is pressed while a view that takes text is focused. Returns whether editing has begun.
     private func beginsEditing(with key: UIKey) -> Bool {
         guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
             let view = current?.view, view.canBecomeFirstResponder, !view.isFirstResponder
@@ -48,7 +48,8 @@ extension UIFocusSystem {
         return view.becomeFirstResponder()
     }
 
-    /// Moves the focus within a group by an arrow key, before the key would scroll.
+    /// Moves the focus within a group by an arrow key, before the key would scroll. Returns whether the key was
+    /// handled.
     func answersArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
             let holder, holder.isDescendant(of: view)

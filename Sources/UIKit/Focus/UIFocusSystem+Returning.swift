@@ -19,13 +19,13 @@ extension UIFocusSystem {
         }
     }
 
-    /// Removes the focus from a page that is being dismissed, before its view leaves the window.
+    /// Removes the focus from a view controller that is being dismissed, before its view leaves the window.
     func pageLeaves() {
         if let holder, !isReachable(holder) { holderLeaves(holder) }
     }
 
     /// Moves the focus on after the focused view was removed: to the row that contained it, or to the row now in that
-    /// row's place. Without such a row, the focus returns to the item that was focused on the page below.
+    /// row's place. Without such a row, the focus returns to the last focused item of the view controller underneath.
     private func goOn(in list: (any ListView)?) {
         guard holder == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
@@ -38,8 +38,8 @@ extension UIFocusSystem {
         restore(view)
     }
 
-    /// Remembers a place that loses the focus because another page covers the place. The focus returns there when that
-    /// page is dismissed.
+    /// Remembers an item that loses the focus because another view controller covers it. The focus returns to the item
+    /// when that view controller is dismissed.
     func keep(_ old: FocusStop, of view: UIView) {
         let isCovered = isRingShown && view.window != nil && !isReachable(view)
         view.focus?.returns = isCovered

@@ -20,14 +20,14 @@ open class UIFocusSystem: NSObject {
     private(set) weak var holder: UIView?
     /// The list whose row contains the focused view.
     private(set) weak var listOfHolder: (any ListView)?
-    /// The focused places of pages that are covered by others now, the most recently covered last.
+    /// The items that lost the focus because another view controller covers them, the most recently covered last.
     var covered: [FocusStop] = []
     /// Whether the focus ring is shown, because the keyboard was the last input device used.
     private(set) var isRingShown = false
-    /// The last focused item of each group.
+    /// The last focused item of each focus group, keyed by the group's identifier.
     var previous: [String: FocusStop] = [:]
     private(set) var isMoving = false
-    /// The work to do after the present focus change.
+    /// The closures to run after the focus change that is in progress.
     private var waiting: [() -> Void] = []
     private var request: FocusRequest?
 
@@ -56,7 +56,7 @@ open class UIFocusSystem: NSObject {
     /// The focused item; nil if none is focused.
     open weak var focusedItem: (any UIFocusItem)? { current?.item }
 
-    /// The focused place; nil also while another page covers it.
+    /// The focused view or row; nil if none is focused, or while another view controller covers it.
     var current: FocusStop? {
         guard let holder, isReachable(holder) else { return nil }
         return place(of: holder)
@@ -107,7 +107,8 @@ open class UIFocusSystem: NSObject {
     ///
     /// - Parameters:
     ///   - new: the new place; nil removes the focus.
-    ///   - leaving: the place and item that lose the focus, if they were deleted; nil asks the list that has the focus.
+    ///   - leaving: the row and view that lose the focus, if they were deleted. If nil, the list that has the focus is
+    ///     asked for its deleted row.
     ///   - isForced: whether to move the focus without asking the environments.
     ///   - goesOn: whether the focus moves only because the focused item was removed or has returned, not on request.
     /// - Returns: whether the focus is at the new place.
@@ -134,7 +135,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Performs `work` at once, or before the next frame if a focus change is in progress.
+    /// Runs `work` at once, or before the next frame if a focus change is in progress.
     func whenStill(_ work: @escaping () -> Void) {
         guard isMoving, let host else { return work() }
         waiting.append(work)

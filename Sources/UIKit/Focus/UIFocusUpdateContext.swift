@@ -28,6 +28,6 @@ open class UIFocusUpdateContext: NSObject {
 /// The timing of the animations that accompany a change of focus.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-    /// The duration in seconds.
+    /// The duration of the animations in seconds.
     var duration: TimeInterval { get }
 }

@@ -13,12 +13,12 @@ final class ViewFocus {
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored
     var ring: FocusRing?
-    /// The ring that marks the view while an open menu belongs to it.
+    /// The ring that marks the view while its context menu is open.
     var menuRing: FocusRing?
     /// Whether the view, or a row of it, has the focus.
     var holds = false
-    /// Whether the view had the focus when it left its window or another page covered it, and gets the focus again when
-    /// it returns.
+    /// Whether the view had the focus when it left its window or another view controller covered it. The view then gets
+    /// the focus again when it is back.
     var returns = false
 }
 

@@ -40,7 +40,8 @@ final class GestureCoordinator {
     private var due: [UIGestureRecognizer] = []
     /// The recognizers that have finished and are reset at the end of the event.
     private var over: [UIGestureRecognizer] = []
-    /// The few pairs whose classes and delegates were already asked about failure requirements in this attempt.
+    /// The pairs of recognizers whose classes and delegates were already asked about failure requirements in this
+    /// gesture. An array suffices, because the pairs are few.
     private var asked: [Pair] = []
     /// The nesting depth of `turn(_:)` calls.
     private var depth = 0
@@ -48,7 +49,7 @@ final class GestureCoordinator {
     private var isDeciding = false
     /// The changes that app code requested during a decision. They are made after the decision.
     private var later: [() -> Void] = []
-    /// Whether a recognizer has lost its last touch, so that its attempt may have ended.
+    /// Whether a recognizer has lost its last touch, so that it may have to be reset.
     private var touchesWereLost = false
     /// Whether touches held back from views may now be delivered, because a state or a tracked touch has changed.
     private var heldMayGo = false
@@ -102,13 +103,14 @@ final class GestureCoordinator {
         arbiter.touchSequenceBegan(Participant(recognizer: recognizer))
     }
 
-    /// Called when a recognizer has lost its last touch.
+    /// Called when a recognizer has lost its last touch, after which it may have to be reset.
     func touchesWereLostByOne() {
         touchesWereLost = true
         heldMayGo = true
     }
 
-    /// Called when the state or the tracked touches of a recognizer have changed.
+    /// Called when the state or the tracked touches of a recognizer have changed. Touches that were held back from
+    /// views may then be delivered.
     func followersChanged() {
         heldMayGo = true
     }
@@ -143,8 +145,8 @@ final class GestureCoordinator {
     private func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
         guard recognizer.waiting == nil else { return }
         recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
-        // Ask the delegate before the decision, because the delegate may cancel other gestures so that this one can
-        // begin.
+        // Ask the delegate before the arbiter decides, because the delegate may cancel other gestures so that this one
+        // can begin.
         let mayBegin = recognizer.mayBegin
         guard recognizer.waiting != nil else { return }
         recognizer.waiting?.mayBegin = mayBegin
@@ -161,7 +163,7 @@ final class GestureCoordinator {
         giveUp(recognizer)
     }
 
-    /// Changes the state of a gesture that has begun to the next state or its end.
+    /// Changes the state of a gesture that has begun: to `.changed`, `.ended` or `.cancelled`.
     private func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         sendDueAction(of: recognizer, before: new)
         // The action may have ended the gesture.
@@ -209,7 +211,7 @@ final class GestureCoordinator {
     }
 
     private func carryOut(_ event: (inout Arbiter, inout Arbiter.Actions) -> Void) {
-        // The buffer is taken out during the call, so that a nested call allocates its own.
+        // The reused buffer is empty during the call, so that a nested call allocates its own.
         var actions: Arbiter.Actions = []
         swap(&actions, &spareRoom)
         event(&arbiter, &actions)
@@ -264,7 +266,8 @@ final class GestureCoordinator {
             return one.sharesTouches(with: other) && one.canPrevent(other) && other.canBePrevented(by: one)
         })
 
-    /// Asks all participants about failure requirements with a recognizer that wants to begin, in both directions.
+    /// Determines whether a recognizer that wants to begin must wait for another one to fail, and which other ones must
+    /// wait for it to fail.
     private func askWhoWaits(beside recognizer: UIGestureRecognizer) {
         let participant = Participant(recognizer: recognizer)
         for index in 0..<arbiter.count {
@@ -275,7 +278,7 @@ final class GestureCoordinator {
         }
     }
 
-    /// Whether `one` must wait until `other` has failed. Classes and delegates are asked once per attempt.
+    /// Whether `one` must wait until `other` has failed. Classes and delegates are asked only once per gesture.
     private func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         for required in one.requiredToFail where required.recognizer === other { return true }
         guard one.sharesTouches(with: other) else { return false }

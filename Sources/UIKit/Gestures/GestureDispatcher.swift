@@ -17,7 +17,7 @@ final class GestureDispatcher {
     private let wheel = ScrollWheel()
     private let hover = HoverDelivery()
     private let presses = PressDelivery()
-    /// The last set made of several touches, for reuse.
+    /// The last set that was made of several touches, and the touches, so that the set can be reused.
     private var shared: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
@@ -36,7 +36,7 @@ final class GestureDispatcher {
 
     // MARK: Touches
 
-    /// The phases that occur among the touches of an event in a window.
+    /// The set of touch phases that occur among an event's touches in one window.
     private struct Phases {
         private var bits = 0
 

@@ -42,7 +42,7 @@ final class PointerGestures {
     /// Finds the recognizers for a gesture, from the hit view outwards. Scrolling inside an enabled scroll view is not
     /// delivered to recognizers outside it.
     ///
-    /// - Parameter isRight: whether a recognizer handles this kind of event.
+    /// - Parameter isRight: returns whether a recognizer handles this kind of event.
     private func findFollowers(_ event: UIEvent, _ hit: UIView?, _ isRight: (UIGestureRecognizer) -> Bool) {
         followers = []
         var view = hit

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Delivers key presses first to gesture recognizers, then to the responder.
+/// Delivers key presses first to gesture recognizers, then to the responder that gets the press.
 @MainActor
 final class PressDelivery {
     func deliver(_ event: UIPressesEvent) {

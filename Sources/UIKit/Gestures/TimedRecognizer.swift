@@ -26,7 +26,7 @@ extension TapMachine: TimedGestureMachine {
     }
 }
 
-/// The state machine of one attempt, from the first touch to the reset, with its timer.
+/// The state machine of one attempt to recognize a gesture, from the first touch to the reset, and its timer.
 @MainActor
 struct TimedAttempt<Machine: TimedGestureMachine> {
     var machine: Machine?

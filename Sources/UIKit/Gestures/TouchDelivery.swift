@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class TouchDelivery {
     private enum Progress {
-        /// The beginning is held back by a recognizer.
+        /// A recognizer holds the touch's beginning back from the view.
         case held
         case begun
         case finished
@@ -17,11 +17,11 @@ final class TouchDelivery {
     private var progress = Progress.held
     /// Whether the touch has ended and the view has not been notified yet.
     private var endIsHeld = false
-    /// The last event. It is kept only while the view may still get it, because event, touch and delivery retain each
-    /// other.
+    /// The last event of the touch. It is kept only while it may still be passed to the view, because event, touch and
+    /// delivery retain each other.
     private var event: UIEvent?
 
-    /// The deliveries with a beginning or end that is held back.
+    /// The deliveries of touches whose beginning or end is held back from the view.
     private static var open: [TouchDelivery] { DisplayConnection.current.heldTouches }
 
     init(_ touch: UITouch, event: UIEvent) {
@@ -110,7 +110,7 @@ final class TouchDelivery {
     private var beginIsDelayed: Bool { isUndecided { $0.delaysTouchesBegan } }
     private var endIsDelayed: Bool { isUndecided { $0.delaysTouchesEnded } }
 
-    /// Whether a recognizer of the touch that meets the condition is still undecided.
+    /// Whether the touch has a recognizer that meets the condition and has neither recognized its gesture nor failed.
     private func isUndecided(_ condition: (UIGestureRecognizer) -> Bool) -> Bool {
         touch.gestureRecognizers?.contains { condition($0) && $0.state == .possible } == true
     }
@@ -129,7 +129,7 @@ final class TouchDelivery {
         }
     }
 
-    /// Delivers all beginnings and ends that are no longer held back.
+    /// Notifies views of all beginnings and ends of touches that recognizers no longer hold back.
     static func deliverWhatIsDecided() {
         guard !open.isEmpty else { return }
         for delivery in open {

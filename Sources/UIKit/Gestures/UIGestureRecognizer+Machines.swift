@@ -13,7 +13,7 @@ enum TouchChange {
     case ignored
 }
 
-/// The interface of the gesture state machines in `Arrangement`.
+/// The interface of the gesture state machines, which are defined in the module `Arrangement`.
 protocol GestureMachine {
     mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict
     mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict
@@ -38,7 +38,7 @@ extension PanMachine: GestureMachine {}
 extension PinchMachine: GestureMachine {}
 extension RotationMachine: GestureMachine {}
 
-/// Support for recognizers that are driven by a state machine of `Arrangement`.
+/// Support for recognizers that are driven by a state machine of the module `Arrangement`.
 extension UIGestureRecognizer {
     /// Passes a change of the tracked touches to the state machine, in the order in which the touches began.
     func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
         hear(change, touch.machineTouches, at: event.timestamp)
     }
 
-    /// Calls `body` with all tracked touches.
+    /// Calls `body` with all tracked touches, in the form that state machines accept.
     func withMachineTouches<Result>(_ body: ([GestureTouch]) -> Result) -> Result {
         if touches.count == 1 { return body(touches[0].machineTouches) }
         return MachineTouches.room { room in
@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
         case .recognized: state = .ended
         case .began: state = .began
         case .changed: state = .changed
-        // A recognizer that still waits for other recognizers to fail when its own touches end has failed.
+        // If the touches end while the recognizer still waits for other recognizers to fail, its gesture fails.
         case .ended: state = isRecognizing ? .ended : .failed
         case .cancelled: state = .cancelled
         case .failed: state = .failed
@@ -92,7 +92,7 @@ private enum MachineTouches {
     private static var spare: [GestureTouch] = []
 
     static func room<Result>(_ body: (inout [GestureTouch]) -> Result) -> Result {
-        // The buffer is taken out during the call, so that a nested call allocates its own.
+        // The reused buffer is empty during the call, so that a nested call allocates its own.
         var room: [GestureTouch] = []
         swap(&room, &spare)
         room.removeAll(keepingCapacity: true)

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The protocol that gives `addTarget(_:action:)` the recognizer's own class as `Self`.
+/// Declares `addTarget(_:action:)` in an extension in which `Self` is the recognizer's own class, not
+/// `UIGestureRecognizer`.
 @preconcurrency @MainActor
 public protocol _UIGestureTargeting: UIGestureRecognizer {}
 

@@ -50,7 +50,8 @@ open class UIGestureRecognizer: NSObject {
     private(set) var touches: [UITouch] = []
     /// The key presses that the recognizer tracks.
     private(set) var presses: [UIPress] = []
-    /// Whether the recognizer takes part in the current arbitration.
+    /// Whether the recognizer takes part in the current arbitration: the decision which of the competing recognizers
+    /// may begin.
     var takesPart = false
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
@@ -61,8 +62,8 @@ open class UIGestureRecognizer: NSObject {
     private(set) var lastEvent: UIEvent?
     /// The time of the last event in seconds. It is stored because the event object is reused for later events.
     private(set) var lastTime: TimeInterval = 0
-    /// The stamp of the last delivery of touches to the recognizer: the number of the delivery combined with the touch
-    /// phase.
+    /// The identifier of the last delivery of touches to the recognizer: its number combined with the touch phase. It
+    /// ensures that each delivery calls the recognizer only once.
     var lastDelivery = 0
     /// The location that `location(in:)` returns after the touches are gone, in window coordinates.
     private var lastLocation = CGPoint.zero
@@ -148,7 +149,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Cancels the gesture of a touch that another object has taken over permanently.
+    /// Cancels the gesture and stops tracking a touch, because a drag has taken over the touch permanently.
     func lose(_ touch: UITouch) {
         GestureCoordinator.current.turn {
             end()
@@ -167,7 +168,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Tracked touches and presses
 
-    /// Starts tracking a touch. The recognizer then takes part in the arbitration.
+    /// Starts tracking a touch. The recognizer then competes with the other recognizers of the touch.
     func follow(_ touch: UITouch) {
         touches.append(touch)
         GestureCoordinator.current.follow(self)
@@ -224,7 +225,8 @@ open class UIGestureRecognizer: NSObject {
         hear(.ignored, touch, event)
     }
 
-    /// Passes a change of touches to the state machine, in recognizers that have one.
+    /// Passes a change of touches to the state machine. Does nothing by default; recognizers with a state machine
+    /// override it.
     func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {}
 
     // MARK: Presses

@@ -60,7 +60,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Events
 
-    /// A pressed pointer is a touch, which this recognizer does not track.
+    /// Returns false: a pressed pointer is a touch, and this recognizer tracks only unpressed pointers.
     override func follows(_ touch: UITouch) -> Bool { false }
 
     func pointerMoved(_ touch: UITouch, isOver: Bool, with event: UIEvent) {

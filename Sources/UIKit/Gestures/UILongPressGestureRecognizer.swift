@@ -20,7 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// The number of complete taps before the press.
     open var numberOfTapsRequired = 0
 
-    /// The state machine of the current attempt, which begins with the first touch.
+    /// The state machine of the current attempt to recognize the gesture, which begins with the first touch.
     var attempt = TimedAttempt<LongPressMachine>()
 
     public override init() {

@@ -13,9 +13,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The maximum number of fingers that the pan tracks.
     open var maximumNumberOfTouches = Int.max
 
-    /// The state machine of the current attempt, or of the last one until the next touch.
+    /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = PanMachine()
-    /// The state machine's translation at which the recognizer's translation is 0.
+    /// The translation of the state machine at which ``translation(in:)`` is 0.
     private var zero = CGPoint.zero
     /// The timer that ends a pan by wheel notches when no further notch follows.
     private var notches = GestureTimer()
@@ -49,9 +49,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The distance in points that a finger must move before the pan begins.
     var hysteresis: CGFloat { CGFloat(Thresholds.Pan.hysteresis) }
 
-    /// The axes along which a movement counts towards the beginning of the pan.
+    /// The axes along which a movement can make the pan begin.
     var axes: PanAxes { .both }
-    /// Whether a movement counts only if it is longer along ``axes`` than across them.
+    /// Whether only a movement that is longer along ``axes`` than across them can make the pan begin.
     var axesMustPrevail: Bool { false }
 
     /// The distance that the fingers have moved since the pan began or ``setTranslation(_:in:)`` was called.
@@ -78,7 +78,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         withMachineTouches { machine.translation(ifMoved: $0) }
     }
 
-    /// The edges from which the pan must start; nil allows any place.
+    /// The window edges near which the pan must start; nil if it may start anywhere.
     var gate: ScreenEdgeStartArea? { nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -124,7 +124,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the pan may begin after the fingers have moved far enough; otherwise it fails.
     func shouldBegin() -> Bool { true }
 
-    /// The state machine's translation at which the recognizer's translation is 0. By default, it is the translation
+    /// Returns the translation of the state machine at which `translation(in:)` is 0. By default, it is the translation
     /// with which the pan began.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
@@ -143,7 +143,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             zero = .zero
             isByNotches = scroll.phase == .notch
         }
-        // Invert the delta: scrolling by a positive delta moves the content up, like fingers that pan up.
+        // Invert the delta: scrolling by a positive delta moves the content up, as fingers do that pan by a negative
+        // translation.
         let delta = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)
         tell { $0.scrolled(by: delta, at: event.timestamp) }
         guard scroll.phase == .notch else { return }

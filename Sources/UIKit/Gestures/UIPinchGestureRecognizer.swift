@@ -8,7 +8,7 @@ import Foundation
 /// Recognizes two fingers that move towards or away from each other, on the screen or on a trackpad.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The state machine of the current attempt, or of the last one until the next touch.
+    /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = PinchMachine()
     /// The factor between the state machine's scale and ``scale``. It changes when ``scale`` is set.
     private var factor: CGFloat = 1

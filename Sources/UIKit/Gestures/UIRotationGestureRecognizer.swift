@@ -8,7 +8,7 @@ import Foundation
 /// Recognizes two fingers that rotate around each other, on the screen or on a trackpad.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The state machine of the current attempt, or of the last one until the next touch.
+    /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = RotationMachine()
     /// The offset between the state machine's rotation and ``rotation``. It changes when ``rotation`` is set.
     private var offset: CGFloat = 0

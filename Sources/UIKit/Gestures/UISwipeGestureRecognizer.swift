@@ -21,13 +21,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
             self.rawValue = rawValue
         }
 
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 2)
-        /// Upwards.
+        /// A swipe upwards.
         public static let up = Direction(rawValue: 4)
-        /// Downwards.
+        /// A swipe downwards.
         public static let down = Direction(rawValue: 8)
     }
 
@@ -36,7 +36,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// The directions that are recognized. The default is right.
     open var direction = Direction.right
 
-    /// The state machine of the current attempt, which begins with the first touch.
+    /// The state machine of the current attempt to recognize the gesture, which begins with the first touch.
     var attempt = TimedAttempt<SwipeMachine>()
 
     public override init() {

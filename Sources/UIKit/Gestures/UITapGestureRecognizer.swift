@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// The pointer buttons that are recognized; a click must press at least one of them.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    /// The state machine of the current attempt, which begins with the first touch.
+    /// The state machine of the current attempt to recognize the gesture, which begins with the first touch.
     var attempt = TimedAttempt<TapMachine>()
 
     public override init() {
@@ -64,7 +64,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         return view.map { $0.convert(first, from: nil) } ?? first
     }
 
-    /// Whether the recognized tap prevents another recognizer. It never prevents one that needs more taps.
+    /// Whether the recognized tap prevents another recognizer. It never prevents a tap recognizer that needs more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

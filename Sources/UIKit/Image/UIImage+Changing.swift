@@ -36,7 +36,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the image with insets, in points, that layout excludes when it aligns the image.
+    /// Returns the image with margins, in points, that layout ignores when it aligns the image.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changed { $0.alignmentRectInsets = alignmentInsets }
     }

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The configuration with which an image is looked up.
+    /// Settings, such as traits, that select and adapt an image when it is looked up by name.
     ///
     /// Apps must not subclass it, because methods that return `Self` create only this class or `SymbolConfiguration`.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
@@ -174,7 +174,7 @@ extension UIImage {
             return weights[rawValue]
         }
 
-        /// Creates the weight for a number from 100 to 900, as in font weights.
+        /// Creates the symbol weight for a numeric font weight from 100 to 900, where 400 is regular.
         init(numeric: Int) {
             self = SymbolWeight(rawValue: min(max((numeric + 50) / 100, 1), 9)) ?? .regular
         }

@@ -69,14 +69,14 @@ extension UIImage {
     }
 }
 
-/// The positions that divide a length into three parts, in the image and in the rectangle to draw in.
+/// The three parts along one axis, two cap insets and the centre: in the image, and in the rectangle to draw in.
 private struct Cuts {
     var parts: [(source: Range<CGFloat>, target: Range<CGFloat>)] = []
 
     init(before: CGFloat, after: CGFloat, source: CGFloat, target: CGFloat, start: CGFloat) {
         let before = max(0, min(before, source))
         let after = max(0, min(after, source - before))
-        // If the rectangle is smaller than both caps together, the caps shrink in proportion and the centre is empty.
+        // If `target` is shorter than both cap insets together, both shrink in proportion, and the centre is empty.
         let factor = before + after > target ? max(0, target) / (before + after) : 1
         let sources = [0, before, source - after, source]
         let targets = [start, start + before * factor, start + target - after * factor, start + target]

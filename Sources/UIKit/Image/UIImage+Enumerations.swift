@@ -37,7 +37,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-    /// Whether width and height are exchanged.
+    /// Whether displaying the image exchanges the width and height of the stored pixels.
     var isSideways: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -68,7 +68,7 @@ extension UIImage.Orientation {
         case .right: CGAffineTransform(0, 1, -1, 0, 1, 0)
         case .upMirrored: CGAffineTransform(-1, 0, 0, 1, 1, 0)
         case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, 1)
-        // The stored rows become the displayed columns.
+        // In these two cases too, as in `left` and `right`, the stored rows become the displayed columns.
         case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
         case .rightMirrored: CGAffineTransform(0, -1, -1, 0, 1, 1)
         }

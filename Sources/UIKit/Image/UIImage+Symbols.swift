@@ -25,6 +25,8 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
     }
 
+    /// Creates the image of a symbol, with the size, weight and scale of a configuration's fields.
+    ///
     /// - Parameter pointsAlongLines: whether the symbol is mirrored in right-to-left layouts.
     convenience init(_ symbol: Symbol, fields: Configuration.Fields, pointsAlongLines: Bool = false) {
         let drawing = SymbolDrawing(
@@ -41,9 +43,9 @@ extension UIImage {
 
     // MARK: - Standard images
 
-    /// A plus in a filled circle, as on a row that inserts.
+    /// A plus in a filled circle, as on a table row whose control inserts a row.
     public class var add: UIImage { UIImage.known("plus.circle.fill") }
-    /// A minus in a filled circle, as on a row that can be deleted.
+    /// A minus in a filled circle, as on a table row whose control deletes the row.
     public class var remove: UIImage { UIImage.known("minus.circle.fill") }
     /// An ellipsis in a circle.
     public class var actions: UIImage { UIImage.known("ellipsis.circle") }

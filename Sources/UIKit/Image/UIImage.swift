@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let parts: Parts
     private let made = Mutex(MadePictures())
 
-    /// All properties of an image. An image is immutable, so variants are made by changing a copy.
+    /// All properties of an image. An image is immutable, so a variant is created from a changed copy of these.
     struct Parts {
         var content = Content.empty
         /// The name with which the image was loaded from a file.
@@ -44,8 +44,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     private struct MadePictures {
         var symbol: CGImage?
         var upright: CGImage?
-        /// The tint colours used last, with their bitmaps, the most recent one at the end. A table needs one bitmap, or
-        /// two while its tint changes.
+        /// The tint colours used last, with the bitmaps in those colours, the newest at the end. Most images need one,
+        /// or two while the tint colour changes.
         var tinted: [(color: CGColor, image: CGImage)] = []
     }
 
@@ -125,7 +125,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The way in which the centre of a resizable image is enlarged.
     open var resizingMode: UIImage.ResizingMode { parts.resizingMode }
 
-    /// The insets, in points, that layout excludes when it aligns the image, such as a shadow.
+    /// The margins, in points, that layout ignores when it aligns the image, such as the space for a shadow.
     open var alignmentRectInsets: UIEdgeInsets { parts.alignmentRectInsets }
 
     /// The distance of the image's baseline from its bottom edge, in points; nil if it has no baseline.

@@ -115,7 +115,7 @@ open class UIImageView: UIView {
 
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
-        // An image with caps is redrawn for each size of the view.
+        // An image whose cap insets keep their size is redrawn for each size of the view.
         if shownImage?.isResizable == true { imageDidChange() }
     }
 
@@ -156,7 +156,7 @@ extension UIImageView: ContentProviding {
         if picture !== layer.contents as? CGImage { layer.contents = picture }
     }
 
-    /// The image drawn to fill the bounds, with caps that keep their size.
+    /// The image drawn to fill the bounds. Its edges keep their size, as wide as its cap insets.
     private func resized(_ image: UIImage, tint: UIColor) -> RenderNode? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let image = image.isTemplate ? image.withTintColor(tint, renderingMode: .alwaysOriginal) : image
@@ -169,6 +169,6 @@ extension UIImageView: ContentProviding {
 }
 
 extension UIImage {
-    /// Whether the image has caps, edges that keep their size when the image is resized.
+    /// Whether the image has cap insets: edges that keep their size when the image is resized.
     fileprivate var isResizable: Bool { capInsets != .zero }
 }

@@ -37,9 +37,9 @@ struct FolderArchive {
         data += FolderArchive.little(directory.count, 4) + FolderArchive.little(start, 4) + FolderArchive.little(0, 2)
     }
 
-    /// The largest archive, in bytes, because sizes and offsets are 32-bit numbers.
+    /// The largest size of an archive, in bytes: the ZIP format stores sizes and offsets as 32-bit numbers.
     private static let most = Int(Int32.max)
-    /// The largest number of entries, because the count is a 16-bit number.
+    /// The largest number of entries in an archive: the ZIP format stores their count as a 16-bit number.
     private static let mostFiles = Int(UInt16.max) - 1
 
     private mutating func add(_ path: String, _ contents: Data) throws {
@@ -63,7 +63,7 @@ struct FolderArchive {
         count += 1
     }
 
-    /// A number in `bytes` bytes, little-endian.
+    /// The number encoded as `bytes` bytes in little-endian order.
     private static func little(_ number: Int, _ bytes: Int) -> Data {
         Data((0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
     }

@@ -19,7 +19,7 @@ extension LoadedItem {
 
     /// The item as an object of a class.
     ///
-    /// - Throws: as ``data(as:limit:isWanted:)``; or the class's error for invalid data.
+    /// - Throws: the errors of `data(as:limit:isWanted:)`, or the error that the class throws for invalid data.
     func object(
         of aClass: any NSItemProviderReading.Type, typeIdentifier: String, limit: Int?, isWanted: () -> Bool = { true }
     ) throws -> any NSItemProviderReading {

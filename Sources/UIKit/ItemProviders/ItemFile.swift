@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A temporary file that exists while one completion handler runs. Each such file is in a folder of its own.
+/// A temporary file that exists while one completion handler runs. Each such file is in its own temporary folder.
 struct ItemFile {
     let url: URL
     private let folder: URL

@@ -14,14 +14,15 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private let completion: (Value?, (any Error)?) -> Void
     /// Whether the load has ended: with a value, an error or a cancellation, whichever comes first.
     private let isOver = LockedBox(false)
-    /// Whether the handler has answered; further answers are ignored.
+    /// Whether the load handler has called its completion. Further calls are ignored.
     private let isAnswered = LockedBox(false)
-    /// The progress of the load handler.
+    /// The progress that the load handler has returned.
     private let child = LockedBox<Progress?>(nil)
-    /// The strong reference from the handler's answer to this load, cleared at the end of the load.
+    /// The box with the strong reference to this load that the handler's completion retains. The reference is cleared
+    /// at the end of the load.
     private weak var way: LockedBox<ItemLoad?>?
 
-    /// Creates a load of a type from a provider.
+    /// Creates a load of an item of the given type from a provider.
     ///
     /// - Parameter completion: called once, on ``ItemQueues/callback``.
     init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
@@ -33,7 +34,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
         progress.whenCancelled { [weak self] in self?.cancel() }
     }
 
-    /// Ends an unfinished load with an error, because the handler has released its completion and can no longer answer.
+    /// Ends an unfinished load with an error, because the load handler has released its completion without calling it.
     deinit {
         guard comesFirst() else { return }
         provider?.loadEnded(hasCome: false)
@@ -50,16 +51,17 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// Whether the load has not ended yet.
     private var isWanted: Bool { !isOver.withLock { $0 } }
 
-    /// Calls a representation's handler, on another thread.
+    /// Calls a representation's load handler on another thread.
     ///
-    /// - Parameter deliver: converts the loaded item to the value, while the item's file is sure to exist. Its second
+    /// - Parameter deliver: converts the loaded item to the value, while the item's file still exists. Its second
     ///   argument returns whether the value is still wanted.
     func start(
         _ representation: ItemRepresentation, options: [AnyHashable: Any]? = nil,
         _ deliver: @escaping @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>
     ) {
         nonisolated(unsafe) let options = options
-        // A handler may retain its completion after a cancellation, so `way` is cleared at the end of the load.
+        // The completion reaches the load through `way`. A handler may retain its completion after a cancellation, so
+        // `way` is cleared at the end of the load.
         let way = LockedBox<ItemLoad?>(self)
         self.way = way
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
@@ -74,7 +76,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     private func answered(_ result: Result<ItemDelivery<Value>, any Error>) {
         guard comesFirst() else {
-            // The load was cancelled before the answer, so the value is only cleaned up.
+            // The load was cancelled before the handler answered. The value is discarded, and only its clean-up action
+            // runs.
             if case .success(let delivery) = result { delivery.afterwards?() }
             return
         }
@@ -83,7 +86,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
         end(result.mapError { NSItemProvider.loadError(typeIdentifier, because: $0) })
     }
 
-    /// Ends the load with an error, without calling a handler.
+    /// Ends the load with an error, without calling a load handler.
     func fail(_ error: any Error) {
         guard comesFirst() else { return }
         end(.failure(error))
@@ -144,7 +147,7 @@ extension LockedBox<Bool> {
     }
 }
 
-/// A value for a completion, with an action to perform after the completion has returned.
+/// A loaded value that is passed to a completion handler, and an action to perform after the handler has returned.
 struct ItemDelivery<Value> {
     let value: Value
     var afterwards: (() -> Void)?

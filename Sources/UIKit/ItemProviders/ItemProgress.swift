@@ -46,8 +46,8 @@ class ItemProgress: Progress, @unchecked Sendable {
     }
 }
 
-/// The progress of a load, which calls its cancellation action synchronously and once. Foundation calls a cancellation
-/// handler some time later.
+/// The progress of a load. On cancellation it calls its action synchronously and only once, whereas Foundation's
+/// `Progress` calls a cancellation handler some time later.
 final class ItemLoadProgress: ItemProgress, @unchecked Sendable {
     private let action = LockedBox<(@Sendable () -> Void)?>(nil)
 
@@ -73,7 +73,7 @@ extension Progress {
         }
     }
 
-    /// Completes the progress, and also `child` if the load handler has not completed it.
+    /// Sets the progress to completed, and also `child`, the load handler's progress, if it is not completed yet.
     func finish(with child: Progress?) {
         ItemProgress.change {
             if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {

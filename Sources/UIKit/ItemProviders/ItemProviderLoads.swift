@@ -6,8 +6,8 @@ import Foundation
 /// The running loads of all item providers. A test that waits until its screen is idle also waits for the loads of that
 /// screen.
 package enum ItemProviderLoads {
-    /// The number of running loads of one provider. The object outlives the provider during loads, so its identity
-    /// stays unique. The address of a released provider could be used again.
+    /// The number of running loads of one provider. Running loads keep the object alive even after the provider is
+    /// released, so it identifies the provider uniquely. The provider's address could be reused.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }
@@ -45,7 +45,7 @@ package enum ItemProviderLoads {
         return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
-    /// The types being loaded for any display.
+    /// The type identifiers of all loads in progress, whichever display has started them.
     static var underWayAnywhere: [String] {
         state.withLock { state in state.inOrder.map(\.typeIdentifier) }
     }

@@ -58,7 +58,7 @@ enum LoadedItem: @unchecked Sendable {
     }
 }
 
-/// Type checks by identifier, for undeclared types too.
+/// Compares types by their identifiers, also if a type is not declared on this system.
 enum ItemTypes {
     /// Whether a type is the same as another type, or a subtype of it. An undeclared type conforms only to itself.
     static func conforms(_ identifier: String, to other: String) -> Bool {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-// Variants for Swift's `String` and `URL`, which bridge to Foundation's classes.
+// Variants of the methods for objects: they accept Swift's `String` and `URL`, which bridge to Foundation's classes.
 
 extension NSItemProvider {
     /// Whether a value of the type can be loaded.

@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// Variants with `UTType` instead of type identifiers.
+// Variants of the methods of `NSItemProvider` that take a `UTType` instead of a type identifier.
 
 extension NSItemProvider {
     /// Creates a provider of a file or folder, with representations of its contents and of its URL; nil if there is no

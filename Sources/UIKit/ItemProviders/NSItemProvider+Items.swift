@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// The methods that load items as archivable objects. They are older than representations.
+// These methods load items as archivable objects. They are older than the methods that load a representation.
 
 extension NSItemProvider {
     /// Loads an item of the type or a subtype: the registered object, the URL of a file, or data.
@@ -66,7 +66,8 @@ extension NSItemProvider {
     }
 }
 
-/// The result of a completion, passed to a task. No other code has a reference to it.
+/// The item or the error that a completion handler receives, passed to the waiting task. This is safe, because no other
+/// code has a reference to it.
 private struct ItemAnswer: @unchecked Sendable {
     let item: (any NSSecureCoding)?
     let error: (any Error)?

@@ -46,9 +46,9 @@ extension NSItemProvider {
     /// Registers a load handler for a file or folder of a type. If a type is registered twice, the first handler is
     /// kept.
     ///
-    /// - Parameter loadHandler: as for ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``. The
-    ///   file must exist until the call of the handler's argument has returned. The `Bool` for coordinated access has
-    ///   no effect on Linux.
+    /// - Parameter loadHandler: called as ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``
+    ///   describes. It passes the URL of a file, which must exist until the call of the handler's argument has
+    ///   returned. The `Bool` for coordinated access has no effect on Linux.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -83,7 +83,7 @@ extension NSItemProvider {
         for type in aClass.writableTypeIdentifiersForItemProvider {
             let own = aClass.itemProviderVisibilityForRepresentation(withTypeIdentifier: type)
             registerDataRepresentation(forTypeIdentifier: type, visibility: own.narrower(visibility)) { completion in
-                // One unit for creating the object, one for writing it.
+                // The progress has one unit for creating the object, and one for writing it as data.
                 let whole = ItemProgress(totalUnitCount: 2)
                 let making = loadHandler { object, error in
                     guard let object else { return completion(nil, error) }
@@ -97,7 +97,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Registers a load handler that creates an archivable item. This method is older than representations.
+    /// Registers a load handler that creates an archivable item. This method is older than those that register
+    /// representations.
     public func registerItem(
         forTypeIdentifier typeIdentifier: String, loadHandler: @escaping NSItemProvider.LoadHandler
     ) {

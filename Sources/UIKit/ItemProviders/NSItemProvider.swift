@@ -57,7 +57,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns a provider with the same representations, to which others can be added.
+    /// Returns a provider with the same representations. More representations can be added to it without changing the
+    /// original.
     open func copy(with zone: NSZone? = nil) -> Any {
         var copied = contents.withLock { $0 }
         // The state of a drag and the load record belong to the original only.
@@ -136,7 +137,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Internals
 
-    /// Whether all loads fail with ``ErrorCode/itemUnavailableError``, as before a drop.
+    /// Whether all loads fail with ``ErrorCode/itemUnavailableError``. This is so during a drag, before the drop.
     package var isClosed: Bool {
         get { contents.withLock { $0.isClosed } }
         set { contents.withLock { $0.isClosed = newValue } }
@@ -168,11 +169,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 extension NSItemProvider {
     /// The way a document shows an item.
     public enum PreferredPresentationStyle: Int, Sendable {
-        /// No preference.
+        /// The item has no preferred presentation.
         case unspecified
-        /// Inside the text.
+        /// The item is preferably shown inside the text of the document.
         case inline
-        /// As an attachment.
+        /// The item is preferably shown as an attachment.
         case attachment
     }
 

@@ -5,7 +5,8 @@ import CoreGraphics
 import Foundation
 
 extension UIEdgeInsets {
-    /// Converts these insets of `bounds` to insets of `frame`: how far each covered edge extends into the frame.
+    /// Converts insets of a superview's `bounds` to insets of a subview's `frame`: how far the area that each inset
+    /// covers extends into the frame.
     ///
     /// No edge gets a larger inset than in the superview, so a view that slides in from outside keeps its insets during
     /// the whole movement.
@@ -55,8 +56,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// The safe area insets from the view's position in its superview, and from its controller's bars and additional
-    /// insets.
+    /// The safe area insets that result from the view's position in its superview, plus those of its controller's bars
+    /// and the controller's additional insets.
     var coveredEdges: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea
@@ -68,7 +69,8 @@ extension UIView {
         return insets
     }
 
-    /// Updates the safe area, reports a change and updates the subviews.
+    /// Recalculates the safe area insets. If they have changed, notifies the view and its controller, and updates the
+    /// subviews.
     ///
     /// - Complexity: O(1) without a change, otherwise O(affected views and their siblings).
     func refreshSafeArea() {

@@ -7,13 +7,13 @@ import Foundation
 /// The size classes of a window, determined from its size in points.
 ///
 /// They match Apple's devices of that size. Source: Apple's Human Interface Guidelines, device size classes. A phone in
-/// landscape is compact in height, and regular in width only if it is a large one (736 by 414 and up). An iPad window
-/// is regular in width from two thirds of the narrowest screen (678), and compact up to half of one (597).
+/// landscape is compact in height, and regular in width only if it is a large one (736 by 414 and up). Half of an iPad
+/// screen is regular in width on a screen 1366 wide (678), and compact on one 1194 wide (597).
 enum SizeClasses {
     /// The smallest height, in points, that is regular for a landscape window. Phones in landscape are at most 440
     /// high, and the shortest phone in portrait is 480 high.
     static let regularHeight: CGFloat = 480
-    /// The smallest regular width, in points: between the widest compact and the narrowest regular window of an iPad.
+    /// The smallest regular width, in points. Half of an iPad screen is compact at 597 points and regular at 678.
     static let regularWidth: CGFloat = 640
     /// The size of the smallest large phone, in points. A window at least this large is regular in width although it is
     /// compact in height.

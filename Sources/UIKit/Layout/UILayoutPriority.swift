@@ -55,9 +55,9 @@ open class NSLayoutConstraint: NSObject {
 
 /// The priorities with which a view keeps its preferred size along both axes.
 struct ContentPriorities {
-    /// The priorities with which the view resists being larger.
+    /// The priorities with which the view resists being larger than its preferred size.
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    /// The priorities with which the view resists being smaller.
+    /// The priorities with which the view resists being smaller than its preferred size.
     var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
 
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -71,8 +71,8 @@ struct ContentPriorities {
 
 /// The positions of a view's first and last text baselines.
 struct Baselines: Equatable {
-    /// The distance of the first baseline from the top.
+    /// The distance of the first baseline from the view's top edge, in points.
     var first: CGFloat
-    /// The distance of the last baseline from the bottom.
+    /// The distance of the last baseline from the view's bottom edge, in points.
     var last: CGFloat
 }

@@ -5,9 +5,10 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// The target for the smallest size that fits the view's content.
+    /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the smallest size that fits the view's
+    /// content.
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// The target for the largest size that the view's content can have.
+    /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the largest size that the content can have.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// The view's length along one axis. The natural length is used, unless it is negative or the target's priority is

@@ -17,24 +17,24 @@ struct ViewMargins {
     var source = Source.system
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    /// Whether a subview preserves this view's margins, or did so earlier.
+    /// Whether a subview has `preservesSuperviewLayoutMargins` set, or had it set earlier.
     var hasPreservingSubviews = false
-    /// The margins of which the view was notified last.
+    /// The effective margins at the last call of `layoutMarginsDidChange()`, to detect the next change.
     var told = MarginMetrics.standard
 }
 
 /// The default margins of views, in points.
 enum MarginMetrics {
-    /// Source: Apple's documentation of `layoutMargins`.
+    /// The margins of a view that has set none. Source: Apple's documentation of `layoutMargins`.
     static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-    /// The margin on each side of a controller's view: 16, or 20 on wide phones (414 points and more) and wider
-    /// windows.
+    /// The left and right margin of a controller's view in a window of a given width, in points: 20 from a width of
+    /// 414, as on wide phones, otherwise 16.
     static func side(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 }
 
 extension UIView {
-    /// The margins in effect, including the safe area and the superview's margins.
+    /// The margins in effect: those set or the default, with the safe area and the superview's margins if they apply.
     var effectiveMargins: UIEdgeInsets {
         var result = ownMargins
         if margins.insetsFromSafeArea { result = result + storedSafeArea }
@@ -58,7 +58,8 @@ extension UIView {
         }
     }
 
-    /// Updates the margins and reports a change, here and in subviews that preserve the margins.
+    /// Recalculates the margins. If they have changed, notifies the view and its controller, and updates the subviews
+    /// that preserve their superview's margins.
     func refreshMargins() {
         let new = effectiveMargins
         guard new != margins.told else { return }

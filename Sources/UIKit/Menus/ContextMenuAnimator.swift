@@ -41,7 +41,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
             completion: { _ in self.finish() })
     }
 
-    /// Calls the completion handlers that have not been called yet.
+    /// Calls the completion handlers that have not been called yet: when the animation has ended, or earlier.
     func finish() {
         let waiting = completions
         completions = []

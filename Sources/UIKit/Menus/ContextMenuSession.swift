@@ -19,12 +19,13 @@ final class ContextMenuSession {
     private var lifted: UIView?
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
-    /// The first tracked location of the finger that is still down, in window coordinates; nil without such a finger.
+    /// The first tracked location, in window coordinates, of a finger that was down before the menu appeared; nil
+    /// without such a finger.
     private var fingerStart: CGPoint?
-    /// Whether the finger has moved farther than a tap allows from ``fingerStart``.
+    /// Whether the tracked finger has moved farther from ``fingerStart`` than a tap allows.
     private var fingerHasMoved = false
     private var isEnding = false
-    /// The animator of the presentation; nil once the presentation has ended.
+    /// The animator that runs the menu's appearance; nil once the menu has fully appeared.
     private var coming: ContextMenuAnimator?
 
     init(
@@ -61,8 +62,8 @@ final class ContextMenuSession {
         backdrop.chosen = { [weak self] in self?.panel.chooseByKey() }
         panel.chosen = { [weak self] in self?.choose($0) }
         panel.resized = { [weak self] in self?.placePanel() }
-        // This must precede adding the view to the window. Otherwise the addition itself would send the appearance
-        // calls, because the controller has no parent.
+        // Must precede `addSubview`. Otherwise adding the controller's view to the window would send the appearance
+        // calls, because the preview controller has no parent.
         preview?.beginAppearance(true, animated: true)
         window.addSubview(backdrop)
         if let lifted { backdrop.addSubview(lifted) }
@@ -80,7 +81,7 @@ final class ContextMenuSession {
             self.lifted?.alpha = 1
         } completion: {
             self.coming = nil
-            // A preview that is dismissed during the presentation has not appeared.
+            // A preview that is dismissed before it has fully appeared gets no `viewDidAppear(_:)`.
             if !self.isEnding { self.preview?.endAppearance() }
         }
     }
@@ -145,7 +146,10 @@ final class ContextMenuSession {
         panel.show(new)
     }
 
-    /// Tracks a finger that has been down since before the menu appeared, and highlights the row under the finger.
+    /// Tracks a finger that has been down since before the menu appeared. Once the finger has moved farther than a tap
+    /// allows, highlights the row under it.
+    ///
+    /// - Parameter place: the finger's location in window coordinates.
     func fingerMoved(to place: CGPoint) {
         guard !isEnding else { return }
         let start = fingerStart ?? place
@@ -179,7 +183,7 @@ final class ContextMenuSession {
 
     // MARK: Dismissing
 
-    /// Performs the preview's action, because the user tapped it: the app shows what was previewed.
+    /// Dismisses the menu after a tap on the preview, and asks the delegate to open the previewed content.
     private func commit() {
         guard !isEnding else { return }
         let animator = ContextMenuAnimator(preview: preview)
@@ -190,12 +194,12 @@ final class ContextMenuSession {
 
     /// Dismisses the menu.
     ///
-    /// - Parameter commit: animations to run with the dismissal, and its style, if the user tapped the preview.
+    /// - Parameter commit: the app's animations and dismissal style after a tap on the preview; nil without such a tap.
     func end(committing commit: ContextMenuAnimator? = nil) {
         guard !isEnding else { return }
         isEnding = true
         panel.fingerLeft()
-        // Completion handlers of the presentation are called before those of the dismissal.
+        // The completion handlers of the menu's appearance are called before those of its dismissal.
         coming?.finish()
         let target = dismissalTarget
         let animator = ContextMenuAnimator(preview: preview)
@@ -217,8 +221,10 @@ final class ContextMenuSession {
         whenEnded?()
     }
 
-    /// Moves the lifted preview back to its view, or fades the preview out if the view is gone. A preview controller's
-    /// view may grow to fill the window while it fades out.
+    /// Moves a lifted preview back to `target`, or fades it out if its view is gone. The view of a preview controller
+    /// always fades out.
+    ///
+    /// - Parameter grows: whether the view of a preview controller grows to fill the window while it fades out.
     private func putBack(to target: UIPreviewTarget?, grows: Bool) {
         if let lifted = lifted as? LiftedPreview {
             lifted.isRaised = false

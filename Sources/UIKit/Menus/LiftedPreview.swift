@@ -7,7 +7,8 @@ import QuartzCore
 
 /// A lifted preview: a snapshot of a view, clipped to a shape, with a shadow.
 ///
-/// Its bounds are the visible part in the view's coordinates, so that a target positions the centre of that part.
+/// Its bounds are the visible part of the view, in the view's coordinates. A `UIPreviewTarget` therefore positions the
+/// centre of that part.
 @MainActor
 final class LiftedPreview: UIView {
     /// The shadow's blur radius and vertical offset in points, and its opacity. UIKit documents no values; these are
@@ -17,16 +18,17 @@ final class LiftedPreview: UIView {
     /// The previewed view, held strongly because it may have no superview.
     let source: UIView
     private let ground = UIView()
-    /// The bounds of the whole visible part.
+    /// The preview's bounds before `fit(to:)` changes its width: the view's visible part, in the view's coordinates.
     private let whole: CGRect
-    /// Clips `ground` if the preview is narrower than `ground`; nil until `fit(to:)` first changes the width.
+    /// Clips the snapshot and its background to the preview's width, with the corners of a row. Nil until `fit(to:)`
+    /// first changes the width.
     private var cutout: UIView?
     private var ring: FocusRing?
-    /// Whether the visible part is the whole view with rounded corners, as for a row.
+    /// Whether the visible part is the whole view with the rounded corners of a table row.
     private let hasRowShape: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
-    /// The render node and the bounds of the view when the snapshot was made.
+    /// The render node and the bounds of the previewed view at the time of the snapshot; nil before the first one.
     private var shown: (node: RenderNode?, bounds: CGRect)?
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
@@ -98,10 +100,10 @@ final class LiftedPreview: UIView {
         set { (center, transform) = (newValue.center, newValue.transform) }
     }
 
-    // MARK: Other widths
+    // MARK: Changing the width
 
-    /// Whether the preview can be wider than its view. Only the preview of a whole row can, because with more
-    /// background it looks like a wider row.
+    /// Whether the preview can be wider than its view. Only the preview of a whole list row can: the added background
+    /// makes it look like a wider row.
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
     /// Whether the preview has been given a width other than that of its view.
@@ -118,7 +120,7 @@ final class LiftedPreview: UIView {
         for (part, area) in [(room, bounds), (ground, bounds.union(whole))] {
             (part.bounds, part.center) = (area, CGPoint(x: area.midX, y: area.midY))
         }
-        // The cutout already has the row's rounded corners, so `ground` needs none.
+        // `cutout` already rounds the corners, so the snapshot's background, `ground`, needs no rounded corners.
         if canWiden { ground.layer.cornerRadius = 0 }
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
         (layer.shadowPath, outline.path) = (path, path)
@@ -139,7 +141,7 @@ final class LiftedPreview: UIView {
         return made
     }
 
-    /// The corner radius of the cutout and of the focus ring, in points: that of a row.
+    /// The corner radius, in points, of a row's preview and of the focus ring: that of a row in a grouped table.
     private static var cornerRadius: CGFloat { TableMetrics.current.groupCornerRadius }
 
     // MARK: Focus ring
@@ -160,10 +162,11 @@ final class LiftedPreview: UIView {
             at: self)
     }
 
-    /// Clips the preview to the path or to the view's own corners, and sets the shadow's shape.
+    /// Clips the preview to its visible path, or without one to the view's rounded corners. Sets the shadow's shape.
     private func cut(to parameters: UIPreviewParameters) {
         if hasRowShape {
-            // A mask is rasterised, so its edges would blur as the preview grows.
+            // A corner radius is used, because a mask is rasterised, and its edges would blur when the preview is
+            // enlarged.
             ground.layer.cornerRadius = LiftedPreview.cornerRadius
             ground.layer.cornerCurve = .continuous
         } else if let path = parameters.visiblePath {
@@ -179,7 +182,7 @@ final class LiftedPreview: UIView {
         if let path = parameters.shadowPath ?? parameters.visiblePath {
             layer.shadowPath = path.cgPath
         } else if parameters.backgroundColor.resolvedColor(with: source.traitCollection).cgColor.alpha == 1 {
-            // The opaque background casts the shadow: its path is known without examining the snapshot.
+            // An opaque background casts the shadow, so the shadow's path is known without examining the snapshot.
             layer.shadowPath =
                 UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius).cgPath
         }

@@ -10,7 +10,7 @@ import Foundation
 final class MenuBackdrop: UIView {
     var dismissed: () -> Void = {}
     var committed: () -> Void = {}
-    /// The subview that hosts the preview of the menu's target.
+    /// The subview that shows the lifted preview; nil if the menu has no preview.
     weak var preview: UIView?
     var moved: (_ forward: Bool) -> Void = { _ in }
     var chosen: () -> Void = {}
@@ -45,8 +45,8 @@ final class MenuBackdrop: UIView {
         case .keyboardDownArrow: moved(true)
         case .keyboardUpArrow: moved(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-            // After the choice, the keyboard continues at the focused item and shows its ring, even if a click has
-            // opened the menu.
+            // The user now works with keys, even if a click opened the menu. After the choice, keys go to the focused
+            // item, and its focus ring is shown.
             focusSystem?.keysWereUsed()
             chosen()
         default: break

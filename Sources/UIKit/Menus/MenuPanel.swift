@@ -35,11 +35,11 @@ struct MenuContent {
 /// The view of a menu. It shows the menu's rows or, in their place, the rows of an open submenu.
 @MainActor
 final class MenuPanel: UIView {
-    /// The corner radius in points. It follows UIKit's classic look, as do the next two constants.
+    /// The corner radius in points, as in UIKit's classic look.
     static let cornerRadius: CGFloat = 13
-    /// The width of a menu at the default text size, in points.
+    /// The width of a menu at the default text size, in points, as in UIKit's classic look.
     private static let width: CGFloat = 250
-    /// The height of the band between two sections, in points.
+    /// The height of the band between two sections, in points, as in UIKit's classic look.
     private static let sectionGap: CGFloat = 8
 
     var chosen: (UIAction) -> Void = { _ in }
@@ -47,11 +47,12 @@ final class MenuPanel: UIView {
 
     private let scroll = UIScrollView()
     private var rows: [MenuRow] = []
-    /// The bands that separate sections, by the index of the row below.
+    /// The bands that separate sections. The key is the index of the row below the band.
     private var bands: [Int: UIView] = [:]
     /// The chain of submenus from the menu to the one that is shown, which is the last.
     private var path: [UIMenu] = []
-    /// The position of a finger that moves over the rows, in the panel's coordinates.
+    /// The location, in the panel's coordinates, of a finger that has been down since before the menu appeared; nil if
+    /// there is none.
     private var finger: CGPoint?
     private let autoscroller = DragAutoscroller(Autoscroll(maximumZone: Thresholds.Menu.scrollZone))
     /// The display link that scrolls the rows while the finger is near the panel's top or bottom.
@@ -80,7 +81,7 @@ final class MenuPanel: UIView {
         refresh()
     }
 
-    /// Rebuilds the rows, because an action's state may have changed.
+    /// Rebuilds the rows of the shown menu, for example because the state of an action may have changed.
     func refresh() {
         guard let menu = path.last else { return }
         rows.forEach { $0.removeFromSuperview() }
@@ -133,13 +134,13 @@ final class MenuPanel: UIView {
 
     // MARK: Rows
 
-    /// Highlights the row under the pointer, from which the arrow keys continue.
+    /// Highlights the row under the pointer. The arrow keys then move the highlight from that row.
     private func pointerHovered(_ hover: UIHoverGestureRecognizer) {
         let isOver = hover.state == .began || hover.state == .changed
         highlight(at: isOver ? hover.location(in: self) : nil)
     }
 
-    /// Highlights the row at a point of the panel, and no other.
+    /// Highlights the row at a point in the panel's coordinates, and no other row; nil highlights none.
     func highlight(at point: CGPoint?) {
         // Rows that are scrolled out of the panel cannot be chosen.
         let row = point.flatMap { point in
@@ -152,7 +153,7 @@ final class MenuPanel: UIView {
     /// Highlights the row under a finger that has been down since before the menu appeared. Near the top or bottom of
     /// the panel the rows scroll.
     ///
-    /// - Parameter point: in the panel's coordinates.
+    /// - Parameter point: the finger's location in the panel's coordinates.
     func fingerMoved(to point: CGPoint) {
         finger = point
         highlight(at: point)
@@ -189,8 +190,8 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
-    /// Chooses the highlighted row by a key, and highlights the row for the next key: the row with the same title, or
-    /// the first row if the panel shows another menu or has no such row any more.
+    /// Chooses the highlighted row after a key press. For the next key press, highlights the row with the same title.
+    /// If the panel shows another menu or has no such row any more, highlights the first row.
     func chooseByKey() {
         guard let title = rows.first(where: \.isHighlighted)?.title.text else { return }
         let depth = path.count

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row of a menu: an element's state mark, title, subtitle and image.
+/// A row of a menu: the title, subtitle and image of an element, and a mark such as a checkmark for its state.
 @MainActor
 final class MenuRow: UIControl {
     let title = UILabel()
@@ -12,7 +12,8 @@ final class MenuRow: UIControl {
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
-    /// The title's font at the default text size. All sizes of a row are given for that text size.
+    /// The title's font at the default text size. Like the row's other sizes, it is scaled to the user's preferred text
+    /// size.
     private var titleFont = UIFont.systemFont(ofSize: 17)
     /// The minimum height of the row in points, which suffices for one line of text, as in UIKit's classic look.
     private var leastHeight: CGFloat = 44
@@ -42,7 +43,7 @@ final class MenuRow: UIControl {
         for view in [title, picture, mark] { view.alpha = isEnabled ? 1 : 0.35 }
     }
 
-    /// Creates the row with the menu's title, which cannot be chosen.
+    /// Creates a row that shows the menu's title and cannot be chosen.
     init(heading: String) {
         super.init(frame: .zero)
         setUp(heading, nil)
@@ -93,7 +94,7 @@ final class MenuRow: UIControl {
         for view in [mark, picture] {
             view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: side)
         }
-        // At accessibility text sizes the number of lines is unlimited.
+        // The number of lines is unlimited at the accessibility text sizes, otherwise at most 2.
         let lines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
         (title.numberOfLines, subtitle.numberOfLines) = (lines, lines)
         setNeedsLayout()
@@ -110,10 +111,10 @@ final class MenuRow: UIControl {
 
     // MARK: Layout
 
-    /// Whether the row has a state mark before the text, and an image after it.
+    /// Whether the row has a state mark before the text (`mark`), and whether it has an image after it (`picture`).
     var parts: (mark: Bool, picture: Bool) { (mark.image != nil, picture.image != nil) }
 
-    /// The parts for which the row reserves space: those that at least one row of the menu has.
+    /// Whether the row reserves space for a state mark and for an image, because some row of the menu has one.
     var reservedParts = (mark: true, picture: true) {
         didSet { setNeedsLayout() }
     }
@@ -124,7 +125,7 @@ final class MenuRow: UIControl {
         return (reservedParts.mark ? 32 + grown : MenuRow.margin, reservedParts.picture ? 44 + grown : MenuRow.margin)
     }
 
-    /// The margin beside a text without a mark or an image, in points.
+    /// The margin in points between the text and the row's edge on a side without a state mark or an image.
     private static let margin: CGFloat = 16
 
     private func textWidth(_ width: CGFloat) -> CGFloat { max(width - sides.before - sides.after, 0) }

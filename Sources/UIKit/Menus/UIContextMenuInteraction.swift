@@ -29,7 +29,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 
     private lazy var starter = ContextMenuStarter(for: self)
     private(set) var session: ContextMenuSession?
-    /// The place for which the menu was last requested, in window coordinates.
+    /// The location at which a long press, click or key last requested the menu, in window coordinates.
     private var place = CGPoint.zero
 
     /// The input that last requested the menu.
@@ -58,6 +58,8 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
         super.init()
     }
 
+    /// Creates an interaction.
+    ///
     /// - Parameter followsPresses: whether a long press shows the menu, in addition to a secondary click.
     init(delegate: any UIContextMenuInteractionDelegate, followsPresses: Bool) {
         self.delegate = delegate
@@ -130,7 +132,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     }
 }
 
-/// The gesture recognizers that show a menu.
+/// The gesture recognizers that show a context menu: for a long press and for a secondary click.
 @MainActor
 final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction

@@ -23,12 +23,14 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The preview to lift while the menu is shown. An older variant, used if the one with an identifier returns nil.
+    /// The preview to lift while the menu is shown. This older method is used if the method with an identifier returns
+    /// nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview to return to on dismissal. An older variant, used if the one with an identifier returns nil.
+    /// The preview whose target the lifted preview moves to on dismissal. This older method is used if the method with
+    /// an identifier returns nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -23,7 +23,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
         set { chosenBackground = newValue }
     }
 
-    /// The default background, overridden by Uplift's subclasses.
+    /// The default value of ``backgroundColor``, overridden by Uplift's subclasses.
     var defaultBackground: UIColor { .clear }
 
     private var chosenBackground: UIColor?
@@ -49,7 +49,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
         copyOnMainActor { copied() }
     }
 
-    /// Creates parameters of the same class, overridden by Uplift's subclasses.
+    /// Creates parameters of this object's class with default values. Overridden by Uplift's subclasses.
     func makeEmpty() -> UIPreviewParameters { UIPreviewParameters() }
 
     /// Returns a copy, so that later changes to the original do not affect a preview.

@@ -5,7 +5,7 @@ import Arrangement
 import Display
 import Foundation
 
-/// The contents of the desktop's clipboard: this app's items, or the offer of another app.
+/// The contents of the desktop's clipboard: this app's items, or the items that another app offers.
 @MainActor
 final class GeneralPasteboardStore: PasteboardStore {
     private(set) weak var clipboard: (any DisplayClipboard)?
@@ -20,7 +20,7 @@ final class GeneralPasteboardStore: PasteboardStore {
 
     /// The other app's items, and the object that reads their data; nil before the first access to the items.
     private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
-    /// The types of the items after the last change.
+    /// The types of the items after the last change of the clipboard, to compare with at the next change.
     private var lastTypes: Set<String> = []
     private var isOffering = false
 
@@ -75,7 +75,8 @@ final class GeneralPasteboardStore: PasteboardStore {
         lastTypes = types
     }
 
-    /// Ends reading from the old offer, because the clipboard would return the data of the new one.
+    /// Cancels reads of another app's items and forgets the items. After a change, the clipboard would return the data
+    /// of its new contents instead.
     private func forgetForeign() {
         foreign?.incoming.close()
         foreign = nil
@@ -89,7 +90,8 @@ final class GeneralPasteboardStore: PasteboardStore {
         forget(types: old)
     }
 
-    /// Reads the items of another app's offer; a list of files or names is read first, with a blocking wait.
+    /// Creates the items that another app offers. If it offers a list of files or of item names, that list is read
+    /// first, with a blocking wait.
     private func look(at clipboard: any DisplayClipboard) -> [PasteboardItem] {
         guard !clipboard.formats.isEmpty else { return [] }
         let (incoming, changes) = (IncomingItems(clipboard), clipboard.changes)
@@ -112,7 +114,8 @@ final class GeneralPasteboardStore: PasteboardStore {
                 }
             }
         }
-        // The items are not cached if the list could not be read, so that the next access tries again.
+        // If the list of files or names could not be read, the items are not cached, so that the next access tries
+        // again.
         if clipboard.changes == changes, (incoming.listFormat == nil) == (list == nil) {
             foreign = (found, incoming)
         }

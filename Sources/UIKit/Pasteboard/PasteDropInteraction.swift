@@ -43,7 +43,7 @@ private final class PasteDrop: NSObject, UIDropInteractionDelegate {
 }
 
 extension UIResponder {
-    /// Sets the configuration for drops on the responder's view; nil for no drops.
+    /// Lets the user drop items of the configuration's types on the responder's view; nil allows no such drops.
     func takePasteDrops(_ configuration: UIPasteConfiguration?) {
         // A new configuration gets a new interaction, so that a running drag asks again whether the view accepts it.
         if let old = pasteDrop { old.view?.removeInteraction(old) }

@@ -4,7 +4,8 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A pasteboard item.
+/// An item on a pasteboard: an item provider, with the values that this app has set, or with access to another app's
+/// data.
 struct PasteboardItem: @unchecked Sendable {
     let provider: NSItemProvider
     /// The values that the app has set, by type.
@@ -31,7 +32,7 @@ struct PasteboardItem: @unchecked Sendable {
             uniquingKeysWith: { one, _ in one })
     }
 
-    /// Creates an item from values by type, without values that cannot be written as their type.
+    /// Creates an item from values by type. Values that cannot be converted to data of their type are left out.
     init(values given: [String: Any]) {
         let provider = NSItemProvider()
         var values: [String: Any] = [:]
@@ -60,7 +61,7 @@ struct PasteboardItem: @unchecked Sendable {
             ?? types.first { type in wanted.contains { ItemTypes.conforms(type, to: $0) } }
     }
 
-    /// The item's data of the type, otherwise of its first subtype.
+    /// The item's data of the type `wanted`, or else of the first of the item's types that is a subtype of it.
     func data(as wanted: String) -> Data? {
         guard let type = type(conformingTo: [wanted]) else { return nil }
         if let value = values[type], let data = PasteboardValue.data(of: value, as: type) { return data }
@@ -68,8 +69,8 @@ struct PasteboardItem: @unchecked Sendable {
         return PasteboardItem.load(type, of: provider)
     }
 
-    /// The item's value: a string, URL, image or colour if the type is one of those, otherwise the value that was set,
-    /// or data.
+    /// The item's value of a type. For a type of strings, URLs, images or colours this is such an object. For others it
+    /// is the value that the app has set, or data.
     func value(as wanted: String) -> Any? {
         guard let type = type(conformingTo: [wanted]) else { return nil }
         if let value = values[type], PasteboardValue.fits(value, type) { return PasteboardValue.bridged(value) }
@@ -79,14 +80,14 @@ struct PasteboardItem: @unchecked Sendable {
     /// Whether the item belongs to another app, and so exists only while it is on the pasteboard.
     var isForeign: Bool { readWaiting != nil }
 
-    /// The item's data by type.
+    /// The item's data for each of its types.
     var allData: [String: Any] {
         var all: [String: Any] = [:]
         for type in types { all[type] = data(as: type) }
         return all
     }
 
-    /// The item's values by type.
+    /// The item's value for each of its types, as ``value(as:)`` returns it.
     var allValues: [String: Any] {
         var all: [String: Any] = [:]
         for type in types { all[type] = value(as: type) }

@@ -13,8 +13,8 @@ class PasteboardStore {
     private var expiration: ScheduledTask?
     private weak var handed: UIPasteboard?
 
-    /// The pasteboard object for the app. It stays the same while the app retains it, because observers may be
-    /// registered for this object.
+    /// The `UIPasteboard` that the app gets for this store. It stays the same while the app retains it, because
+    /// observers may be registered for this object.
     var pasteboard: UIPasteboard {
         if let handed { return handed }
         let made = UIPasteboard(self)
@@ -22,7 +22,7 @@ class PasteboardStore {
         return made
     }
 
-    /// Uses a pasteboard object that the app has created for this store, unless there is one already.
+    /// Uses a `UIPasteboard` that the app has created as this store's ``pasteboard``, unless there is one already.
     func adopt(_ made: UIPasteboard) {
         if handed == nil { handed = made }
     }
@@ -52,6 +52,8 @@ class PasteboardStore {
     }
 
     /// Discards the items after another app has changed the clipboard, and posts the change notification.
+    ///
+    /// - Parameter old: the types before the change.
     func forget(types old: Set<String>) {
         stored = []
         expiration?.cancel()

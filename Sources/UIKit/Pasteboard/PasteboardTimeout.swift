@@ -16,7 +16,7 @@ final class PasteboardTimeout: Sendable {
     /// The time at which the call times out, by the display's clock.
     private let end = LockedBox(CACurrentMediaTime() + Thresholds.DataExchange.pasteboardTimeout)
 
-    /// The remaining time in seconds; 0 after a wait has timed out.
+    /// The seconds that remain for the call's waits; 0 after one of them has timed out.
     private var left: Double { end.withLock { max(0, $0 - CACurrentMediaTime()) } }
 
     private func giveUp() { end.withLock { $0 = -.infinity } }
@@ -26,10 +26,10 @@ final class PasteboardTimeout: Sendable {
 
     // MARK: Calls
 
-    /// Runs a call with one timeout for all its waits: the timeout of the enclosing call, if there is one.
+    /// Runs a pasteboard call with one timeout for all its waits. A nested call shares the timeout of the outer call.
     static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardTimeout(), call) }
 
-    /// Returns a closure that runs a part of the running call on the main thread, with the call's timeout.
+    /// Returns a closure that runs `part` on the main thread with the timeout of the running call.
     static func carried<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
         let call = current
         return { continued(by: call) { part() } }

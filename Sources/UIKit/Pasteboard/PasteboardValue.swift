@@ -41,7 +41,7 @@ enum PasteboardValue {
         }
     }
 
-    /// Image data: JPEG or PNG by the type; PNG if the type is not an image type; nil for other image types.
+    /// The image encoded as JPEG or PNG, as `type` requires; nil for other image types. PNG if `type` is no image type.
     private static func data(of image: UIImage, as type: String) -> Data? {
         switch UTType(type) {
         case .jpeg?: image.jpegData(compressionQuality: 0.9)

@@ -67,9 +67,9 @@ open class UIPasteConfiguration: NSObject, NSCopying {
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// The accepted types; nil, the default, accepts none.
     var pasteConfiguration: UIPasteConfiguration? { get set }
-    /// Pastes items; called if the configuration accepts any of them.
+    /// Pastes items. Called only if ``canPaste(_:)`` has returned true for them.
     func paste(itemProviders: [NSItemProvider])
-    /// Whether the responder can paste items: by its configuration, unless overridden.
+    /// Whether the responder can paste items. By default, whether its paste configuration accepts any of them.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

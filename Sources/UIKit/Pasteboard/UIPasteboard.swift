@@ -132,7 +132,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         return box.withLock { $0! }
     }
 
-    /// A value passed between two threads, one of which waits.
+    /// A wrapper that passes a value between two threads, one of which waits for the other.
     private struct Carried<Value>: @unchecked Sendable {
         let value: Value
 

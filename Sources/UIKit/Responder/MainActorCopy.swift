@@ -8,7 +8,8 @@ func copyOnMainActor(_ make: @MainActor () -> NSObject) -> Any {
     MainActor.assumeIsolated { MainActorCopy(object: make()) }.object
 }
 
-/// A wrapper that carries a copied object out of the main actor's isolation. Both sides run on the main actor.
+/// A wrapper that returns a copied object from `MainActor.assumeIsolated`, which allows only `Sendable` results. The
+/// code before and after the return runs on the main actor.
 private struct MainActorCopy: @unchecked Sendable {
     let object: NSObject
 }

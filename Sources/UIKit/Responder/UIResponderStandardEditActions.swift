@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The standard editing commands, which the user gives by keys.
+/// The standard editing commands, which the user performs with keyboard shortcuts.
 ///
 /// Control or Command with C, X, V and A calls the first responder, and then the next responders until one implements
 /// the command.
@@ -26,11 +26,11 @@ extension UIResponderStandardEditActions {
     public func selectAll(_ sender: Any?) {}
 }
 
-/// An editing command given by a key.
+/// An editing command that the user performs with a keyboard shortcut.
 enum EditKey {
     case cut, copy, paste, selectAll
 
-    /// Creates the command of a key; nil if the key has none. The typed letter counts, not the position of the key.
+    /// Creates the command for a key; nil if the key is no shortcut. The typed letter counts, not the key's position.
     init?(_ key: UIKey) {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch key.keyCode {

@@ -19,7 +19,7 @@ open class UITouch: NSObject {
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
-        /// A touch away from the screen.
+        /// A touch on a surface other than the screen, such as a remote control.
         case indirect
         /// A pen on the screen.
         case pencil
@@ -55,7 +55,7 @@ open class UITouch: NSObject {
     /// The gesture recognizers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-    /// The gesture recognizers that still receive the touch's changes: all until they have finished, in the same order.
+    /// The recognizers that still receive the touch's changes: those of ``gestureRecognizers`` that have not finished.
     var listeners: [UIGestureRecognizer] = []
 
     /// The touch's current location in window coordinates, its time, force and pen data.
@@ -171,7 +171,7 @@ open class UITouch: NSObject {
         return made
     }
 
-    /// Breaks the retain cycle between the touch and its own set.
+    /// Releases the set ``alone``, because the touch and the set retain each other.
     func letGo() {
         ownSet = nil
     }

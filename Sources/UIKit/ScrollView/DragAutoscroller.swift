@@ -39,11 +39,11 @@ final class DragAutoscroller {
         autoscroll.pointerMoved(over: areas.filter { axes.contains($0.dragAxis) }, at: CACurrentMediaTime())
     }
 
-    /// Scrolls by the distance for one frame.
+    /// Scrolls by the distance that autoscrolling covers in one frame.
     func scroll(at time: TimeInterval, interval: TimeInterval) {
         var scrolled: Set<ScrollAxis> = []
-        // Each step is computed after the previous one, because the delegate is told of each step and may scroll too,
-        // or end the drag.
+        // Each step is computed after the previous one, because a step calls the scroll view's delegate. That delegate
+        // may itself scroll, or end the drag.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {
@@ -54,6 +54,6 @@ final class DragAutoscroller {
         }
     }
 
-    /// Stops autoscrolling until the pointer has moved toward an edge again.
+    /// Stops autoscrolling until the pointer has moved toward an edge of a scroll view again.
     func stop() { autoscroll.stop() }
 }

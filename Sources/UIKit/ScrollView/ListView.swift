@@ -36,7 +36,7 @@ protocol ListView: UIScrollView {
     func frameOfFocusedRow(_ row: RowPath) -> CGRect?
     /// The deleted focused row and its cell, until the focus has moved to another item.
     var lostFocus: (place: FocusStop, item: UIView?)? { get }
-    /// Moves the focus from the deleted row to its neighbour.
+    /// Moves the focus from the focused row, which was deleted, to a neighbouring row.
     func focusSucceeds()
     /// Creates the row's cell, and keeps that cell while the row is focused.
     func prepareForFocus(on row: RowPath)

@@ -5,10 +5,10 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The display link of a scroll animation. It also registers pending work, so that a test's `settle` waits for the
-/// animation.
+/// The display link of a scroll animation. It also registers pending work, so that `settle` in a test waits until the
+/// animation has ended.
 ///
-/// It ends when it is stopped or released.
+/// The display link ends when this object is stopped or released.
 @MainActor
 final class ScrollDisplayLink {
     private let link: CADisplayLink

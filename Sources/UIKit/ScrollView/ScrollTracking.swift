@@ -7,7 +7,8 @@ import Foundation
 /// Counts the scroll views of a display that are dragged or decelerate, and stores the blocks to call when none of them
 /// moves any more.
 ///
-/// While a scroll view is dragged or decelerates, Apple's main run loop is in `UITrackingRunLoopMode`.
+/// This replaces Apple's `UITrackingRunLoopMode`, the mode of the main run loop while a scroll view is dragged or
+/// decelerates.
 @MainActor
 final class ScrollTracking {
     /// The tracking of the current display.

@@ -30,7 +30,7 @@ extension UIScrollView {
     func scroll(by order: ScrollOrder) -> Bool {
         guard bounds.size[order.axis] > 0 else { return false }
         let offset = offset(after: order)
-        // At the edge, the key is passed on to other responders.
+        // If the content cannot scroll further, the key is passed on to other responders.
         guard offset[order.axis] != offsetAhead[order.axis] else { return false }
         userWillScroll()
         beginAnimatedScroll(

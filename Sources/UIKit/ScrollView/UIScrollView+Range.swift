@@ -35,7 +35,7 @@ extension UIScrollView {
         guard !(end >= start) else {
             return Double(start)...Double(start + (end - start).roundedUp(toPixelsAt: pixelsPerPoint))
         }
-        // Content smaller than the view is placed by its alignment point.
+        // Content that is smaller than the view is placed according to `contentAlignmentPoint`.
         let offset = end.isNaN ? start : start - (start - end) * contentAlignmentPoint[axis]
         return Double(offset)...Double(offset)
     }

@@ -73,7 +73,7 @@ extension UIScrollView {
         let move = ZoomAnimation(
             scale: (self.scale(of: view), scale), offset: (contentOffset, end), isBounce: false)
         if self.move(.zooming(move)) { return }
-        // The delegate has removed the scroll view from the screen.
+        // No animation starts if the delegate has removed the scroll view from the screen. The zoom then ends at once.
         apply(scale, to: view) { end }
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }

@@ -29,12 +29,13 @@ open class UIScrollView: UIView {
     }
     /// The display link of the running scroll animation.
     var displayLink: ScrollDisplayLink?
-    /// The registration in ``ScrollTracking``, which is active while the content is dragged or decelerates.
+    /// The registration in `ScrollTracking`, which is active while the content is dragged or decelerates.
     private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
     /// The recognizer of arrow keys, created on first use.
     var directionalPress: DirectionalPressGestureRecognizer?
-    /// Whether changes of the range must not move the content, because the code that changes the range sets the offset.
+    /// Whether changes of the scrollable range must not move the content, because the code that changes the range sets
+    /// the offset itself.
     var isRestoring = false
     /// The insets that the system adds to ``contentInset``, as of the last update.
     var systemInset = SystemInset()
@@ -163,7 +164,8 @@ open class UIScrollView: UIView {
         updateSystemInset()
     }
 
-    /// The safe area without the part that became an inset, because the content already avoids that part.
+    /// The safe area that subviews get: without the part that was added to the content inset, because the content
+    /// already avoids that part.
     override var safeAreaPassedOn: UIEdgeInsets { storedSafeArea.without(systemInset.safeArea) }
 
     /// The view's bounds; their origin is the content offset.

@@ -33,7 +33,8 @@ extension UIView {
         }
     }
 
-    /// The part of the view inside the window and all clipping superviews, in its own coordinates; nil if no part is.
+    /// The part of the view inside the window and all clipping superviews, in its own coordinates; nil if no part of
+    /// the view is inside.
     ///
     /// A view without width or height counts as visible if the line that it occupies is inside.
     ///

@@ -100,7 +100,7 @@ extension UIStackView {
         }
     }
 
-    /// The baselines of the visible views with text. In a column, the first and the last of these views count.
+    /// The first and the last baseline of the visible views with text; nil without such a view.
     func arrangedBaselines(in size: CGSize) -> Baselines? {
         let shown = zip(arranged, frames(in: size)).filter { !$0.0.view.isHidden }
         let known = shown.compactMap { entry, frame in

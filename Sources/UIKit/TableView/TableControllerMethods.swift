@@ -109,7 +109,7 @@ enum TableControllerMethods {
     private static let givingFooterViews = probe(GivingFooterViews.self)
     private static let givingContextMenus = probe(GivingContextMenus.self)
 
-    /// The optional data source methods that a subclass overrides.
+    /// The optional data source methods that the controller class `type` overrides. The second argument is not used.
     static func dataSource(_ type: UITableViewController.Type, _ answers: DataSourceAnswers) -> DataSourceAnswers {
         if type == Controller.self { return DataSourceAnswers() }
         return DataSourceAnswers(
@@ -117,7 +117,7 @@ enum TableControllerMethods {
             givesHeaderTitles: titlingHeaders.overrides(type), givesFooterTitles: titlingFooters.overrides(type))
     }
 
-    /// The optional delegate methods that a subclass overrides.
+    /// The optional delegate methods that the controller class `type` overrides. The second argument is not used.
     static func delegate(_ type: UITableViewController.Type, _ answers: DelegateAnswers) -> DelegateAnswers {
         if type == Controller.self { return DelegateAnswers() }
         return DelegateAnswers(

@@ -6,7 +6,8 @@ enum TableData {
     /// The table asks the data source the next time it needs the data.
     case unloaded
     case loaded
-    /// The table lays out rows with the data from the beginning of the layout pass.
+    /// The table lays out rows with the data from the beginning of the layout pass. `LateChanges` holds the changes
+    /// since then.
     case layingOut(LateChanges)
     /// The layout pass has ended. These batches of updates, made during it, still have to be applied.
     case behind([LateBatch])
@@ -23,7 +24,7 @@ enum TableData {
 
 /// The changes of the data while rows were being laid out.
 struct LateChanges {
-    /// Whether all data has to be loaded again. The new data then includes the batches.
+    /// Whether all data has to be loaded again. The new data then already includes the changes of `batches`.
     var isReloaded = false
     var batches: [LateBatch] = []
 

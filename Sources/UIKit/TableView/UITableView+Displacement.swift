@@ -24,20 +24,22 @@ extension UITableView {
             list.geometry.totalHeight + (displacementModel?.growth ?? 0) + (dragging.placeholders?.gaps.height ?? 0))
     }
 
-    /// The height in points of the placeholders above a part.
+    /// The total height in points of the placeholders above a row, header or footer.
     func roomOfPlaceholders(above part: ListPart) -> CGFloat {
         dragging.placeholders.map { CGFloat($0.gaps.displacement(of: part)) } ?? 0
     }
 
-    /// Converts a y coordinate of the content to an offset among the rows alone, without placeholders.
+    /// Converts a y coordinate of the content to a distance in points from the top of the first row, without
+    /// placeholders.
     func rowsOffset(at y: CGFloat) -> Double {
         let offset = Double(y - headerHeight)
         return dragging.placeholders?.gaps.rowsOffset(offset, in: list.geometry).offset ?? offset
     }
 
-    /// Converts an offset among the rows alone to a y coordinate of the content.
+    /// Converts a distance in points from the top of the first row, without placeholders, to a y coordinate of the
+    /// content.
     ///
-    /// - Parameter place: the drop position, which determines the placeholders above it.
+    /// - Parameter place: the drop position at that distance. The heights of the placeholders above it are added.
     func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
         let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
         return headerHeight + CGFloat(offset) + roomOfPlaceholders(above: part)

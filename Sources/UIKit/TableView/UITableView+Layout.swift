@@ -53,8 +53,9 @@ extension UITableView {
 
     /// Shows the cells of all rows on screen. Rows of height 0 get no cell.
     ///
-    /// The topmost part on screen, or the target row of a scroll, keeps its position if heights change.
-    /// - Returns: all parts on screen. The views of headers and footers are requested later, after the rows.
+    /// The topmost row, header or footer on screen, or the target row of a scroll, keeps its position if heights
+    /// change.
+    /// - Returns: all rows, headers and footers on screen. The views of headers and footers are requested later.
     /// - Complexity: O(v log n) for v rows on screen of n rows.
     @discardableResult
     func fillScreen() -> Set<ListPart> {
@@ -79,9 +80,11 @@ extension UITableView {
         return shown
     }
 
-    /// Shows the headers and footers among the parts on screen, and those that float at the edges of the screen.
+    /// Shows the headers and footers that are on screen, and those that float at the edges of the screen.
     ///
-    /// - Parameter anchor: the part that keeps its position if a header or footer above it changes its height.
+    /// - Parameters:
+    ///   - shown: the rows, headers and footers on screen.
+    ///   - anchor: the row, header or footer that keeps its position if a header or footer above it changes its height.
     private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
         guard !isOutOfDate, let anchor else { return }
         let isAtTop = restsAtTop

@@ -7,8 +7,8 @@ import CoreGraphics
 extension UITableView {
     // MARK: Visible content while rows are measured
 
-    /// The topmost row, header or footer on screen that has a height and a view, or else the topmost one; nil if there
-    /// is none.
+    /// The topmost row, header or footer on screen that has a height and a view. If none has, the topmost one; nil if
+    /// none is on screen.
     ///
     /// At the top of the table it is always the topmost one, so that rows inserted there become visible.
     func anchorInView() -> PartAnchor? {
@@ -19,8 +19,8 @@ extension UITableView {
         return anchor(topmost)
     }
 
-    /// The part that keeps its position while rows are measured during layout: the target row of a scroll once it is
-    /// visible, otherwise the topmost part.
+    /// The row, header or footer that keeps its position while rows are measured during layout. It is the target row of
+    /// a scroll once that row is visible, otherwise the topmost row, header or footer on screen.
     func anchorOfLayout() -> PartAnchor? {
         guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
             return anchorInView()
@@ -29,9 +29,9 @@ extension UITableView {
         return isAboveBottom(part) && extent(of: part).bottom > bounds.minY ? anchor(part) : anchorInView()
     }
 
-    /// The first part at or after `start` that has a height and a cell or view.
+    /// The first row, header or footer at or after `start` that has a height and a cell or view.
     ///
-    /// - Complexity: O(parts shown), and O(log n) for each part that is above all parts visited before.
+    /// - Complexity: at most O(v log n) for v displayed rows, headers and footers of a table with n rows.
     private func topmostShown(from start: ListPart) -> ListPart? {
         var topmost: ListPart?
         func look(at part: ListPart) {
@@ -49,21 +49,22 @@ extension UITableView {
 
     private func isAboveBottom(_ part: ListPart) -> Bool { extent(of: part).top < bounds.maxY }
 
-    /// The top and the bottom of a part in the content.
+    /// The y coordinates of the top and the bottom of a row, header or footer in the content.
     func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
         let range = list.geometry.range(of: part)
         let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
         return (top, top + CGFloat(range.height))
     }
 
-    /// Scrolls until the part is at its previous position on screen.
+    /// Scrolls until the row, header or footer of the anchor is at its stored position on screen.
     func restore(_ anchor: PartAnchor) {
         guard list.geometry.contains(anchor.part) else { return }
         let offset = extent(of: anchor.part).top - anchor.top
         if offset != contentOffset.y { contentOffset = resting(CGPoint(x: contentOffset.x, y: offset)) }
     }
 
-    /// Adds to the content offset the growth of a part above the screen, so that the visible content does not move.
+    /// Adds to the content offset the points by which a row, header or footer above the screen has grown. The visible
+    /// content then does not move.
     ///
     /// A negative growth moves the offset at most to the top of the content, unless the user drags the content.
     func moveOffset(by growth: CGFloat) {

@@ -136,7 +136,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Focus
 
-    /// Returns whether the row can get the keyboard focus. If not implemented, the setting of the table applies.
+    /// Returns whether the row can get the keyboard focus. If not implemented, ``UITableView/allowsFocus`` decides; in
+    /// editing mode, ``UITableView/allowsFocusDuringEditing``.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Returns whether the focus may move to or from a row of the table; true if not implemented.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool

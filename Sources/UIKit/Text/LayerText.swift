@@ -5,7 +5,7 @@ import CoreGraphics
 import QuartzCore
 import Typesetting
 
-// Fonts and colours that text layers accept.
+// These conformances allow `UIFont` and `UIColor` as the font and the colour of a text layer.
 
 extension UIFont: LayerFont {
     package var layerFace: FontFace { face }

@@ -15,10 +15,11 @@ final class TypingUndo {
 
     private struct Run {
         var isTyping: Bool
-        /// The caret's offset after the change.
+        /// The caret's offset in the text after the character was typed or deleted.
         var caret: Int
 
-        /// Nil unless the change is one typed character, which may replace the selection, or one deleted character.
+        /// Creates an undo step from a change that typed or deleted one character; nil for any other change. A typed
+        /// character may replace the selection.
         init?(from old: EditableText, to new: EditableText) {
             var rest = old
             rest.replace(old.selection, with: "")
@@ -53,7 +54,7 @@ final class TypingUndo {
         manager.registerUndo(withTarget: field) { $0.goBack(to: text) }
     }
 
-    /// Ends the current step: the next typed character begins another one.
+    /// Ends the current undo step: the next typed character begins a new step.
     func endRun() { run = nil }
 
     /// Removes all undo and redo actions.

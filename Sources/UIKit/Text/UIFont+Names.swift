@@ -10,8 +10,8 @@ struct FontName {
     var weight: Int
     var isItalic: Bool
 
-    /// The style names that PostScript names use. If a weight has several names, the first one is used to create a font
-    /// name.
+    /// The weight names in PostScript font names, with their CSS weights. If a weight has several names, the first one
+    /// is used to create a font name.
     private static let weights: [(name: String, weight: Int)] = [
         ("Regular", 400), ("Book", 400), ("Roman", 400), ("ExtraLight", 200), ("Thin", 100), ("UltraLight", 100),
         ("Light", 300), ("Medium", 500), ("SemiBold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Heavy", 800),
@@ -31,8 +31,8 @@ struct FontName {
             self.init(family: name, weight: 400, isItalic: false)
             return
         }
-        // The style follows a hyphen or space: "Inter-Bold", "Noto Sans Bold Italic". The first split that gives an
-        // installed family and a known style counts.
+        // The style follows a hyphen or space: "Inter-Bold", "Noto Sans Bold Italic". The name is split at the first
+        // hyphen or space that gives an installed family and a known style.
         for end in name.indices where name[end] == "-" || name[end] == " " {
             let family = String(name[..<end])
             guard let style = FontName.style(name[name.index(after: end)...]),

@@ -31,7 +31,8 @@ enum TextSizes {
         return sizes[category.position ?? UIContentSizeCategory.large.position!]
     }
 
-    /// The sizes of each style, from extra small to extra extra extra large, then the five accessibility sizes.
+    /// The font sizes of each text style, for the categories from extra small to extra extra extra large, and then for
+    /// the five accessibility categories.
     private static let table: [UIFont.TextStyle: [Size]] = {
         var table: [UIFont.TextStyle: [Size]] = [:]
         table[.largeTitle] = sizes(

@@ -16,7 +16,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The rule by which a font's size follows the user's text size.
     package enum Scaling: Sendable {
         case style(TextStyle)
-        /// The size of `face`, scaled in proportion to the style, up to `maximum` points; 0 means no limit.
+        /// The size of `face`, scaled in proportion to the text style's line height, up to `maximum` points; 0 means no
+        /// limit.
         case metrics(TextStyle, face: FontFace, maximum: CGFloat)
     }
 
@@ -56,7 +57,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(face: face)
     }
 
-    /// The font in the text size of these traits. A font that does not follow the user's text size returns itself.
+    /// Returns the font, resized for the text size that `traits` specify. A font that does not follow the user's text
+    /// size returns itself.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         switch scaling {
         case nil: self
@@ -67,7 +69,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The size for a font. Sizes that are not positive and finite become the system font size, as on iOS.
+    /// Returns a valid font size: `size`, or the system font size if `size` is not positive and finite, as on iOS.
     package static func usableSize(_ size: CGFloat) -> Double {
         size.isFinite && size > 0 ? Double(size) : Double(systemFontSize)
     }

@@ -8,7 +8,8 @@ import Typesetting
 /// A description of a font, from which related fonts can be made: bolder, larger or italic ones.
 ///
 /// ## Caveats
-/// A descriptor contains family, size, weight, slant and digit width. It has no other attributes, matrix or matching.
+/// A descriptor contains family, size, weight, slant and digit width. Other attributes, the font matrix and font
+/// matching are not supported.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     package let face: FontFace
 
@@ -44,7 +45,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The family and style in PostScript form, such as "Inter-Bold".
     open var postscriptName: String { FontName(face).text }
 
-    /// The traits of the font: italic, bold from weight 600, and monospaced.
+    /// The traits of the font: italic, bold and monospaced. A font counts as bold if its weight is at least 600.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -60,13 +61,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         changed { $0.size = UIFont.usableSize(newPointSize) }
     }
 
-    /// A descriptor with the same values for another family.
+    /// A descriptor of another font family with the same size, weight and slant.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         changed { $0.family = newFamily }
     }
 
-    /// A descriptor that is italic and bold exactly as these traits say, and in the monospaced family if they contain
-    /// that trait. Nil for traits other than italic, bold and monospaced.
+    /// A descriptor that is italic or bold only if `symbolicTraits` contains that trait. With `traitMonoSpace`, its
+    /// family is the system's monospaced one. Nil if the set contains any other trait.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.subtracting([.traitItalic, .traitBold, .traitMonoSpace]).isEmpty else { return nil }
         return changed {

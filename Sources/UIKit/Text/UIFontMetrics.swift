@@ -6,8 +6,8 @@ import Foundation
 
 /// Scales fonts and lengths of the app with the user's text size.
 ///
-/// The scale factor is that of the style's line height, as on iOS, not that of its point size. At the largest text size
-/// 17 points become 48, while the body font has 53.
+/// The scale factor is that of the style's line height, as on iOS, not that of its point size. At the largest text
+/// size, 17 points are scaled to 48 points, although the body font, which also has 17 points, grows to 53.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

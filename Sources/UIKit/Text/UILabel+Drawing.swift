@@ -56,8 +56,8 @@ extension UILabel: ContentProviding {
             runs: runs, style: style, minimumScale: smallest, tightens: allowsDefaultTighteningForTruncation)
     }
 
-    /// The alignment, with `natural` resolved to the side at which lines begin in the interface's language. The script
-    /// of the text has no influence.
+    /// The label's text alignment, with `natural` resolved to left or right: the side at which lines begin in the
+    /// interface's language. The script of the text has no influence.
     var sideOfText: NSTextAlignment { sideOfText(in: effectiveUserInterfaceLayoutDirection) }
 
     private func sideOfText(in direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
@@ -105,7 +105,8 @@ extension UILabel: ContentProviding {
 
     // MARK: - Drawing
 
-    /// Sets the layer's contents to the text, or to the drawing of a subclass that overrides a draw method.
+    /// Sets the layer's contents to the text, or to the drawing of a subclass that overrides `draw(_:)` or
+    /// `drawText(in:)`.
     func updateContents(of layer: ContentLayer) {
         if LabelOverrides.draws(type(of: self)) {
             shown = nil

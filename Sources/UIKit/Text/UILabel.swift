@@ -12,7 +12,7 @@ import Typesetting
 /// only when the text, its style or the width changes.
 ///
 /// ## Caveats
-/// Line break strategies, vibrancy and the marquee are not supported.
+/// Line break strategies, vibrancy and the scrolling of truncated text (marquee) are not supported.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var content = Content.plain(nil)
@@ -20,7 +20,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var chosenColor: UIColor?
     var chosenAlignment = NSTextAlignment.natural
     var chosenLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The text that the layer shows; nil if a subclass draws.
+    /// The text that the label's layer shows; nil if a subclass draws the content instead.
     var shown: PlacedText?
 
     enum Content {
@@ -31,7 +31,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The font of a label until its `font` is set.
     static let defaultFont = UIFont.systemFont(ofSize: 17)
 
-    /// A length in points that stands for unlimited, and is still safe in arithmetic.
+    /// A length in points that means "unlimited". Unlike infinity, it is safe in arithmetic.
     nonisolated static let unlimited: CGFloat = 1_000_000
 
     override var accessibilityDefaults: any AccessibilityDefaults { TextLabelAccessibility(view: self) }
@@ -52,8 +52,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUpLabel() {
         isUserInteractionEnabled = false
         contentMode = .redraw
-        // The hugging priority is 1 higher than in other views, as in Interface Builder. A label beside them keeps its
-        // width.
+        // The content hugging priority is 1 higher than that of other views, as in Interface Builder. A label beside
+        // another view therefore keeps its width, and the other view is stretched.
         priorities.hugging = (UILayoutPriority.defaultLow + 1, UILayoutPriority.defaultLow + 1)
     }
 
@@ -173,7 +173,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
     }
 
-    /// The smallest scale factor for the font size; 0 never shrinks the text.
+    /// The smallest scale factor for the font size; with 0, the text is never drawn smaller.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { lookDidChange() } }
     }
@@ -196,7 +196,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Geometry
 
-    /// The size of the text in whole pixels. The text is wrapped at the width if several lines are allowed.
+    /// The size of the text in whole pixels. The text is wrapped at the width of `size` if several lines are allowed.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 || size.width <= 0 ? UILabel.unlimited : size.width)
     }
@@ -240,7 +240,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             width: min(size.width, bounds.width), height: size.height)
     }
 
-    /// The distance from the top of a space to the top of text centred in it: in whole pixels and never negative.
+    /// The distance from the top of a space of height `room` to the top of text that is centred in it: in whole pixels,
+    /// and never negative.
     func top(ofTextOfHeight height: CGFloat, in room: CGFloat) -> CGFloat {
         max(0, (room - height) / 2).roundedDown(toPixelsAt: pixelsPerPoint)
     }
@@ -264,7 +265,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         lookDidChange()
     }
 
-    /// Requests that the text is drawn again.
+    /// Requests that the text is drawn again, without a new layout.
     func lookDidChange() {
         layer.setNeedsDisplay()
     }

@@ -18,11 +18,12 @@ struct LabelText {
     /// own choice, and is barely visible.
     private static let tightening = 0.03
 
-    /// The number of scale steps that shrinking distinguishes: so many that a step is not visible.
+    /// The number of different scale factors when text is shrunk to fit. It is so large that the step from one factor
+    /// to the next is not visible.
     private static let stepsOfScale = 64
 
-    /// The layout in the available size. It has fewer lines if they do not fit the height, and closer or smaller
-    /// letters if that is allowed and needed.
+    /// The layout of the text in the size `room` with at most `lines` lines; 0 means no limit. It has fewer lines if
+    /// they do not fit the height. Letters are closer or smaller if that is allowed and needed.
     func layout(in room: CGSize, lines: Int) -> TextLayout {
         let width = room.width < UILabel.unlimited ? Double(room.width) : .infinity
         let full = layout(width: width, height: Double(room.height), lines: lines, scale: 1)
@@ -68,7 +69,7 @@ struct LabelText {
         return TextLayout.make(runs, style: style, width: width)
     }
 
-    /// The tolerance in points by which a line may exceed the height, because of rounding errors.
+    /// The length in points by which a line may exceed the available height, so that rounding errors do not hide it.
     private static let tolerance = 0.5
 
     /// The same text in a single colour, without background colours.

@@ -34,7 +34,7 @@ extension UITextField {
 
     // MARK: - Changing the text
 
-    /// Changes the text if the delegate allows it.
+    /// Calls `change` if the field's delegate allows replacing `range` with `new`.
     private func changeIfAllowed(_ range: Range<Int>, to new: String, _ change: () -> Void) {
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
         guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: new) != false else {
@@ -118,7 +118,8 @@ extension UITextField {
         if editable != old { selectionDidChange() } else { parts.showCaret(isFirstResponder) }
     }
 
-    /// Handles a tap or click: the first places the caret, the second selects a word, the third all text.
+    /// Handles a tap or click: the first places the caret, the second selects a word, and the third selects all text.
+    /// If `extending` is true, the selection is extended to the location instead.
     func select(with touch: UITouch, extending: Bool) {
         let offset = offset(at: touch.location(in: self))
         select { editable in
@@ -161,7 +162,7 @@ extension UITextField {
         case .keyboardTab:
             return false
         case .keyboardEscape:
-            // This Escape only ends the editing. The next one goes to the responders around the field.
+            // This press of Escape only ends the editing. The next press is passed on to other responders.
             return resignFirstResponder()
         default:
             guard flags.isDisjoint(with: [.control, .command]), key.characters.isTyped else { return false }
@@ -176,7 +177,8 @@ extension UITextField {
         changeIfAllowed(range, to: "") { change(range, to: "") }
     }
 
-    /// The caret movement of a key. In a right-to-left language, the left arrow moves forwards.
+    /// The caret movement that a key performs; nil for other keys. In a right-to-left language, the left arrow moves
+    /// forwards.
     private func movement(_ key: UIKeyboardHIDUsage, byWord: Bool) -> EditableText.Movement? {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch key {

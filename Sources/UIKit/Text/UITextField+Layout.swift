@@ -8,11 +8,13 @@ import Typesetting
 
 extension UITextField {
     private enum Measures {
-        /// The distance in points between text and border, horizontally and vertically. A rounded field is 34 high.
+        /// The distance in points between text and border, horizontally and vertically. It makes a rounded field with
+        /// the default font 34 points high.
         static let roundedInsets = CGSize(width: 7, height: 6.5)
         static let lineInsets = CGSize(width: 5, height: 4)
         static let cornerRadius: CGFloat = 5
-        /// The width and height of the clear button in points. ``clearButtonMargin`` is its distance to the edge.
+        /// The width and height of the clear button in points. `clearButtonMargin` is the distance from the button to
+        /// the field's edge.
         static let clearButton: CGFloat = 24
         static let clearButtonMargin: CGFloat = 3
         static let caretWidth: CGFloat = 2
@@ -153,7 +155,8 @@ extension UITextField {
         ((canvas.height - (font?.lineHeight ?? 0)) / 2).rounded(toPixelsAt: pixelsPerPoint)
     }
 
-    /// The x position of the edited text in the canvas. The caret needs space after the last character too.
+    /// The x position of the edited text in the view that draws it. The text ends before the right edge, so that the
+    /// caret fits after the last character.
     private func textX(_ layout: TextLayout, in canvas: CGRect) -> CGFloat {
         let free = canvas.width - Measures.caretWidth - CGFloat(layout.size.width)
         guard free > 0 else { return -scroll }
@@ -176,7 +179,8 @@ extension UITextField {
         isSecureTextEntry ? String(repeating: "•", count: editable.text.count) : editable.text
     }
 
-    /// Converts an offset in the text to one in the displayed text.
+    /// Converts an offset in the text to an offset in the displayed text, which is different if dots replace the
+    /// characters.
     private func shownOffset(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         return editable.text[..<String.Index(utf16Offset: offset, in: editable.text)].count

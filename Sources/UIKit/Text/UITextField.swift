@@ -119,7 +119,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     /// Whether the user is editing the text: whether the field is first responder.
     open var isEditing: Bool { isFirstResponder }
 
-    /// During editing, the field's own undo manager for typed text.
+    /// The undo manager: during editing, the field's own one for typed text; at other times, that of the next
+    /// responder.
     open override var undoManager: UndoManager? { isEditing ? typingUndo.manager : super.undoManager }
 
     /// Whether the text is cleared when editing begins.

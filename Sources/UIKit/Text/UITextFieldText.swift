@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The model of an editable text and its selection, with the effect of each editing key. It has no views.
+/// The model of an editable text and its selection, with the effect of each editing key. It does not depend on a view.
 ///
 /// Offsets are in UTF-16 units, as delegates get them, and always at the boundaries of user-visible characters.
 struct EditableText: Equatable {
@@ -54,7 +54,7 @@ struct EditableText: Equatable {
 
     mutating func selectAll() { select(0..<count) }
 
-    /// Selects the word at an offset, or else the one character there.
+    /// Selects the word at an offset, or the single character at the offset if it belongs to no word.
     mutating func selectWord(at offset: Int) {
         let characters = Array(text)
         guard !characters.isEmpty else { return }
@@ -71,8 +71,8 @@ struct EditableText: Equatable {
 
     // MARK: Moving
 
-    /// Moves the caret, or extends the selection. If text is selected, a movement by one character places the caret at
-    /// the end of the selection on that side.
+    /// Moves the caret, or extends the selection if `extending` is true. Otherwise, if text is selected, a movement by
+    /// one character places the caret at the start or end of the selection.
     mutating func move(_ movement: Movement, extending: Bool) {
         if extending {
             extendSelection(to: offset(head, moved: movement))

@@ -34,14 +34,16 @@ extension UITextField {
     /// Posted after the text was changed by editing, with the field as its object.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
-    /// The key of the ``DidEndEditingReason`` in the notification's user info, which contains the reason's raw value.
+    /// A key in the user info of ``textDidEndEditingNotification``: the value is the raw value of a
+    /// ``DidEndEditingReason``.
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }
 
 /// The keyboard options of an object that accepts typed text.
 ///
 /// ## Caveats
-/// Its members are optional on iOS. Here the protocol is empty, and conforming types declare the members they support.
+/// On iOS, the members of this protocol are optional. In Uplift the protocol is empty, and conforming types declare the
+/// members that they support.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
@@ -75,9 +77,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ) -> Bool
     /// Called after the selection or the caret's position has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the text may be cleared.
+    /// Whether the text may be cleared, by the clear button or at the beginning of editing.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the field handles the Return key. False suppresses the field's control events.
+    /// Whether the field handles the Return key. If the result is false, the field sends no control events for the key.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

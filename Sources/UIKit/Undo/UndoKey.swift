@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An undo or redo command given by a key.
+/// An undo or redo command that the user performs with a keyboard shortcut.
 enum UndoKey {
     case undo
     case redo

@@ -86,7 +86,7 @@ open class UndoManager: NSObject {
     open func enableUndoRegistration() {
         checked { () throws(UndoError) in try history.enable() }
     }
-    /// Whether actions are registered.
+    /// Whether the manager records actions. If false, registering an action has no effect.
     open var isUndoRegistrationEnabled: Bool { history.isRecording }
 
     func register(_ action: UndoAction) {
@@ -129,9 +129,10 @@ open class UndoManager: NSObject {
     /// Whether a change is being redone.
     open var isRedoing: Bool { history.activity == .redoing }
 
-    /// Closes the event's group, and undoes the last group. Does nothing if there is nothing to undo.
+    /// Closes the group that is open, if there is one, and undoes the last group. Does nothing if there is nothing to
+    /// undo.
     ///
-    /// If more groups are open, or during an undo or redo, the program stops, as on Apple's platforms.
+    /// If several groups are open, or during an undo or redo, the program stops, as on Apple's platforms.
     open func undo() {
         if history.activity == .doing, history.depth > 0 {
             if history.depth > 1 { misuse(UndoError.undoWithOpenGroups(history.depth).message) }
@@ -185,7 +186,8 @@ open class UndoManager: NSObject {
         NotificationCenter.default.post(name: name, object: self, userInfo: info)
     }
 
-    /// Returns the result of a step. A mistake of the app ends the program.
+    /// Returns the result of `step`. If `step` throws, the app has used the undo manager wrongly, and the program
+    /// stops.
     private func checked<Value>(_ step: () throws(UndoError) -> Value) -> Value {
         do throws(UndoError) {
             return try step()

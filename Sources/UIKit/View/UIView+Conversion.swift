@@ -27,15 +27,15 @@ extension UIView {
         layer.convert(rect, from: reference(view))
     }
 
-    /// Converts a vector from window coordinates to this view's. Both differ only if the view or a superview has a
-    /// transform.
+    /// Converts a vector from window coordinates to this view's coordinates. The result differs from `vector` only if
+    /// the view or a superview has a transform.
     func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
         guard layer.hasTransformsUpToRoot else { return vector }
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Converts axes of this view to the nearest axes of the window.
+    /// Converts axes of this view to the nearest axes of the window. A quarter turn of the view exchanges the axes.
     func axesInWindow(_ axes: PanAxes) -> PanAxes {
         let across = vectorFromWindow(CGPoint(x: 1, y: 0))
         return abs(across.y) > abs(across.x) ? axes.turned : axes

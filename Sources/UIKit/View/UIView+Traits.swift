@@ -6,8 +6,8 @@ import QuartzCore
 
 /// Traits are inherited from the scene by the window, its controllers and its views, each of which may override some.
 ///
-/// A view in a window stores its traits, and shares the object with its superview if nothing is overridden. Changed
-/// overrides take effect before the next layout, or at ``updateTraitsIfNeeded()``.
+/// A view in a window stores its traits. It shares the `UITraitCollection` of its superview if it overrides nothing.
+/// Changed overrides take effect before the next layout, or at ``updateTraitsIfNeeded()``.
 extension UIView: UITraitChangeObservable, TraitHolder {
     /// The traits that the view inherits.
     var inheritedTraits: UITraitCollection { superview?.traitCollection ?? outerTraits }
@@ -22,8 +22,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     /// Updates the view's traits from the inherited ones, notifies observers of changes and updates the subviews.
     ///
-    /// - Parameter looksAnew: whether colours and fonts are updated even without a change of traits, as for a window
-    ///   that is shown and was not notified before.
+    /// - Parameter looksAnew: whether colours and fonts are updated even without a change of traits. This is necessary
+    ///   for a window that was hidden, because a hidden window is not notified of changes.
     /// - Complexity: O(1) without a change, O(n) for n descendants that inherit a change
     func updateTraits(inheriting inherited: UITraitCollection, looksAnew: Bool = false) {
         let old = takeTraits(inheriting: inherited)
@@ -57,7 +57,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func tellOfTraits(from old: UITraitCollection) {
         let new = traitCollection
-        // Layout again, because lines and edges are aligned with pixels.
+        // The view is laid out again, because it may align lines and edges with the pixels of the screen.
         if new.displayScale != old.displayScale { setNeedsLayout() }
         traitCollectionDidChange(old)
         traitState?.tell(self, from: old, to: new)

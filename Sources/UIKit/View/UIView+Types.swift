@@ -29,7 +29,8 @@ extension UIView {
 
     /// The way a view's content fits its bounds when the size changes.
     public enum ContentMode: Int, Sendable {
-        /// The content is scaled to the bounds, drawn again, or centred.
+        /// The content is stretched to the bounds, scaled with its aspect ratio to fit in them or fill them, drawn
+        /// again, or centred.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
         /// The content keeps its size and is aligned with an edge or a corner.
         case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

@@ -36,9 +36,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     var margins = ViewMargins()
     var priorities = ContentPriorities()
     var traitState: TraitState?
-    /// The view's focus state, such as its ring and its focus group; nil for most views.
+    /// The view's state for the keyboard focus, such as its focus ring and focus group; nil for most views.
     var focus: ViewFocus?
-    /// The traits that the view has last taken over in its window; nil before it is in a window.
+    /// The traits of the view since they were last updated in a window; nil before the view is in a window.
     var takenTraits: UITraitCollection?
 
     // MARK: Lifecycle
@@ -93,7 +93,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Geometry
 
-    /// The view's rectangle in its superview. With a transform, it is the smallest rectangle around the view.
+    /// The view's rectangle in its superview. If the view has a transform, the smallest rectangle around the
+    /// transformed view.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -172,25 +173,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     // UIKit's own subclasses override the following members instead of the public methods, because an app's override of
     // a public method does not always call super.
 
-    /// Called just before ``willMove(toWindow:)``.
+    /// Called just before ``willMove(toWindow:)``, for overrides in UIKit's own subclasses.
     func windowWillChange(to newWindow: UIWindow?) {}
-    /// Called just before ``didMoveToWindow()``.
+    /// Called just before ``didMoveToWindow()``, for overrides in UIKit's own subclasses.
     func windowChanged() {}
-    /// Called just before ``willMove(toSuperview:)``.
+    /// Called just before ``willMove(toSuperview:)``, for overrides in UIKit's own subclasses.
     func superviewWillChange() {}
-    /// Called just before ``didMoveToSuperview()``.
+    /// Called just before ``didMoveToSuperview()``, for overrides in UIKit's own subclasses.
     func superviewChanged() {}
     /// The view to which UIKit adds temporary overlays on this view, such as the focus ring.
     var overlayHost: UIView { self }
-    /// Called before a view becomes a subview or changes its position among the subviews.
+    /// Called before a view becomes a subview or changes its position among the subviews. For UIKit's own subclasses.
     func subviewComes(_ subview: UIView) {}
-    /// Called just before ``willRemoveSubview(_:)``.
+    /// Called just before ``willRemoveSubview(_:)``, for overrides in UIKit's own subclasses.
     func subviewLeaves(_ subview: UIView) {}
-    /// Called just before ``safeAreaInsetsDidChange()``.
+    /// Called just before ``safeAreaInsetsDidChange()``, for overrides in UIKit's own subclasses.
     func safeAreaChanged() {}
-    /// Called just before ``layoutMarginsDidChange()``.
+    /// Called just before ``layoutMarginsDidChange()``, for overrides in UIKit's own subclasses.
     func marginsChanged() {}
-    /// Called just before ``tintColorDidChange()``.
+    /// Called just before ``tintColorDidChange()``, for overrides in UIKit's own subclasses.
     func tintChanged() {}
 
     /// The size that suits the view's content inside `size`. By default it is the current size.
@@ -284,7 +285,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            // The layer is changed first, because the view must still have the old colour while the layer changes.
+            // The layer is changed first, so that an override of `action(for:forKey:)`, which this calls, reads the old
+            // colour.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
             storedBackgroundColor = newValue
         }
@@ -473,7 +475,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         set {
             neededFocus.effect = .some(newValue)
-            // A new shape needs a new ring, and a view without a ring may get one.
+            // An effect of another shape needs a new focus ring, and a focused view without a ring may get one.
             let showsRing = focus?.ring != nil || mayShowFocusRing
             showFocusRing(false)
             if showsRing { showFocusRing(true) }
@@ -506,7 +508,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Safe area and margins
 
-    /// The widths of the areas covered by bars and the window's edges; zero for a view without a window.
+    /// The distances from the view's edges to the area that neither bars nor the window's edges cover; zero without a
+    /// window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
 
     /// Called after ``safeAreaInsets`` has changed, before the next layout.
@@ -519,10 +522,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// themselves.
     var safeAreaPassedOn: UIEdgeInsets { storedSafeArea }
 
-    /// The default margins of the view. For UIKit's own subclasses.
+    /// The view's layout margins if the app has set none. Overridden by UIKit's own subclasses.
     var systemMargins: UIEdgeInsets { MarginMetrics.standard }
 
-    /// The rectangle from which margins inherited by subviews are measured. Overridden by views that move their bounds.
+    /// The rectangle from which the margins that subviews inherit are measured. Overridden by cells, because a swipe of
+    /// a row moves the cell's bounds.
     var marginBounds: CGRect { bounds }
 
     /// The distances from the view's edges to its content, including the safe area.

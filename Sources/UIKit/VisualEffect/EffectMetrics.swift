@@ -13,7 +13,7 @@ import QuartzCore
 enum EffectMetrics {
     /// The factor by which the saturation of the backdrop's colours is increased.
     private static let saturation: CGFloat = 1.8
-    /// The standard deviation of the materials' blur in points, the same as that of `light`.
+    /// The standard deviation, in points, of the blur of all `system…Material` styles; the same as that of `light`.
     private static let materialRadius: CGFloat = 30
 
     static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropEffect {

@@ -26,14 +26,14 @@ open class UIBlurEffect: UIVisualEffect {
         /// The material of the system's bars.
         case systemChromeMaterial = 10
 
-        // Always light.
+        // The following are light in both interface styles.
         case systemUltraThinMaterialLight = 11
         case systemThinMaterialLight = 12
         case systemMaterialLight = 13
         case systemThickMaterialLight = 14
         case systemChromeMaterialLight = 15
 
-        // Always dark.
+        // The following are dark in both interface styles.
         case systemUltraThinMaterialDark = 16
         case systemThinMaterialDark = 17
         case systemMaterialDark = 18

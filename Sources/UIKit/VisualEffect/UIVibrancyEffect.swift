@@ -48,12 +48,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel = 1
     case tertiaryLabel = 2
-    /// Hard to read on thin materials.
+    /// The least prominent labels, which are hard to read on thin materials.
     case quaternaryLabel = 3
-    /// For large areas.
+    /// Filled shapes that cover a large area.
     case fill = 4
     case secondaryFill = 5
     case tertiaryFill = 6
-    /// For separators.
+    /// Lines that separate content.
     case separator = 7
 }

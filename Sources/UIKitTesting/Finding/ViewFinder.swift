@@ -17,9 +17,11 @@ struct ViewFinder {
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// The maximum number of elements of one table that are searched for off-screen rows, for an error message.
+    /// The maximum number of elements of a table to search for off-screen rows, which an error message then mentions.
     private static let longestTable = 1000
 
+    /// Collects the elements of the windows, or of `container`.
+    ///
     /// - Parameters:
     ///   - accessible: the elements that a screen reader stops at.
     ///   - container: the view to search in; nil for all windows.
@@ -108,8 +110,8 @@ struct ViewFinder {
         }
     }
 
-    /// Descriptions of table rows that have no cell, and whose accessibility label is a text or lists it between
-    /// commas.
+    /// Descriptions of table rows without a cell on screen whose accessibility label says `text`. The label is that
+    /// text, or a list of texts separated by commas.
     private func rowsOffScreen(saying text: String) -> [String] {
         elements.compactMap { $0.view as? UITableView }.flatMap { table -> [String] in
             (0..<min(table.accessibilityElementCount(), Self.longestTable)).compactMap { index in

@@ -14,7 +14,9 @@ struct ReferenceImage {
     let file: URL
     private let isAccepting: Bool
 
-    /// - Parameter environment: the process's environment; tests pass their own.
+    /// The reference image with a file name without extension, in a folder.
+    ///
+    /// - Parameter environment: the process's environment variables; tests of this type pass their own.
     init(_ name: String, in folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment) {
         file = folder.appendingPathComponent("\(name).png")
         let value = environment[Self.acceptingVariable] ?? ""

@@ -51,7 +51,7 @@ final class InterruptionCard: AnimationCard {
         isPlaced = true
     }
 
-    /// The nearest point to `point` at which the ball is inside the card and below the hint.
+    /// The point nearest to `point` at which the ball is inside the card and below the hint label.
     private func inside(_ point: CGPoint) -> CGPoint {
         let top = top(in: bounds.width) + hintHeight(in: bounds.width) + 22
         return CGPoint(

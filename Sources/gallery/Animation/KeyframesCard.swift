@@ -6,7 +6,8 @@ import UIKit
 /// A square animated around a rectangle by keyframes, and an arrow that follows a path and rotates with it.
 final class KeyframesCard: AnimationCard {
     private let square = UIView(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
-    /// The layer that contains the path and the arrow. It is mirrored horizontally if the layout is right to left.
+    /// The layer that contains the dashed path and the arrow that follows it. It is mirrored horizontally if the layout
+    /// is right to left.
     private let ride = CALayer()
     private let pathLayer = CAShapeLayer()
     private let arrow = CAShapeLayer()

@@ -81,8 +81,8 @@ final class RaceCard: AnimationCard {
             ])
     }
 
-    /// The layout of a card of the given width: names beside their lanes, or above them if the names are long. `name`
-    /// and `lane` are the heights of a name and of a lane, in points.
+    /// The layout of a card of the given width. `isStacked` is true if the names are so long that each is above its
+    /// lane instead of beside it. `name` and `lane` are the heights of a name and of a lane, in points.
     private func measure(_ width: CGFloat) -> (isStacked: Bool, nameWidth: CGFloat, name: CGFloat, lane: CGFloat) {
         let widest = labels.reduce(96) { max($0, $1.intrinsicContentSize.width.rounded(.up)) }
         let isStacked = widest > width * 0.4

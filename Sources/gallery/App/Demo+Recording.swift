@@ -134,7 +134,7 @@ extension Demo {
         }
     }
 
-    /// Drags a tile along its row to the edge, and a card from one column to another.
+    /// Drags a tile along its row to the right edge of the screen, and a card from one column to another.
     private func carryViews(_ screen: TestScreen) {
         let tile = screen.touch(at: CGPoint(x: 52, y: 130))
         tile.hold(0.5)

@@ -12,13 +12,13 @@ struct GalleryOptions {
     enum Output: Equatable {
         /// A window, or a browser tab.
         case window
-        /// One picture of the demo, as PNG.
+        /// A single image of the demo, in a PNG file.
         case capture(URL)
-        /// A moving picture of the demo's own gesture.
+        /// An animation or a video of the demo while its recorded gestures are played.
         case record(URL)
         /// A number of frames that are drawn and discarded, for profiling.
         case measure(Int)
-        /// The demos' names, a line each.
+        /// A list of the demos' names, one on each line.
         case list
         case help
         case version

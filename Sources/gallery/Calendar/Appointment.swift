@@ -57,7 +57,7 @@ struct Appointment: Codable, Equatable, Identifiable {
 }
 
 extension Appointment {
-    /// The sample appointments for the first start, in the week that begins on the given Monday.
+    /// The sample appointments that the calendar shows if none were saved, in the week that begins on the given Monday.
     static func samples(from monday: Date, in calendar: Calendar) -> [Appointment] {
         func at(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
             let noon = calendar.date(byAdding: .day, value: day, to: monday) ?? monday

@@ -88,8 +88,8 @@ final class CalendarBar: UIView {
         if button.title(for: .normal) != name { button.setTitle(name, for: .normal) }
     }
 
-    /// The width of a button with a title. Another label measures it, because setting the title would cause another
-    /// layout.
+    /// The width that a button needs for a title. A separate label measures it, because setting the button's title
+    /// would cause another layout.
     private func width(of button: UIButton, _ name: String?) -> CGFloat {
         measure.text = name
         measure.font = button.titleLabel?.font

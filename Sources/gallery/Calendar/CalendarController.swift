@@ -232,7 +232,7 @@ final class CalendarController: SavingController<CalendarDocument> {
 
     /// The minimum width of a day's column at the default text size, in points.
     private static let leastDay: CGFloat = 88
-    /// The width beside the days' columns, in points.
+    /// The part of the board's width that the days' columns do not occupy, in points.
     private static let besideDays: CGFloat = 48
 
     /// Changes the number of visible days. A week is shown that contains most of the previously visible days. If fewer

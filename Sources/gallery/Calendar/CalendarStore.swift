@@ -38,7 +38,7 @@ struct CalendarDocument: SavedDocument {
     }
 }
 
-/// The calendar's file.
+/// The file in which the calendar's appointments are saved.
 typealias CalendarStore = DocumentFile<CalendarDocument>
 
 extension CalendarStore {

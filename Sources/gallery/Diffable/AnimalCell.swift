@@ -60,7 +60,7 @@ final class AnimalCell: UITableViewCell {
             place(number, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
             place(name, CGRect(x: start, y: 0, width: sizes.name.width, height: room.height))
         }
-        // The separator begins at the name.
+        // The separator below the row begins where the name begins, and not below the color.
         var inset = UIEdgeInsets.zero
         if isMirrored { inset.right = 48 } else { inset.left = 48 }
         if separatorInset != inset { separatorInset = inset }

@@ -10,5 +10,5 @@ struct EmojiDocument: SavedDocument {
     var isSound: Bool { true }
 }
 
-/// The dictionary's file.
+/// The file in which the emoji dictionary is saved.
 typealias EmojiStore = DocumentFile<EmojiDocument>

@@ -9,7 +9,8 @@ final class GestureRow: UIView {
     private let light = UIView()
     private let name = UILabel()
     private let word = UILabel()
-    /// The recognizer's last state in this attempt, which shows until the next attempt.
+    /// The recognizer's last state since the current attempt at a gesture began. It shows until the next attempt
+    /// begins.
     private(set) var last = UIGestureRecognizer.State.possible
 
     init(_ recognizer: UIGestureRecognizer) {
@@ -82,7 +83,7 @@ final class GestureRow: UIView {
 
     // MARK: States
 
-    /// Clears the state for a new attempt.
+    /// Shows "possible" again, because a new attempt at a gesture begins.
     func forget() {
         last = .possible
         show()

@@ -29,7 +29,7 @@ final class GesturesController: UIViewController {
         fatalError("GesturesController is made in code")
     }
 
-    /// The text that names the recognizers that won the last attempt.
+    /// The text that names the recognizers that recognized the last gesture.
     var winner: String { verdict.text ?? "" }
 
     // MARK: Views
@@ -142,7 +142,7 @@ final class GesturesController: UIViewController {
     }
 
     private func won(_ recognizer: UIGestureRecognizer) {
-        // Scrolling and pinching on a trackpad begin without a touch, so they begin a new attempt here.
+        // Scrolling and pinching on a trackpad begin without a touch, so the rows of the last gesture are reset here.
         if recognizer.state == .began, recognizer.numberOfTouches == 0 {
             winners = []
             for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.forget() }
@@ -211,7 +211,8 @@ final class GesturesController: UIViewController {
             !mayStillDoubleTap
         else { return }
         if winners.isEmpty { verdict.text = "Nobody wins" }
-        // A recognizer that fails when the last finger lifts has already been reset to `possible`.
+        // A recognizer that fails when the last finger lifts has already been reset to `possible`, so its row is set to
+        // failed here.
         for row in rows where row.last == .possible && row.recognizer !== hover { row.note(.failed) }
         link.invalidate()
         self.link = nil

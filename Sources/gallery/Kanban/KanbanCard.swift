@@ -42,7 +42,7 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     }
 }
 
-/// One of the board's columns, and how many cards may be dropped in it.
+/// A column of the board: its name, its color and the largest number of cards in it.
 enum KanbanStage: String, Codable, CaseIterable {
     case backlog, doing, review, done
 
@@ -67,7 +67,7 @@ enum KanbanStage: String, Codable, CaseIterable {
     /// The largest number of cards; nil for no limit.
     var capacity: Int? { self == .doing ? 3 : nil }
 
-    /// The sample cards for the first start.
+    /// The sample cards that the column contains if no board was saved.
     var samples: [KanbanCard] {
         switch self {
         case .backlog:

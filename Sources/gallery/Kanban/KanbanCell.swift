@@ -59,7 +59,7 @@ final class KanbanCell: UITableViewCell {
         contentView.addSubview(card)
         let taps = UITapGestureRecognizer(target: self, action: KanbanCell.tappedTwice)
         taps.numberOfTapsRequired = 2
-        // Each single tap still selects the card.
+        // The double-tap recognizer does not hold back the touches, so that each tap still selects the card.
         (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
         card.addGestureRecognizer(taps)
     }

@@ -117,7 +117,8 @@ final class KanbanColumn: UIView {
         place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
     }
 
-    /// Places the name and the number of cards side by side, or the number below a name that is too long.
+    /// Places the name and the number of cards side by side, or the number below a name that is too long. Returns the
+    /// frame of both.
     private func layOutHeader(at origin: CGPoint) -> CGRect {
         let width = max(panel.frame.width - 2 * KanbanColumn.margin, 0)
         let (name, number) = (nameLabel.intrinsicContentSize, countLabel.intrinsicContentSize)
@@ -153,7 +154,8 @@ final class KanbanColumn: UIView {
 /// A column's table, which accepts drops also over the column's name and around its panel.
 ///
 /// A drop over the name inserts before the first visible card, and a drop below the panel after the last one. A drag
-/// held in these areas scrolls the table in that direction. The areas do not respond to presses, lifts or swipes.
+/// held over the name scrolls the table up, and one held below the panel scrolls it down. These areas do not respond to
+/// presses, lifts or swipes.
 final class KanbanTable: UITableView {
     /// The insets from the column's bounds to the table. During a drag, the area between them accepts drops too.
     var surroundings = UIEdgeInsets.zero

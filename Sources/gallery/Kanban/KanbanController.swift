@@ -75,6 +75,8 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     // MARK: Changes
 
+    /// Adds a card to a column, scrolls to it and edits its name.
+    ///
     /// - Parameter row: the row of the new card; nil for the end of the column.
     private func addCard(toColumn index: Int = 0, at row: Int? = nil) {
         // No card is added during a drag, because a new row would move the rows under the dragged card.
@@ -92,7 +94,8 @@ final class KanbanController: SavingController<KanbanDocument> {
         let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
         if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: row == nil ? .bottom : .none, animated: true)
-        // When the main queue runs this block, the bar has rebuilt its buttons, and the pressed button has the focus.
+        // The editing begins only after the bar has rebuilt its buttons, because then the pressed button has the focus,
+        // which the end of the editing restores.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             guard view.window != nil else { return finishAdding(card.id, named: card.title) }

@@ -14,9 +14,9 @@ struct KanbanDocument: SavedDocument {
         return columns.count == KanbanStage.allCases.count && Set(ids).count == ids.count
     }
 
-    /// The sample board for the first start.
+    /// The sample board that the page shows if no board was saved.
     static var samples: KanbanDocument { KanbanDocument(columns: KanbanStage.allCases.map(\.samples)) }
 }
 
-/// The board's file.
+/// The file in which the Kanban board is saved.
 typealias KanbanStore = DocumentFile<KanbanDocument>

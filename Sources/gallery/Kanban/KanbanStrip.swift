@@ -98,8 +98,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// The width of the margin beside a panel, which belongs to its column. Columns meet between two panels, and the
-    /// outer ones reach the edges.
+    /// The width of the margin on each side of a panel, inside its column. Neighboring columns touch midway between
+    /// their panels, and the first and the last column extend to the ends of the content.
     private func besidePanel(_ index: Int) -> CGFloat {
         index == 0 || index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
     }
@@ -161,7 +161,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// Tracks drag sessions from other apps over the columns, and accepts no drop: the columns' tables do that.
+/// Tracks drag sessions from other apps over the columns. It accepts no drops, because the columns' tables accept them.
 private final class ExternalDragObserver: NSObject, UIDropInteractionDelegate {
     private weak var session: (any UIDropSession)?
 

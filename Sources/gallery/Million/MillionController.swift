@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A table of a million self-sizing rows. Rows that are off screen cost nothing.
+/// A table of a million self-sizing rows. Rows that are off screen have no cells, and their texts use no memory.
 final class MillionController: UITableViewController {
     private(set) var rows = MillionRows(count: 1_000_000)
     private var jumps = 0
@@ -45,7 +45,7 @@ final class MillionController: UITableViewController {
 
     // MARK: Buttons
 
-    /// Scrolls to the middle, to the end and to the top in turn.
+    /// Scrolls to the middle at the first call, to the end at the second, to the top at the third, and so on.
     private func jump() {
         jumps += 1
         switch jumps % 3 {

@@ -27,7 +27,7 @@ extension Player {
             game: try values.decode(String.self, forKey: .game), stars: try values.decode(Int.self, forKey: .stars))
     }
 
-    /// The sample players for the first start.
+    /// The sample players that the list contains if no players were saved.
     static let samples: [Player] = [
         Player(name: "김하늘", game: "바둑", stars: 5),
         Player(name: "Ada Lovelace", game: "Chess", stars: 5),
@@ -61,7 +61,8 @@ extension Player {
         Player(name: "Niklaus Wirth", game: "Lilith", stars: 4),
     ]
 
-    /// The player with the given number among those that the Add button adds. The names repeat, with a number.
+    /// Returns the player that the Add button adds after `number` others. If all names are used, they repeat with a
+    /// number at their end.
     static func newcomer(_ number: Int) -> Player {
         let names = ["문가온", "Emmy Noether", "배주원", "Claude Shannon", "홍라희", "Sophie Germain"]
         let games = ["바둑", "Chess", "장기", "Minivac", "오목", "Go"]

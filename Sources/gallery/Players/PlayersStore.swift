@@ -12,7 +12,7 @@ struct PlayersDocument: SavedDocument {
     var isSound: Bool { Set(players.map(\.id)).count == players.count }
 }
 
-/// The players' file.
+/// The file in which the players are saved.
 typealias PlayersStore = DocumentFile<PlayersDocument>
 
 extension PlayersStore {

@@ -60,6 +60,8 @@ final class Shelf {
 
     // MARK: Lifecycle
 
+    /// Returns the existing shelf of a file, or a new shelf.
+    ///
     /// - Parameter store: the file in which the shelf is saved; nil for an unsaved shelf that is not shared.
     static func saved(in store: ShelfStore?) -> Shelf {
         guard let store else { return Shelf(nil) }

@@ -20,7 +20,7 @@ final class ShelfController: NoticeController, SavedPage {
     var placeholders: [ObjectIdentifier: any UITableViewDropPlaceholderContext] = [:]
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
-    /// The line between the two lists.
+    /// The line between the shelf and the list of samples.
     private let line = UIView()
     private(set) lazy var workView = WorkProgressView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
@@ -263,7 +263,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     override var tablesOfSelection: [UITableView] { [shelf] }
 
-    /// Deletes the selected rows together, or the focused row.
+    /// Deletes the selected rows, or else the focused row, when the user presses Delete.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, key.deletesRows, !chosen.isEmpty
         else { return super.pressesBegan(presses, with: event) }

@@ -26,7 +26,7 @@ final class ShelfDelivery {
         }
     }
 
-    /// The way in which items come to the shelf.
+    /// The action that adds items to the shelf, and their position.
     enum Way {
         /// Each item is added when it has loaded, above the given item, or at the end if that is nil.
         case drop(above: ShelfItem?)

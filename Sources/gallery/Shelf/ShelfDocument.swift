@@ -51,7 +51,7 @@ struct ShelfDocument: SavedDocument {
     }
 }
 
-/// The shelf's file.
+/// The file in which the list of the shelf's items is saved.
 typealias ShelfStore = DocumentFile<ShelfDocument>
 
 extension ShelfDocument {

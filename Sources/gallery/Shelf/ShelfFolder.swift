@@ -24,6 +24,8 @@ final class ShelfFolder: Sendable {
     /// The journal of the subfolders to delete after a crash; nil if the whole folder is temporary.
     private let journal: ShelfJournal?
 
+    /// Returns the folder for a shelf's files: the shared object if the folder is lasting, or a new one.
+    ///
     /// - Parameter directory: the parent folder for saved files; nil for a temporary folder.
     static func folder(in directory: URL?) -> ShelfFolder {
         guard let directory else {
@@ -50,7 +52,7 @@ final class ShelfFolder: Sendable {
     /// Deletes the files that are not saved.
     func delete() { deletion()() }
 
-    /// Returns a function that deletes the files that are not saved. It does not need this object.
+    /// Returns a function that deletes the files that are not saved. The function does not retain this object.
     private func deletion() -> @Sendable () -> Void {
         guard isLasting else { return { [url] in try? FileManager.default.removeItem(at: url) } }
         let gone = places.withLock { places in
@@ -86,13 +88,14 @@ final class ShelfFolder: Sendable {
         journal?.remove([name])
     }
 
-    /// Announces that only these files will be saved, before the document with them is written.
+    /// Records in the journal that the saved files other than these are to be deleted. Called before the document that
+    /// lists these files is written.
     func willKeep(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         journal?.insert(places.withLock { $0.kept.subtracting(names) })
     }
 
-    /// Marks only these files as saved, after the document with them was written.
+    /// Marks only these files as saved. Called after the document that lists them was written.
     func keep(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         places.withLock { places in

@@ -29,7 +29,7 @@ final class ShelfItem: Hashable, Sendable {
     let content: Content
     /// The row's texts, so that the file of a long text need not be read; nil if the texts are made when the row shows.
     private let words: Words?
-    /// The file of a long text.
+    /// The file in which a long text is also saved; nil if there is none.
     private let copy: ShelfFile?
     @MainActor private var savedThumbnail = SavedThumbnail.notRead
 
@@ -153,10 +153,10 @@ struct ShelfFile: Sendable {
     var count: Int?
 
     var name: String { url.lastPathComponent }
-    /// Whether the user sees a folder. A package counts as a file.
+    /// Whether the user sees the file as a folder. A package counts as a file.
     var isFolder: Bool { type.conforms(to: .directory) && !type.conforms(to: .package) }
 
-    /// The kind and the size as text.
+    /// The file's kind and size, as the text of a row's subtitle.
     fileprivate var detail: String { [kindInWords, sizeInWords].compactMap { $0 }.joined(separator: ", ") }
 
     /// The size as text; nil if it is unknown.

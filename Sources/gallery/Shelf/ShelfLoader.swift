@@ -15,7 +15,7 @@ struct ShelfError: Error {
     init(words: String) { self.words = words }
 
     init(_ error: any Error) {
-        // Item providers wrap the underlying error.
+        // Item providers wrap the error that explains the failure, so the message uses the wrapped error.
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
         let reason = cause.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
         self = error as? ShelfError ?? ShelfError(words: "did not come: \(reason).")
@@ -24,9 +24,9 @@ struct ShelfError: Error {
 
 /// Loads the shelf's items from item providers, on background threads.
 struct ShelfLoader: Sendable {
-    /// The largest size of an item, in bytes.
+    /// The largest size of an item that the shelf accepts, in bytes.
     static let mostBytes = 64 * 1024 * 1024
-    /// The largest number of files in a folder.
+    /// The largest number of files in a folder that the shelf accepts.
     private static let mostFiles = 10_000
     /// The size of a thumbnail in points.
     static let thumbnailSize = CGSize(width: 48, height: 48)
@@ -41,7 +41,9 @@ struct ShelfLoader: Sendable {
 
     private static let queue = DispatchQueue(label: "Shelf", attributes: .concurrent)
 
-    /// - Parameter completion: called once, on the main queue.
+    /// Loads an item from a provider.
+    ///
+    /// - Parameter completion: called once with the item or an error, on the main queue.
     /// - Returns: the progress, which can be cancelled.
     func load(_ provider: NSItemProvider, completion: @escaping Completion) -> Progress {
         switch ShelfLoader.kept(of: provider) {
@@ -153,7 +155,8 @@ struct ShelfLoader: Sendable {
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
                 return ShelfItem(.file(file))
             }
-            // Without a thumbnail file, the picture is treated as an ordinary file at the next start.
+            // If the thumbnail file is missing when the shelf is loaded again, the picture is treated as an ordinary
+            // file.
             if folder.isLasting { try? thumbnail.pngData()?.write(to: folder.thumbnail(of: place)) }
             return ShelfItem(.picture(file, thumbnail: thumbnail))
         } catch {

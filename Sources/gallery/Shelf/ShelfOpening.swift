@@ -7,7 +7,7 @@ import Synchronization
 /// Loads a saved shelf off the main actor, and reports its progress.
 final class ShelfOpening: Sendable {
     struct Result: Sendable {
-        /// The items whose files exist.
+        /// The saved items whose files still exist.
         var things: [ShelfItem] = []
         /// A message about a problem with the shelf's own file; nil if there was none.
         var notice: String?

@@ -61,7 +61,8 @@ struct ShelfSample {
         return provider
     }
 
-    /// A provider of a picture that loads slowly, as over a network.
+    /// A provider of a picture that takes `duration` seconds to load, as over a network. Then `end` passes the data or
+    /// an error to its argument.
     private static func slowly(
         for duration: Double, name: String = "Panorama",
         end: @escaping @Sendable (@Sendable (Data?, (any Error)?) -> Void) -> Void

@@ -43,6 +43,6 @@ final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDel
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .forbidden) }
 
-    /// Does nothing, because no drop happens on a list that forbids it.
+    /// Required by the protocol, but never called, because this list forbids all drops.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
 }

@@ -9,7 +9,7 @@ enum ShelfWork {
     case pasting
     case saving
 
-    /// The text that the page shows.
+    /// The text that the page shows during the work.
     var words: String {
         switch self {
         case .opening: "Opening…"

@@ -16,7 +16,7 @@ struct StackDocument: SavedDocument, Equatable {
 
     var isSound: Bool { tasks.count == StackDocument.columns.count }
 
-    /// The sample content for the first start.
+    /// The sample content that the page shows if no content was saved.
     static let samples = StackDocument(
         days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Rain", "Sun rise", "Noon", "Dusk", "Night"],
         tasks: [
@@ -30,5 +30,5 @@ struct StackDocument: SavedDocument, Equatable {
         ])
 }
 
-/// The file of the stacks.
+/// The file in which the content of the stacks is saved.
 typealias StackStore = DocumentFile<StackDocument>

@@ -252,7 +252,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     }
 }
 
-/// The page of an opened letter.
+/// The page that shows one letter, which the user opened in the inbox.
 final class MessageController: UIViewController {
     private let message: Message
     private let label = UILabel()

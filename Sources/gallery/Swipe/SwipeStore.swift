@@ -12,5 +12,5 @@ struct SwipeDocument: SavedDocument {
     var isSound: Bool { archived >= 0 }
 }
 
-/// The inbox's file.
+/// The file in which the letters of the inbox are saved.
 typealias SwipeStore = DocumentFile<SwipeDocument>

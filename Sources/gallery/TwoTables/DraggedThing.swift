@@ -52,7 +52,7 @@ struct Words: Sendable {
     /// The largest number of characters in a title.
     private static let longestTitle = 200
 
-    /// - Returns: nil if the text is empty or has only white space.
+    /// Makes the title and the detail of a text. Nil if the text is empty or has only white space.
     init?(_ text: String) {
         let line = text.drop(while: \.isWhitespace).prefix(Words.longestTitle).prefix { !$0.isNewline }
         guard !line.isEmpty else { return nil }

@@ -31,7 +31,10 @@ final class ThingDelivery {
         missing = placeholders.count
     }
 
-    /// - Parameter whenLoaded: called once with the loaded items, after the placeholders of the others were removed.
+    /// Loads the dropped items.
+    ///
+    /// - Parameter whenLoaded: called once with the loaded items, after the placeholders of the failed ones were
+    ///   removed.
     func load(_ providers: [NSItemProvider], whenLoaded: @escaping @MainActor ([Arrival]) -> Void) {
         for (index, provider) in providers.enumerated() {
             // In a list of words, a member is inserted as its text.

@@ -41,6 +41,8 @@ final class TwoTables {
     /// A reference to itself that keeps the object alive during a save.
     private var itself: TwoTables?
 
+    /// Returns the existing object of a file, or a new one.
+    ///
     /// - Parameter store: the file in which the lists are saved; nil for unsaved lists that are not shared.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
         guard let store else { return TwoTables(nil, untold: []) }

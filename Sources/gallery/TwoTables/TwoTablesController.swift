@@ -185,7 +185,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     /// Inserts loaded items at their placeholders, or at their positions if the placeholders were removed.
     ///
-    /// - Returns: whether the items were dropped on this page and on the visible kind.
+    /// - Returns: whether the items were dropped on this page and are of the kind that its lists now show.
     func place(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) -> Bool {
         guard let list = delivery.list, lists.contains(list), delivery.kind == kind else { return false }
         change("Insert") {

@@ -29,7 +29,7 @@ struct TwoTablesDocument: SavedDocument, Equatable {
             && (players + words).joined().allSatisfy(\.isSound)
     }
 
-    /// The sample content for the first start.
+    /// The sample content that the lists have if no content was saved.
     static let samples = TwoTablesDocument(
         players: [
             [
@@ -48,7 +48,7 @@ struct TwoTablesDocument: SavedDocument, Equatable {
         ].map { $0.map { Thing(text: $0) } })
 }
 
-/// The lists' file.
+/// The file in which the content of the lists is saved.
 typealias TwoTablesStore = DocumentFile<TwoTablesDocument>
 
 extension TwoTablesDocument {

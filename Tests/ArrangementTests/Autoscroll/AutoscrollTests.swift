@@ -5,7 +5,8 @@ import Testing
 
 @testable import Arrangement
 
-/// The viewport is 440 points high. So its zones are 110 points deep, with full speed from a depth of 55 points.
+/// The viewport is 440 points high. So the autoscroll zones at its two ends are each 110 points deep, and the speed is
+/// highest from a depth of 55 points.
 @Suite("Autoscroll")
 struct AutoscrollTests {
     static let viewport = 0.0...440.0

@@ -19,7 +19,7 @@ struct EdgePageTurnerTests {
         #expect(pageTurner.timePassed(10 + time - 0.01) == 0)
         #expect(pageTurner.timePassed(10 + time) == 1)
         #expect(pageTurner.timePassed(10 + time + 0.1) == 0)
-        // A frame that comes late turns one page, not one for each missed turn.
+        // After a long time without a frame, the next frame turns only one page.
         #expect(pageTurner.timePassed(10 + time * 5) == 1)
         #expect(pageTurner.timePassed(10 + time * 5 + 0.01) == 0)
         pageTurner.pointerMoved(position: 200, in: 0...400, at: 20)

@@ -28,7 +28,8 @@ struct AnimatorMachineTests {
         }
     }
 
-    /// The state that `request` leads to from `state`, or nil if the request is a mistake. The table follows fact 140.
+    /// The state that `request` leads to from `state`, or nil if the request is a mistake; see rule 140 of
+    /// Documentation/Facts.md.
     func wanted(_ state: Machine.State, _ request: Machine.Request) -> Machine.State? {
         switch (request, state) {
         case (.finish, .stopped): .inactive

@@ -69,7 +69,7 @@ struct KeyframesTests {
 
     @Test("Without a bend the spline is Catmull-Rom, and full tension stops it at each keyframe")
     func bends() {
-        // Catmull-Rom through 0, 0, 1, 1 at the middle: (-0 + 9*0 + 9*1 - 1) / 16.
+        // In the middle of a Catmull-Rom spline through 0, 0, 1 and 1, the value is (-0 + 9*0 + 9*1 - 1) / 16 = 0.5.
         let w = Keyframes.splineWeights(at: 0.5)
         #expect(isClose(w.end + w.after, 0.5, within: 1e-12))
         #expect(isClose(w.before, -0.0625, within: 1e-12))

@@ -64,7 +64,8 @@ struct PlainList<Item: Hashable>: Equatable {
 
 @Suite("Sectioned difference")
 struct SectionedDifferenceTests {
-    /// A description of the fault in the difference of two lists; nil if it is correct.
+    /// A description of the fault in the difference of two lists; nil if the difference is correct. With `countsMoves`,
+    /// more moves than necessary are a fault too.
     private func fault(_ old: PlainList<Int>, _ new: PlainList<Int>, countsMoves: Bool = true) -> String? {
         let difference = old.difference(to: new)
         let result = old.applying(difference, new: new)
@@ -72,7 +73,8 @@ struct SectionedDifferenceTests {
         if difference.isEmpty != (old == new) { return "\(old) to \(new) is empty: \(difference.isEmpty)" }
         let moves = difference.movedRows.count + difference.movedSections.count
         if countsMoves, moves != old.fewestMoves(to: new) { return "\(old) to \(new) takes \(moves) moves" }
-        // The updates are valid for a table, and the plan gives every item's new path.
+        // A table accepts the difference as batch updates, and `BatchUpdatePlan` maps each item's old path to its new
+        // one.
         let plan = BatchUpdatePlan.make(
             updates: difference.updates, countsBefore: old.items.map(\.count), countsAfter: new.items.map(\.count))
         switch plan {

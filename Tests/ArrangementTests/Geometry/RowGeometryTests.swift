@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model of the tree: a list of heights as an array.
+/// A reference model of `RowGeometry`, which is a tree: a list of heights as an array.
 struct PlainRows {
     let heights: [Double]
     /// The top of each row, followed by the end of the last one.

@@ -3,7 +3,8 @@
 
 @testable import Arrangement
 
-/// The arbiter's events as methods that return the actions, with rules that allow everything by default.
+/// A method for each event that the arbiter handles. The methods return the arbiter's actions, and their rules allow
+/// everything by default.
 extension GestureArbiter {
     mutating func wantsToBegin(_ id: ID, rules: Rules = Rules()) -> Actions {
         answer { $0.wantsToBegin(id, rules: rules, &$1) }

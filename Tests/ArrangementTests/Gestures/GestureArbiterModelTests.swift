@@ -8,7 +8,7 @@ import Testing
 /// Compares the arbiter with a model: requirements, prevention, simultaneity and refusals in every combination.
 @Suite("Gesture arbiter: comparison with a model")
 struct GestureArbiterModelTests {
-    /// Passes the requirements and then `event` to the arbiter, as the arbitration does for each event.
+    /// Passes the failure requirements and then `event` to the arbiter, as UIKit's code does for each event.
     private func play(
         _ event: GestureEvent, _ arbiter: inout GestureArbiter<Int>, _ world: RecognizerRelations
     ) -> [GestureAction<Int>] {

@@ -32,7 +32,7 @@ struct RecognizerRelations: CustomStringConvertible {
     }
 }
 
-/// An event of the arbiter.
+/// An event that is passed to a gesture arbiter.
 enum GestureEvent: Hashable {
     case down(Int), up(Int), wants(Int), fails(Int), ends(Int)
 
@@ -41,12 +41,12 @@ enum GestureEvent: Hashable {
     }
 }
 
-/// A reference model of the arbiter that uses dictionaries and computes every result again.
+/// A reference model of `GestureArbiter` that uses dictionaries and computes every result again.
 struct ReferenceArbiter {
     enum State { case possible, waiting, begun, ended, failed }
 
     let world: RecognizerRelations
-    /// The recognizers in the order in which they joined.
+    /// The recognizers in the order in which they were added.
     var order: [Int] = []
     var states: [Int: State] = [:]
     var touched: Set<Int> = []

@@ -74,7 +74,7 @@ struct LinkedListsTests {
 
     // MARK: All small lists
 
-    /// The lists after a drop, computed step by step; nil if the drop is refused.
+    /// The lists after `pieces` were dropped on a list, computed step by step; nil if the drop is refused.
     private func plainDrop(
         _ lists: [[Int]], _ capacities: [Int?], _ pieces: [Lists.Piece], on list: Int, at row: Int?
     ) -> [[Int]]? {
@@ -120,7 +120,8 @@ struct LinkedListsTests {
         return deals + deals.map { $0.map { $0.reversed() } }
     }
 
-    /// All sequences of up to two different pieces, or of up to three if there are two items.
+    /// All drops on lists with `count` items. A drop is a sequence of up to two different pieces, or of up to three if
+    /// there are two items.
     ///
     /// The pieces are the existing items, one item that no longer exists and two new items. The last piece is a new
     /// item with the number 0, which an existing item may have.

@@ -16,7 +16,7 @@ private struct ReferencePlaceholderGaps: Equatable {
 
     var sections: [[Item]]
 
-    /// The path of a gap's own row if only that row were inserted.
+    /// The path that a gap's row would have if only this row were inserted.
     func place(of id: Int) -> RowPath? {
         for (section, items) in sections.enumerated() {
             guard let index = items.firstIndex(of: .gap(id)) else { continue }

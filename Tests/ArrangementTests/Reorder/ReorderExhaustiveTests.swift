@@ -6,17 +6,19 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model that applies the displacement rule step by step, at the positions where the rows are drawn.
+/// A reference model of row reordering. The dragged item passes one row after the other, as its edge passes the center
+/// at which that row is drawn.
 private struct PlainReorder {
     enum Element: Equatable {
         case boundary(Int)
         case row(RowPath)
     }
 
-    /// The rows and section boundaries that the item can pass, in order, with their tops in the list without the item.
+    /// The rows and section boundaries that the dragged item can pass, in order, with their tops in the list without
+    /// that item.
     var elements: [(element: Element, top: Double, height: Double)] = []
     let height: Double
-    /// The number of elements above the item.
+    /// The number of elements above the dragged item.
     var above = 0
 
     init(_ plain: PlainSections, lifted: RowPath) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-/// A list with rows 44 points high.
+/// A list of sections with `counts` rows, each 44 points high.
 private func list(_ counts: [Int], header: Double = 0, footer: Double = 0) -> SectionedGeometry {
     var geometry = SectionedGeometry()
     for count in counts {

@@ -10,6 +10,12 @@ struct RowIdentityMappingTests {
     private func path(_ row: Int, _ section: Int = 0) -> RowPath { RowPath(section: section, row: row) }
 
     /// Compares the mapping of all rows with their real paths after some rows were deleted and others inserted.
+    ///
+    /// - Parameters:
+    ///   - count: the number of rows before the change.
+    ///   - gone: the deleted rows.
+    ///   - comeBefore: the old rows above which a row is inserted; `count` for the end.
+    ///   - seen: the old rows on screen, whose new paths the mapping is told.
     private func check(count: Int, gone: Set<Int>, comeBefore: [Int], seen: ClosedRange<Int>) {
         var after: [Int?] = []
         for row in 0...count {

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Page stops")
 struct PageStopsTests {
-    /// A list of all stops in the range.
+    /// All offsets in `range` at which paging may stop: the multiples of the page length `page`, and both ends of the
+    /// range.
     private static func plain(_ range: ClosedRange<Double>, _ page: Double) -> [Double] {
         let multiples = stride(from: 0, through: 5000, by: page).filter(range.contains)
         return Set([range.lowerBound, range.upperBound] + multiples).sorted()

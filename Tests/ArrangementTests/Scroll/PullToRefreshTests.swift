@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pull to refresh")
 struct PullToRefreshTests {
-    /// Content movements to four distances, and the begin and the end of a refresh.
+    /// Movements of the content to four distances, and the beginning and the end of a refresh.
     private enum Event: CaseIterable {
         case near, far, bounced, top, begin, end
     }
@@ -18,7 +18,8 @@ struct PullToRefreshTests {
         let all = Event.allCases
         for number in 0..<Int(pow(Double(all.count), 5)) {
             var pull = PullToRefresh()
-            // The reference model: whether it is refreshing, and whether the content was at its top since the last end.
+            // The reference model: whether a refresh is running, whether the content was at its top since the last
+            // refresh ended, and the distance of the pull.
             var (refreshing, fresh, distance) = (false, true, 0.0)
             var rest = number
             for _ in 0..<5 {

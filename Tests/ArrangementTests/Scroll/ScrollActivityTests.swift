@@ -38,7 +38,7 @@ private enum Event: Hashable {
         ] + ContentDrag.Source.allCases.map(Event.dragBegan) + Kind.allCases.map(Event.scrollAnimationBegan)
 }
 
-/// The result of an event.
+/// The result of passing an event to `ScrollActivity`.
 private enum Answer: Equatable {
     case nothing
     case refused

@@ -121,8 +121,8 @@ struct ScrollToTargetTests {
 
     @Test("If the flick would reach the target, the motion only slows down and never overshoots")
     func decelerates() {
-        // A flick at 1000 points a second comes to rest after 494 points. The targets are nearer, exactly there, and up
-        // to twice as far away.
+        // A flick at 1000 points a second comes to rest after 494 points. The tested targets are nearer than that,
+        // exactly at that distance, or up to twice as far away.
         for distance in [50.0, 300, 494, 700, 980] {
             let motion = Self.deceleration(from: 1000, at: 1000, to: 1000 + distance)
             var last = 1000.0

@@ -82,9 +82,9 @@ struct ReferenceOutline: Equatable {
 enum OutlineChange {
     case append([Int], Int?)
     case insert([Int], Int, after: Bool)
-    /// Inserts the outline with items 20 to 22 beside an item.
+    /// Inserts another outline, with items 20 to 22, directly before or after an item.
     case graft(Int, after: Bool)
-    /// Replaces an item's children with the outline with items 20 to 22.
+    /// Replaces an item's children with another outline, with items 20 to 22.
     case replace(Int)
     case remove([Int])
     case expand([Int])

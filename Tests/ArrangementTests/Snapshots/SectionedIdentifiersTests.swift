@@ -245,7 +245,7 @@ struct SectionedIdentifiersTests {
             try identifiers.insert([10_000 + number], beside: number * 3, after: false)
             drifts.append(identifiers.sections[0].drift)
         }
-        // The drift is at most the square root of the length.
+        // An item's row differs from its recorded row by at most about the square root of the number of items.
         #expect(drifts.max()! <= 110)
         #expect(drifts.contains(0))
         #expect(identifiers.brokenInvariant() == nil)

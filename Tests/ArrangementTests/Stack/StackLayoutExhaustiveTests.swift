@@ -63,8 +63,9 @@ private struct ReferenceStack {
         return result
     }
 
-    /// Repeatedly widens the gap with the smallest distance by a small step, until the length is filled, and returns
-    /// the gaps.
+    /// The gaps after the stack's length was filled: again and again, the gap between the two nearest neighbors becomes
+    /// wider by a small step. Neighbors are measured from edge to edge or from center to center, as `distribution`
+    /// says.
     private func levelled(_ gaps: [Double], _ lengths: [Double]) -> [Double] {
         var gaps = gaps
         let grain = 1.0 / 64

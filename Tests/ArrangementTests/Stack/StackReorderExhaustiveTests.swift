@@ -6,7 +6,8 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model that swaps the item with a neighbour as long as the rule applies, with a full layout each time.
+/// A reference model of stack reordering. It swaps the dragged item with a neighbour while the item's edge is past that
+/// neighbour's centre, and lays out all items after each swap.
 private struct ReferenceStack {
     var order: [Int]
     let lengths: [Double]

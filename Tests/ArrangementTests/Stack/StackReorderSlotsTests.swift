@@ -32,7 +32,13 @@ struct StackReorderSlotsTests {
         #expect(all == 0...2)
     }
 
-    /// The index of the lifted item after it is removed and inserted again next to the view that it passed last.
+    /// The index that the lifted item gets at a slot, when it is removed and inserted next to the view that it passed
+    /// last.
+    ///
+    /// - Parameters:
+    ///   - shown: the indices of the visible views.
+    ///   - home: the lifted item's index in `shown`.
+    ///   - count: the number of all views.
     private func index(ofSlot slot: Int, _ shown: [Int], _ home: Int, _ count: Int) -> Int {
         guard slot != home else { return shown[home] }
         let left = (0..<count).filter { $0 != shown[home] }

@@ -6,7 +6,7 @@
 /// For 16 times as many elements the ratio is 16 to 20 if the time grows with their number. It is about 256 if the time
 /// grows with the square of their number.
 ///
-/// The result is the median of several ratios, each of two runs in a row, because other processes may use the CPU.
+/// The result is the median of several ratios, each of two consecutive runs, because other processes may use the CPU.
 ///
 /// - Parameters:
 ///   - small: the smaller number of elements, large enough for the work to take a few milliseconds.

@@ -21,7 +21,7 @@ struct BatchUpdateErrorTests {
             .insertRows([path(0, 0)]), .reloadRows([path(0, 4)]), .moveRow(from: path(0, 1), to: path(1, 0)),
         ]
         let mistake = Self.mistake(updates, [5, 2], [5, 2])
-        // Section 0 adds up; section 1 has one row too few.
+        // The row counts of section 0 add up; section 1 has one row too few.
         #expect(
             mistake?.message
                 == "Invalid update: invalid number of rows in section 1. The number of rows contained in an existing "

@@ -82,7 +82,7 @@ struct BatchUpdatePlanTests {
     }
 }
 
-/// Compares all batches of up to three updates in small lists of two sections with arrays.
+/// Compares the plan of each batch of up to three updates in small lists of two sections with a reference model.
 @Suite("Batch update plan: all small batches")
 struct BatchUpdatePlanExhaustiveTests {
     /// All updates of one operation that are valid in a list whose sections have these numbers of rows.

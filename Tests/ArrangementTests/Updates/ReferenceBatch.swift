@@ -11,14 +11,15 @@ struct ReferenceBatch {
         /// The old section with the same identity; nil for a new section.
         var old: Int?
         var isReloaded = false
-        /// Each row's old path; reloaded rows keep it, and are listed in `reloaded`.
+        /// Each row's old path; nil for a new row. Reloaded rows keep their path, and are listed in `reloaded`.
         var rows: [RowPath?]
     }
 
     private(set) var sections: [Section] = []
     private(set) var reloaded: Set<RowPath> = []
 
-    /// Returns nil if a path does not exist when it is needed, or is named twice.
+    /// Applies the updates to sections with `counts` rows. Nil if a path does not exist when it is needed, or occurs in
+    /// two updates. New and reloaded sections get `freshRows` rows.
     init?(_ updates: [ListUpdate], counts: [Int], freshRows: Int) {
         var deletedRows: Set<RowPath> = []
         var insertedRows: [RowPath: RowPath?] = [:]
@@ -51,7 +52,7 @@ struct ReferenceBatch {
             movedSections.isDisjoint(with: deletedSections.union(reloadedSections))
         else { return nil }
 
-        // Deletions.
+        // First the rows and sections are deleted, and the sections reloaded.
         var old = counts.indices.map { section in
             let rows = (0..<counts[section]).map { RowPath(section: section, row: $0) }
             return Section(old: section, rows: rows.filter { !deletedRows.contains($0) })
@@ -61,7 +62,7 @@ struct ReferenceBatch {
             old[section].rows = Array(repeating: nil, count: freshRows)
         }
         sections = old.filter { !deletedSections.contains($0.old!) && !movedSections.contains($0.old!) }
-        // Insertions.
+        // Then the sections and rows are inserted, in ascending order of their new positions.
         for (place, source) in insertedSections.sorted(by: { $0.key < $1.key }) {
             guard place <= sections.count else { return nil }
             let fresh = Section(old: nil, rows: Array(repeating: nil, count: freshRows))

@@ -62,7 +62,7 @@ struct BlockingWaitTests {
         blockingWait.begin()
         blockingWait.whenOver { [self] in
             blockingWait.begin()
-            // The waiting code runs the loop.
+            // The code that waits, for example a modal loop, runs the main loop.
             loop.turn()
             blockingWait.whenOver { heard.append("within") }
             blockingWait.end()

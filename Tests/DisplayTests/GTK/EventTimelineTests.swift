@@ -10,7 +10,7 @@ struct EventTimelineTests {
     @Test("The least delay so far gives the offset between the clocks")
     func leastDelay() {
         var timeline = EventTimeline()
-        // The event clock is 100 seconds behind; the delays are 30, 10 and 40 ms.
+        // The event clock is 100 seconds behind the app's clock. The app receives the events 30, 10 and 40 ms late.
         #expect(timeline.seconds(milliseconds: 1_000, now: 101.030) == 101.030)
         #expect(abs(timeline.seconds(milliseconds: 1_100, now: 101.110) - 101.110) < 0.001)
         #expect(abs(timeline.seconds(milliseconds: 1_200, now: 101.240) - 101.210) < 0.001)
@@ -49,7 +49,7 @@ struct EventTimelineTests {
     func busy() {
         var timeline = EventTimeline()
         #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
-        // The app was busy from 50.1 to 57, and then receives the event of second 52.
+        // The app is busy from 50.1 s to 57 s, and only then receives an event that was sent at 52 s.
         #expect(abs(timeline.seconds(milliseconds: 3_000, now: 57, busySince: 50.1) - 52) < 0.01)
     }
 

@@ -44,7 +44,7 @@ struct FileWrittenElsewhereTests {
             stage.notice(page)
                 == "players.json was written by somebody else while this page was open. It was set aside as "
                 + "players.other-1.json; what this page shows is players.json now.")
-        // A later change sets nothing aside, because the file is now the page's own.
+        // A later change renames no file, because the page itself has written the file last.
         change(page)
         #expect(folder.names == ["players.json", "players.other-1.json"])
         #expect(store.waitAndLoad().players == page.players)

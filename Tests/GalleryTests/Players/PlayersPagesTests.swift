@@ -10,7 +10,7 @@ import UIKitTesting
 
 @Suite("Dragging players: with the component and by hand") @MainActor
 struct PlayersPagesTests {
-    /// The implementation of a page's row dragging.
+    /// A page with draggable rows: one uses a library component, and the other implements the dragging itself.
     enum Page: CaseIterable { case component, byHand }
 
     private func makeStage(_ page: Page) throws -> PlayersStage {

@@ -100,7 +100,8 @@ struct PlayersStage {
         try screen.settle()
     }
 
-    /// Undoes the changes between the orders one by one, and checks that each order is restored and saved.
+    /// Undoes changes one by one, and checks that each undo restores and saves the names. `orders` are the names before
+    /// the first change and after each change.
     func expectUndoing(_ orders: [[String]], _ location: SourceLocation = #_sourceLocation) throws {
         for order in orders.dropLast().reversed() {
             try undo()

@@ -196,7 +196,7 @@ struct ScrollingTests {
         finger.move(by: CGVector(dx: 0, dy: 300), duration: 0.5)
         let image = screen.capture()
         let middle = control.convert(CGPoint(x: control.bounds.midX, y: 30), to: nil)
-        // One spoke is above the center and one beside it; the center itself is empty.
+        // One spoke of the spinner is above its center and one beside it; the center itself is empty.
         #expect(look(middle.x, middle.y - 10, image) == "r")
         #expect(look(middle.x + 10, middle.y, image) == "r")
         #expect(look(middle.x, middle.y, image) == (style == .light ? "w" : "k"))

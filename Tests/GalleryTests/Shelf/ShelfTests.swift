@@ -180,7 +180,7 @@ struct ShelfTests {
         #expect(page.note == "Eclipse did not come: there were clouds.")
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(saysWhatToDo)
-        // The next drop removes the note.
+        // The next drop removes the error message.
         drag(sample: 0)
         try await screen.settle { titles.count == 1 }
         #expect(page.note == nil)

@@ -46,7 +46,7 @@ struct ShelfWorkTests {
         #expect(work(page) == ["Opening…"])
         #expect(screen.announcements == ["Opening…"])
         #expect(page.shelf.frame.contains(page.workView.frame))
-        // The rest of the window can be used.
+        // While the page shows its work, the list of samples can be used.
         let offset = page.samples.tableView.contentOffset.y
         let finger = screen.touch(at: page.samples.tableView.middle)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)

@@ -54,6 +54,8 @@ final class SlowProgram {
         DataOffer(formats: ["text/plain;charset=utf-8"]) { [weak self] _, answer in self?.waiting.append(answer) }
     }
 
+    /// Ends the load that waits for the other app's text.
+    ///
     /// - Parameter text: the text to deliver; nil for a failure.
     func answer(_ text: String?) {
         for answer in waiting { answer(text.map { Data($0.utf8) }) }

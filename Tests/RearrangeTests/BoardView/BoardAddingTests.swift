@@ -20,7 +20,9 @@ struct BoardAddingTests {
         }
     }
 
-    /// - Parameter more: Sets the board up further, after `prepare`.
+    /// A stage whose board can make new items of 100 by 60 points.
+    ///
+    /// - Parameter more: changes the board's settings after `prepare`.
     private func stage(_ items: [BoardItem<CGRect>], _ more: (BoardView<PlaneSpace>) -> Void = { _ in }) -> BoardStage {
         BoardStage(items) { board in
             prepare(board)

@@ -192,7 +192,7 @@ struct BoardDragSessionTests {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 900, y: 300))
         let drag = try #require(stage.screen.surface.drag)
-        // The desktop handles the pointer from here on.
+        // From here on, the desktop receives the pointer's events, so the window's finger is cancelled.
         finger.cancel()
         return drag
     }

@@ -27,7 +27,10 @@ struct BoardDropTests {
         }
     }
 
-    /// - Parameter place: The place of the dropped item; a frame of 100 by 60 points by default.
+    /// A board that accepts drops, and below it a view with a drag source.
+    ///
+    /// - Parameter place: the place that the board proposes for a dropped item; by default, a frame of 100 by 60
+    ///   points.
     private func stageWithSource(place: CGRect? = nil) -> (BoardStage, UIView, Source) {
         let source = Source()
         let stage = BoardStage(BoardStage.boxes((200, 200))) { board in

@@ -168,7 +168,7 @@ struct BoardFocusAfterDragTests {
         mouse.move(to: CGPoint(x: 50, y: 590))
         mouse.press()
         mouse.move(to: CGPoint(x: 50, y: 400))
-        // A drop here is refused. The item will return to its place, which is half out of sight.
+        // A drop here is refused. The item will return to its original place, half of which is off screen.
         mouse.move(to: CGPoint(x: 50, y: 240), duration: 0.2)
         #expect(stage.board.isDragging)
         #expect(stage.board.isDropAllowed == false)

@@ -15,7 +15,7 @@ struct BoardHoldTests {
         }
     }
 
-    /// The point at Wednesday, 10:10.
+    /// The point on the screen at Wednesday, 10:10, where the calendar shows no event.
     private let empty = CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10)
 
     /// Presses a mouse button at a point.

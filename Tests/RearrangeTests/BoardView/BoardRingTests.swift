@@ -11,7 +11,8 @@ import UIKitTesting
 struct BoardRingTests {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-    /// The frames of the focus and menu rings in a view, in window coordinates.
+    /// The frames, in window coordinates, of the rings in a view that mark the focused item or the item with an open
+    /// menu.
     private func rings(_ view: UIView) -> [CGRect] {
         all(view).filter { ["FocusRing", "BoardItemMark"].contains(String(describing: type(of: $0))) }
             .map { $0.convert($0.bounds, to: nil) }

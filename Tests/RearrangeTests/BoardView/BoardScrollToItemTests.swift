@@ -16,7 +16,7 @@ struct BoardScrollToItemTests {
         stage.board.view(for: id)?.isWhollyOnScreen() == true
     }
 
-    /// Holds the finger at the right edge until the pages have turned.
+    /// Holds the finger at the right edge until the calendar has turned `pages` pages.
     private func turn(_ finger: TestFinger, pages: Int = 1) {
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(0.2 + 0.8 * Double(pages))

@@ -171,7 +171,7 @@ struct BoardViewTests {
         #expect(stage.changes.count == 1 && stage.changes[0].pushed.map(\.id) == ["B", "C"])
         #expect(stage.origin("B")?.y == 240)
         #expect(stage.origin("C")?.y == 300)
-        // The move and the pushes are one undo step.
+        // The move of the dragged item and the moves of the items that it pushed are one undo step.
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.model == BoardStage.boxes((0, 0), (200, 200), (200, 260)))

@@ -23,7 +23,11 @@ struct CalendarBoardDropTests {
     private let source = Source()
     private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
 
-    /// - Parameter place: The place of the dropped item; by default, the first hour of a Monday.
+    /// A calendar that accepts drops, and above it a view with a drag source.
+    ///
+    /// - Parameters:
+    ///   - rate: the screen's frames per second.
+    ///   - place: the place that the calendar proposes for a dropped item; by default, the first hour of a Monday.
     private func stage(_ items: [BoardItem<CalendarPlace>], rate: Double = 60, place: CalendarPlace? = nil)
         -> CalendarStage
     {

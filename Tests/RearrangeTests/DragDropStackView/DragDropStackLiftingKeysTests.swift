@@ -19,7 +19,7 @@ struct DragDropStackLiftingKeysTests {
         #expect(stage.stack.isDragging)
         #expect(stage.tile(1).alpha == 0)
         #expect(stage.keeper.heard == ["begin"])
-        // A second press does nothing.
+        // Pressing the lift keys again has no effect.
         stage.screen.press(.keyboardD, modifiers: modifier)
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)

@@ -52,6 +52,8 @@ final class FittingStacks {
     private let keepers: [StackModelDelegate]
     var moves: [String] = []
 
+    /// Shows two stacks with `count` and `otherCount` tiles.
+    ///
     /// - Parameter isScrolled: whether the second stack is in a scroll view beside the first.
     init(
         _ count: Int = 3, _ otherCount: Int = 2, axis: NSLayoutConstraint.Axis = .vertical, isMirrored: Bool = false,

@@ -74,7 +74,7 @@ struct StackMoveCostTests {
         let finger = screen.touch(at: CGPoint(x: 30, y: 240))
         finger.hold(0.6)
         #expect(stack.isDragging)
-        // Waits until the neighbours have shrunk.
+        // Waits until the animations after the lift have ended, so that only the moves are counted.
         try screen.settle()
         (counter.reads, stack.lists) = (0, 0)
         for step in 0..<20 { finger.move(by: CGVector(dx: 0, dy: step.isMultiple(of: 2) ? 4 : -4), duration: 0.05) }

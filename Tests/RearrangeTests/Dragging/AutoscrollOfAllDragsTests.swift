@@ -9,7 +9,8 @@ import UIKitTesting
 
 @Suite("Autoscroll in all components") @MainActor
 struct AutoscrollOfAllDragsTests {
-    /// Drags the component's item close to the bottom edge of the scroll view around it, which is 240 points high.
+    /// Shows a component in `scrollView`, which is 240 points high, and drags its item close to the bottom edge of the
+    /// scroll view.
     private func dragToEdge(_ component: LiftingComponent, in scrollView: UIScrollView) throws -> (
         stage: TransformedStage, finger: TestFinger
     ) {

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("Custom actions of rows: cost, and the app's own actions") @MainActor
 struct ComponentAccessibilityActionsTests {
-    /// The number of reads of the rows' custom actions.
+    /// A counter of the reads of the rows' custom actions.
     private final class Questions {
         var count = 0
     }

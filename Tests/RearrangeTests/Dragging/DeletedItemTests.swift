@@ -11,7 +11,8 @@ struct DeletedItemTests {
     /// The current opacity of a view on screen.
     private func alpha(_ view: UIView) -> Float { view.layer.presentation()?.opacity ?? view.layer.opacity }
 
-    /// Advances frames until a view has gone. Checks that it fades in its place, and that the others do not jump.
+    /// Advances frames until a drag preview is removed. Checks that it fades without moving, and that the other views
+    /// do not jump.
     private func expectFade(
         of preview: UIView, beside others: [UIView], on screen: TestScreen,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -65,7 +65,8 @@ private class Subject {
             screen.mouse.release()
         case .keys: moveByKeys()
         case .action:
-            // The app may have deleted the row that the screen reader was at, so it first goes to the component's view.
+            // The app may have deleted the row that the screen reader was at, so the screen reader first moves to the
+            // component.
             screen.focus(on: view)
             screen.focus(on: firstItem)
             screen.perform(action.name, on: firstItem)

@@ -137,7 +137,7 @@ struct UndoFocusTests {
         stage.views[0].contentOffset.y = 2000
         stage.screen.advance(by: 0.3)
         stage.screen.press(.keyboardZ, modifiers: .control)
-        // The table scrolls there with an animation.
+        // Undo scrolls the table to the restored row with an animation, which is still running here.
         stage.screen.advance(by: 0.05)
         #expect(stage.views[0].contentOffset.y > CGFloat(0))
         try stage.expectTidy()

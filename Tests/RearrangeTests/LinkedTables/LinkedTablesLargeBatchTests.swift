@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite("Linked tables: changes of 10,000 rows") @MainActor
 struct LinkedTablesLargeBatchTests {
     private let stage = LinkedStage([20_000, 20_000, 0])
-    /// Every other row of the first list.
+    /// Every other row of the first list, for a change of 10,000 rows.
     private let rows = Array(stride(from: 0, to: 20_000, by: 2))
 
     init() { stage.isWatched = false }

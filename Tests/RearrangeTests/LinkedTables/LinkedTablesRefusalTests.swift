@@ -10,7 +10,8 @@ import UIKitTesting
 struct LinkedTablesRefusalTests {
     private static let names = [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []]
 
-    /// The reason for a list's refusal.
+    /// The reason why a list refuses a dragged item: the item's kind, a full list, or a list with more items than it
+    /// may hold.
     enum Reason: CaseIterable { case kind, full, overfull }
 
     @Test(

@@ -23,7 +23,7 @@ struct LinkedTablesScrollTests {
         return stage
     }
 
-    /// The point in the horizontal middle of a list, at a vertical position in the window.
+    /// The point at `y` in the window that is `right` points to the right of the horizontal middle of a list.
     private func point(in list: Int, _ y: Double, right: Double = 0) -> CGPoint {
         CGPoint(x: 100 + 220 * Double(list) + right, y: y)
     }

@@ -247,7 +247,7 @@ final class LinkedStage {
 }
 
 extension LinkedStage {
-    /// Drags the items of `giver` from a square at the lower right, and drops them at `point`.
+    /// Drags the items of `giver` from a new square view in the lower right of the window, and drops them at `point`.
     func drop(_ giver: DelayedDragSource, at point: CGPoint) async {
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
         square.addInteraction(UIDragInteraction(delegate: giver))

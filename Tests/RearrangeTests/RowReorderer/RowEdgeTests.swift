@@ -55,7 +55,7 @@ struct RowEdgeTests {
         stage.screen.advance(by: 3)
         let finger = stage.lift(2)
         #expect(stage.controller.heard == ["begin 2"])
-        // This is 26 points above the end of the visible rows, which is 34 points above the bottom of the screen.
+        // The point is 26 points above the end of the visible area, which is 34 points above the bottom of the screen.
         finger.move(to: CGPoint(x: 195, y: 380), duration: 0.2)
         finger.hold(0.5)
         let down = stage.table.contentOffset.y

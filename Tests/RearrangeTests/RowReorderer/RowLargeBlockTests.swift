@@ -8,13 +8,13 @@ import UIKitTesting
 
 @Suite("Row reordering: 10,000 of 20,000 rows at once") @MainActor
 struct RowLargeBlockTests {
-    /// The receiver of the moves.
+    /// The code of the app that the reorderer tells of moves.
     enum Hearer: CaseIterable { case closure, dataSource }
 
     private let stage = RowsStage(
         [(0..<20_000).map { "A\($0)" }], prepare: { $0.tableView.allowsMultipleSelection = true })
 
-    /// Every other row.
+    /// Every other row of the table, for a selection of 10,000 rows.
     private let rows = Array(stride(from: 0, to: 20_000, by: 2))
 
     private func select() {

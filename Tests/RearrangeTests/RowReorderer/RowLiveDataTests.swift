@@ -42,7 +42,8 @@ struct RowLiveDataTests {
         #expect(stage.controller.heard == ["begin 2", "dropped"])
         #expect(stage.controller.moves.count == 1)
         let place = try #require(stage.model.firstIndex(of: "A2"))
-        // The rows that were above the finger are above the dropped row. If one of them was deleted, it is one fewer.
+        // The rows that were above the finger are now above the dropped row, except for the deleted row if it was one
+        // of them.
         let gone = "A\(row)"
         let expected = (0..<100).map { "A\($0)" }.filter { $0 != gone }
         #expect(stage.model.filter { $0 != "A2" } == expected.filter { $0 != "A2" })
@@ -248,7 +249,7 @@ struct RowLiveDataTests {
         #expect(stage.model.count == 50)
         stage.screen.press(.space)
         try stage.expectTidy(ids: stage.model)
-        // Without identifiers, rows off screen are not recognized, and the row returns to its own place.
+        // Without identifiers, rows off screen are not recognized, and the dragged row returns to its original place.
         #expect(stage.model.firstIndex(of: "A0") == (identifies ? 29 : 0))
     }
 
@@ -330,7 +331,8 @@ struct RowLiveDataTests {
             }
             return proposed
         }
-        // By the height of the new row more than one row.
+        // The row inserted above moves the others down by 44 points. So the finger has to move a row and these 44
+        // points to pass one row.
         finger.move(by: CGVector(dx: 0, dy: 104), duration: 0.2)
         finger.up()
         try stage.expectTidy(ids: stage.controller.model[0])
@@ -373,7 +375,8 @@ struct RowLiveDataTests {
 
     @Test("Rows that move between far sections of 600 are noticed before the gap gets there (I52)")
     func farSections() throws {
-        /// Returns the sections after a drag. The app changes the data before or after the lift.
+        /// Returns the sections after a drag. The app changes the data before the lift if `changesFirst` is true, else
+        /// after it.
         func dropped(changesFirst: Bool) throws -> [[String]] {
             let model = (0..<600).map { section in ["A\(section)", "B\(section)"] }
             let stage = RowsStage(model, prepare: { $0.identifies = true })

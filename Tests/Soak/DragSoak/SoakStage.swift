@@ -41,7 +41,8 @@ protocol SoakStage: AnyObject {
 
     // MARK: Checks
 
-    /// Does everything that the app itself has to do at the end of a session.
+    /// Makes the changes that the app itself makes at the end of a session, such as removing placeholders or undoing
+    /// steps.
     func finish(_ numbers: SoakNumbers)
     /// Descriptions of the faults in the data and in the component's state; empty if there are none.
     var faults: [String] { get }

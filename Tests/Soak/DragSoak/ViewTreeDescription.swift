@@ -24,8 +24,8 @@ enum ViewTreeDescription {
 
     // MARK: Views
 
-    /// Whether a view is outside its scroll view's bounds and has no special appearance, like a cell that a list keeps
-    /// there.
+    /// Whether a view is outside its scroll view's bounds and has no special appearance, like a cell that a table keeps
+    /// off screen for reuse.
     private static func isOutOfSight(_ view: UIView) -> Bool {
         guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
             // On Linux, `intersects` returns true if edges touch.

@@ -137,7 +137,8 @@ struct AccessibilityTreeTests {
         #expect(drawn.index(ofAccessibilityElement: screen.window) == NSNotFound)
     }
 
-    /// A container that overrides the methods for counted elements.
+    /// A container that overrides `accessibilityElementCount()` and `accessibilityElement(at:)` to provide its
+    /// elements.
     private final class Dial: UIView {
         lazy var marks = (0..<3).map { number -> UIAccessibilityElement in
             let mark = UIAccessibilityElement(accessibilityContainer: self)

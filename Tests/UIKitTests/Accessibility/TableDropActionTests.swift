@@ -132,7 +132,8 @@ struct TableDropActionTests {
         }
     }
 
-    /// Drops the second row of the left table at a header or footer, and returns the target table's rows.
+    /// Drops the second row of the left table at a header or footer of the same table, if `isOwn` is true, or of the
+    /// right table. Returns the rows of the target table by section.
     private func drop(_ action: String, at name: String, isOwn: Bool) throws -> [[String]] {
         let stage = TableDragStage(left: [["A0", "A1", "A2"], []], right: [["B0"], [], ["B1"]])
         let edges = Edges()

@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// A replicator with instances below each other. Each instance is animated half a second later than the one above it.
+/// A replicator layer with instances one below the other. Each is animated half a second later than the one above it.
 @Suite("Delayed instances of a replicator") @MainActor
 struct ReplicatorDelayTests {
     let stage = AnimationStage()

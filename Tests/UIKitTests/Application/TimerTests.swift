@@ -76,7 +76,7 @@ struct TimerTests {
         stage.screen.advance(by: 0.06)
         #expect(firings.times == 1)
         #expect(other.view.isDragging)
-        // The same with the two screens exchanged, after the first drag has ended.
+        // Checks the same with the two screens exchanged, after the first drag has ended.
         finger.hold(0.3)
         finger.up()
         let trackpad = stage.screen.trackpad(at: middle)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Misuse of controllers by the app, which ends the process with a message on standard error.
+/// Tests that misuse of view controllers by the app ends the process with a message on standard error.
 @Suite struct ControllerMisuseTests {
     private func expect(_ result: ExitTest.Result?, says text: String) {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -128,7 +128,7 @@ final class InterruptionStage {
         }
     }
 
-    /// Swipes back less than half of the way, and returns the finger, which stays down there.
+    /// Begins a back swipe over less than half of the screen's width, and returns the finger, which is still down.
     func heldSwipe() -> TestFinger {
         let finger = screen.touch(at: CGPoint(x: 3, y: 200))
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.1)

@@ -113,7 +113,8 @@ import UIKitTesting
         #expect(table.tableView.contentOffset.y == -4)
         try screen.settle()
         #expect(table.tableView.contentOffset.y == -4)
-        // A change of the page's size while it is covered still applies.
+        // If the window's size changes while another page covers the table, its content offset is still adjusted to the
+        // new size.
         navigation.pushViewController(UIViewController(), animated: false)
         screen.size = CGSize(width: 390, height: 1000)
         navigation.popViewController(animated: false)

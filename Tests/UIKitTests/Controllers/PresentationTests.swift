@@ -84,7 +84,8 @@ import UIKitTesting
         try screen.settle()
         #expect(first.view.window != nil)
         #expect(!log.take().contains { $0.hasPrefix("A") })
-        // A full-screen presentation over both removes both from the window, and its dismissal restores both.
+        // A full-screen presentation over the two controllers removes both from the window, and its dismissal restores
+        // both.
         let third = RecordingController("C", log)
         third.modalPresentationStyle = .fullScreen
         second.present(third, animated: false)

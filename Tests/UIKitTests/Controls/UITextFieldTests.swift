@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A text field's delegate that records its callbacks, and refuses what the test tells it to refuse.
+/// A text field's delegate that records its callbacks. The test chooses which edits and changes it allows.
 @MainActor
 private final class Witness: NSObject, UITextFieldDelegate {
     var log: [String] = []

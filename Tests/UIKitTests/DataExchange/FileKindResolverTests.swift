@@ -85,7 +85,7 @@ struct FileKindResolverTests {
             #expect(looker.kinds(at: [folder]) == [.file])
             answer.signal()
             while looker.kinds(at: [folder, file]) != [.folder, .file] { await Task.yield() }
-            // The second location in the first list is not examined, because its kind is no longer needed.
+            // The first call timed out while the first location was examined. So the second location is never examined.
             #expect(asked.withLock { $0 } == 1)
         }
     }

@@ -52,7 +52,7 @@ struct LongTextTests {
         #expect(text([0x00]) == "")
         #expect(text([]) == "")
         #expect(text([0xFE, 0xFF, 0x00, 0x61, 0x00, 0x00, 0x00, 0x62], "text/plain;charset=utf-16") == "a")
-        // A slice of other data, whose start index is not 0.
+        // This slice of other data has a start index that is not 0.
         let part = Data([0x61, 0x62, 0x63, 0x00, 0x64])[1...]
         #expect(FormatNames.utf8(part, named: "text/plain") == Data("bc".utf8))
     }

@@ -26,7 +26,7 @@ struct AddingToExternalDragTests {
         stage.ground.addSubview(other)
     }
 
-    /// - Returns: The calls to the other drag delegate after a tap on its view.
+    /// Taps the second, green drag source, and returns the calls to its drag delegate.
     private func heardOfTap() -> [String] {
         stage.screen.advance(by: 0.1)
         _ = stage.log.take()

@@ -15,7 +15,8 @@ struct ExternalDragOutcomeTests {
         stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
-    /// - Returns: The calls to the source if the drop is first reported as `letGo` and finished as `done`.
+    /// Drops the source on another app, which first reports the operation `letGo` and finishes with `done`. Returns the
+    /// calls to the source's delegate.
     private func ends(_ letGo: DragAction, _ done: DragAction) async throws -> [String] {
         let drag = try stage.carryOut()
         _ = stage.log.take()

@@ -39,7 +39,7 @@ struct ExternalDragStateTests {
     private let drag = StubDrag()
     private let drop = StubDrop()
 
-    /// - Returns: Whether the state reports that the other app has finished the drop.
+    /// Passes an event to the state, and returns whether the state reports that the other app has finished the drop.
     private func send(_ event: Event, to externalDrag: inout ExternalDragState) -> Bool {
         switch event {
         case .leaves: if externalDrag.pointerMoved(isInside: false) == .handOver { externalDrag.handedOver(to: drag) }

@@ -74,7 +74,7 @@ struct ExternalDragTests {
         #expect((style == .light ? corner.r == 255 : corner.r > 0 && corner.r < 80))
         let corners = [(image.width - 2, 1), (1, image.height - 2), (image.width - 2, image.height - 2), (6, 6)]
         #expect(corners.allSatisfy { image.pixel(x: $0.0, y: $0.1) == corner })
-        // The outline is visible on a window of the same colour.
+        // The icon has an opaque outline, so that it is visible over a window of the icon's own colour.
         let line = image.pixel(x: 0, y: 0)
         #expect(line.a == 255)
         #expect(line != corner)

@@ -21,7 +21,7 @@ extension DragStage {
         let finger = lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
         let drag = try #require(screen.surface.drag)
-        // The desktop receives the pointer events now.
+        // From here on, the desktop receives the pointer's events, so the window's finger is cancelled.
         finger.cancel()
         return drag
     }

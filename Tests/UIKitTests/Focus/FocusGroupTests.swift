@@ -54,7 +54,8 @@ struct FocusGroupTests {
         let below = [
             button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44)),
         ]
-        // If the scroll view did not clip its content, the last of these buttons would be between the two below it.
+        // The last of these buttons is clipped away. Without clipping, it would be between the two buttons below the
+        // scroll view.
         let inside = [20, 120, 265].map { top in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 20, y: top, width: 100, height: 12)

@@ -10,7 +10,7 @@ private final class Undecided: UIGestureRecognizer {
     func giveUp() { state = .failed }
 }
 
-/// A recognizer that begins with the first movement and ends with the finger.
+/// A recognizer that begins with the first movement, and ends when the finger lifts.
 private final class Flick: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .began : .changed
@@ -82,7 +82,7 @@ func severalStates() {
     #expect(stage.listener.heard == ["hasty began", "hasty changed", "hasty ended"])
 }
 
-/// A delegate that cancels another gesture when it is asked a question.
+/// A delegate that cancels another gesture inside its own delegate methods.
 private final class Meddling: NSObject, UIGestureRecognizerDelegate {
     var whenAskedToBegin: UIGestureRecognizer?
     var whenAskedAboutOthers: UIGestureRecognizer?

@@ -110,7 +110,7 @@ final class ItemFileTests {
         #expect(try copies() == before)
     }
 
-    /// The number of temporary copies with the name "mine".
+    /// The number of temporary copies of files that have the name "mine".
     private func copies() throws -> Int {
         let temporary = FileManager.default.temporaryDirectory
         return try FileManager.default.contentsOfDirectory(atPath: temporary.path)

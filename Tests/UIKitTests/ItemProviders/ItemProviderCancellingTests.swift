@@ -20,7 +20,7 @@ struct ItemProviderCancellingTests {
             provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
                 [child, answer, asked] completion in
                 answer.withLock { $0 = completion }
-                // Another thread runs this, at about the time when the handler returns its progress.
+                // Another thread resumes the test, at about the time when this handler returns its progress.
                 ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
                 return child
             }

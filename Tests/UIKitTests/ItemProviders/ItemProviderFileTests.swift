@@ -30,7 +30,7 @@ struct ItemProviderFileTests {
             (url, FileManager.default.fileExists(atPath: url.path))
         }
         #expect(loaded.value?.1 == true)
-        // The completion of another load is called only after the first completion has returned.
+        // The completion of this second load is called only after the completion of the first one has returned.
         _ = await provider.data("public.plain-text")
         let url = loaded.value?.0
         #expect(url.map { FileManager.default.fileExists(atPath: $0.path) } == false)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tests that images, colours and styled texts come out of an item provider unchanged.
+/// Tests that images, colours and styled texts loaded from an item provider equal those that were registered.
 @MainActor
 struct ItemProviderPictureTests {
     /// Makes an image of two colours, 4 by 3 pixels.

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-/// Tests that objects come out of an item provider unchanged.
+/// Tests that an object loaded from an item provider equals the object that was registered.
 struct ItemProviderValueTests {
     @Test(
         "fact 308: text loads in UTF-8 and UTF-16, with and without byte order marks",

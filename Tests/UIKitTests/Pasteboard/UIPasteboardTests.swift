@@ -188,7 +188,7 @@ struct UIPasteboardTests {
         board.itemProviders = silent
         #expect(board.strings == nil)
         #expect(kept.count > 0)
-        // A later call waits for its data again.
+        // The timeout of the call above does not affect later calls: this one waits for its data.
         board.itemProviders = [NSItemProvider(object: "kept" as NSString)]
         #expect(board.string == "kept")
     }

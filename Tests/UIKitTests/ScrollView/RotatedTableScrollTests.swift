@@ -68,7 +68,7 @@ struct RotatedTableScrollTests {
             let finger = screen.touch(at: CGPoint(x: 200, y: 250))
             finger.move(by: inWindow(y: CGFloat(way)), duration: 0.4)
             let moved = Double(before - table.contentOffset.y)
-            // The whole distance except for the ten points before the drag begins.
+            // The table has scrolled by the whole distance, except for the ten points before the drag begins.
             #expect(abs(moved - way) <= 12, "\(moved)")
             #expect(table.isDragging, "\(moved)")
             #expect(outer.contentOffset == .zero, "\(moved)")

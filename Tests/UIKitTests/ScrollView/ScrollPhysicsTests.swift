@@ -45,7 +45,7 @@ private struct Trace {
 private let rates = [30.0, 60, 120]
 private let tolerance = 0.5
 
-/// The distance that a deceleration covers in `time`, by the formula of fact 75.
+/// The distance that a deceleration covers in `time` seconds, by the formula in rule 75 of Documentation/Facts.md.
 private func decelerated(_ velocity: Double, rate: Double, factor: Double, after time: Double) -> Double {
     let duration = log(abs(velocity) / 10) / abs(1000 * log(rate))
     return factor * velocity * (1 - pow(rate, 1000 * min(time, duration)))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two fingers on a screen, beside each other.
+/// Two fingers that touch a screen side by side.
 @MainActor
 private struct TwoFingers {
     let screen: TestScreen

@@ -52,7 +52,7 @@ struct ScrollToTopTests {
         stage.screen.tapStatusBar()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 0)
-        // A scroll view that is out of sight does not count as a second one.
+        // A second scroll view with `scrollsToTop` that is off screen does not prevent the scroll to the top.
         other.scrollsToTop = true
         stage.view.contentOffset.y = 100
         stage.screen.tapStatusBar()

@@ -61,7 +61,7 @@ struct TableEstimatedHeightOffsetTests {
         #expect(stage.cell(0)?.frame.height == CGFloat(height))
         let last = try #require(table.indexPathsForVisibleRows?.last)
         #expect(table.rectForRow(at: last).maxY >= table.bounds.maxY)
-        // Undo and redo update the table like this.
+        // The row is deleted and inserted again, as by undo and redo.
         delete(0..<1)
         try expectRest(at: 0)
         insert(["again/\(height)"], at: 0)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Misuse of a table, which ends the process with a message.
+/// Tests that misuse of a table ends the process with an error message.
 @Suite
 struct TableMisuseTests {
     @Test("Row counts that do not add up after an update fail with UIKit's message (212)")

@@ -74,7 +74,7 @@ struct TableRowsTests {
         let first = try #require(stage.cell(0))
         stage.table.contentOffset.y = 44
         stage.screen.advance(by: 0.1)
-        // The cell of the new row was requested before the cell of the row that left was free.
+        // The table requested a cell for the new row before the cell of the row that scrolled off screen was free.
         #expect(stage.table.statistics.cellsMade == 11)
         stage.table.contentOffset.y = 88
         stage.screen.advance(by: 0.1)

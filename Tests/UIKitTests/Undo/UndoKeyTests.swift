@@ -6,7 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Undo and redo by keys: groups for each event, and the undo manager of the responder chain.
+/// Tests that the changes of each event are one undo group, and that undo keys use the undo manager found through the
+/// responder chain.
 @Suite @MainActor
 struct UndoKeyTests {
     /// Creates a button that raises the lamp's level by 1 with each tap.

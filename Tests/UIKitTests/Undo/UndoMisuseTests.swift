@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Misuse of an undo manager, which ends the process with a message on standard error.
+/// Tests that misuse of an undo manager ends the process with a message on standard error.
 @Suite struct UndoMisuseTests {
     private func expect(_ result: ExitTest.Result?, says text: String) {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

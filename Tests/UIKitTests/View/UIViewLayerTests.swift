@@ -196,7 +196,8 @@ struct UIViewLayerTests {
         page.addSubview(button)
         page.layer.transform = turned(-.pi / 3)
         let seen = root.convert(CGPoint(x: 10, y: 40), from: button)
-        // Rotated by 60 degrees, the page appears half as wide, and larger again because it is closer to the camera.
+        // Rotated by 60 degrees, the page would appear half as wide, but it appears wider because it is closer to the
+        // camera.
         #expect(seen.x > 84)
         #expect(seen.x < 100)
         screen.touch(at: CGPoint(x: 108, y: 60)).up()

@@ -239,7 +239,7 @@ struct VisualEffectTests {
     }
 }
 
-/// Misuse of an effect view, which ends the process with a message.
+/// Tests that misuse of a visual effect view ends the process with an error message.
 @Suite
 struct VisualEffectMisuseTests {
     @Test("Adding a subview to the effect view itself fails")

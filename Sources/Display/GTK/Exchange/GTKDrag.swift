@@ -42,7 +42,7 @@ final class GTKDrag: SystemDrag {
         connectSignals()
     }
 
-    /// The drag in progress for a GDK drag; nil for a drag from another app.
+    /// The app's drag in progress that belongs to a `GdkDrag`; nil if the drag comes from another app.
     static func known(_ drag: OpaquePointer?) -> GTKDrag? {
         drag.flatMap { drag in underWay.first { $0.drag == drag } }
     }

@@ -49,7 +49,7 @@ final class GTKRead: DataRead {
         let step = collector.failed(.cancelled)
         guard step != .nothing else { return }
         stop()
-        // The completion handler is not called within `cancel()`.
+        // Deferred, because the completion handler must not be called before `cancel()` has returned.
         MainLoop.post { MainActor.assumeIsolated { self.take(step) } }
     }
 

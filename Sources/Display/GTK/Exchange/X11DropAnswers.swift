@@ -16,7 +16,8 @@ enum X11DropAnswers {
     /// The X11 key code of the Escape key: the kernel's code plus 8.
     private nonisolated static let escape: Int32 = 9
 
-    /// Starts to observe X11 events. Must be called before a drag begins, because the drag's handler consumes events.
+    /// Starts to observe X11 events. Must be called before a drag begins, because GDK's own handler for the drag
+    /// consumes events.
     static func listen() {
         guard !isListening, let display = gdk_display_get_default() else { return }
         isListening = true

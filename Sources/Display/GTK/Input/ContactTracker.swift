@@ -13,7 +13,7 @@ struct ContactTracker {
     /// The windowing system's identifier of a touch.
     typealias Sequence = UInt
 
-    /// The meaning of a motion of the mouse or pen.
+    /// The result of a motion of the mouse or pen: a change of its contact, or a hover.
     enum Motion {
         case contact(Contact)
         case hover
@@ -99,7 +99,7 @@ struct ContactTracker {
         fingers.removeValue(forKey: sequence).flatMap { end($0, .cancelled) }
     }
 
-    // MARK: - All
+    // MARK: - All contacts
 
     /// Whether a contact is down.
     var isDown: Bool { !down.isEmpty }

@@ -28,7 +28,7 @@ extension GTKInput {
         for key in keys.releasedAll() { send(.key(key), moment) }
     }
 
-    /// Converts a GDK key event. A key without a usage gets the usage 0; it may still type text.
+    /// Converts a GDK key event. A key without a USB HID usage code gets the usage 0; it may still type text.
     private func key(_ event: OpaquePointer) -> InputEvent.Key {
         let keyval = gdk_key_event_get_keyval(event)
         let keycode = gdk_key_event_get_keycode(event)

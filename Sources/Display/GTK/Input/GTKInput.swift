@@ -25,7 +25,7 @@ final class GTKInput {
     var keys = KeyTracker()
     /// The location of the mouse or pen; nil if it is neither over the canvas nor pressed on it.
     var pointer: CGPoint?
-    /// Whether the last hover event had a location, so that leaving must be reported.
+    /// Whether the last hover event had a location, so that an event must be sent when the pointer leaves the canvas.
     var isHovering = false
     /// The device of the last press, with which a system drag continues.
     private var lastPressed: OpaquePointer?
@@ -160,7 +160,8 @@ final class GTKInput {
         moment(event, milliseconds: gdk_event_get_time(event))
     }
 
-    /// The time and modifiers of a part of an event that has its own time.
+    /// The time and modifiers of one of the movements that GDK has coalesced into an event. Each movement has its own
+    /// time.
     func moment(_ event: OpaquePointer, milliseconds: UInt32) -> Moment {
         Moment(
             timestamp: timeline.seconds(

@@ -28,7 +28,8 @@ struct KeyTracker {
         return key
     }
 
-    /// Whether two key events are of the same key. Keys without a usage are compared by the text that they type.
+    /// Whether two key events are of the same key. Keys without a USB HID usage code are compared by the text that they
+    /// type.
     private func isSame(_ one: Key, _ other: Key) -> Bool {
         one.usage == other.usage
             && (one.usage != 0 || one.charactersIgnoringModifiers == other.charactersIgnoringModifiers)

@@ -5,13 +5,13 @@ import Foundation
 internal import CGTK
 
 extension KeyUsage {
-    /// The usage of a GDK key value on the US layout, for a display without key codes.
+    /// The USB HID usage of the key that has a GDK key value on the US layout, for a display without key codes.
     static func usage(keyval: UInt32) -> Int? {
         if let usage = byKeyval[Int32(bitPattern: keyval)] { return usage }
         return Unicode.Scalar(gdk_keyval_to_unicode(keyval)).flatMap { usage(typing: Character($0)) }
     }
 
-    /// The modifier of a modifier key's usage; empty for other keys.
+    /// The modifier of the modifier key with a USB HID usage; empty for other keys.
     static func modifier(usage: Int) -> InputEvent.Modifiers {
         switch usage {
         case 0xE0, 0xE4: .control

@@ -24,14 +24,18 @@ struct TimerQueue<Block> {
 
     var nextDeadline: CFTimeInterval? { entries.last?.deadline }
 
-    /// - Complexity: O(*n*).
+    /// Adds a timer after those with the same deadline.
+    ///
+    /// - Complexity: O(number of timers).
     mutating func insert(_ entry: Entry) {
-        // The place before all timers with the same or an earlier deadline, which are at the end of the array.
+        // The index before all timers with the same or an earlier deadline, which are at the end of the array.
         let index = entries.firstIndex { $0.deadline <= entry.deadline } ?? entries.endIndex
         entries.insert(entry, at: index)
     }
 
-    /// - Complexity: O(*n*).
+    /// Removes the timer with an identifier, if there is one.
+    ///
+    /// - Complexity: O(number of timers).
     mutating func remove(id: Int) {
         entries.removeAll { $0.id == id }
     }

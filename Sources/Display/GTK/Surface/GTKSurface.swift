@@ -28,10 +28,11 @@ package final class GTKSurface: DisplaySurface {
     private let blockingWait: BlockingWait
     private let scheduler: any MainScheduler
     private var node: RenderNode?
-    /// Whether the next frame is empty. After a change of scale a browser would reuse the old pixels of unchanged
-    /// nodes.
+    /// Whether the next frame is to be empty. This is necessary after a change of scale: otherwise a browser would
+    /// reuse the old pixels of unchanged nodes.
     private var showsEmptyFrameNext = false
-    /// The browser's monitor, which reports scale changes that the canvas does not report; nil outside a browser.
+    /// The GDK monitor of the browser page, which reports scale changes that the canvas does not report; nil outside a
+    /// browser.
     private let monitor: OpaquePointer? =
         GTKDisplay.isBroadway
         ? OpaquePointer(g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0)) : nil
@@ -230,7 +231,7 @@ package final class GTKSurface: DisplaySurface {
         delegate.surfaceShouldClose(self)
     }
 
-    // MARK: - Internals
+    // MARK: - Callbacks of the canvas and the window
 
     private var owner: UpliftCanvasOwner {
         UpliftCanvasOwner(

@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drop proposal for an item over a board: its place, whether a drop is allowed, the pushed items, and the ghost.
+/// The drop proposal for an item over a board: its place, whether a drop is allowed, and the pushed items. Views called
+/// ghosts show the place.
 @MainActor
 final class BoardDropProposal<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
@@ -13,11 +14,12 @@ final class BoardDropProposal<Space: BoardSpace> {
     private(set) var item: Space.Item
     private(set) var isAllowed = true
     private(set) var others: [AnyHashable: Space.Item] = [:]
-    /// The items that were pushed during the drag, including those that have returned, with their old places.
+    /// The items that were pushed during the drag, by id, with the places to which they return. Items that have
+    /// returned already are included.
     var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
     private var ghosts: [BoardGhost] = []
     private var tag: BoardPlaceTag?
-    /// The piece of the item next to which the tag is shown.
+    /// The piece of the item beside which the place tag, a label with a text such as a time, is shown.
     private var tagged: BoardSegment?
     /// The dragged view.
     private weak var carrier: UIView?
@@ -26,12 +28,17 @@ final class BoardDropProposal<Space: BoardSpace> {
     private enum Display {
         case nothing, decided, shown
     }
-    /// Whether a decision has been made, and whether it is already shown.
+    /// Whether the proposal has been decided, and whether the ghosts and the place tag already show the decision.
     private var display = Display.nothing
-    /// Whether a decision has been made that is not shown yet.
+    /// Whether the latest decision about the proposal is not shown yet.
     var isDue: Bool { display == .decided }
 
-    /// - Parameter carrier: the dragged view; nil if UIKit draws the drag.
+    /// Creates the proposal for an item over a board.
+    ///
+    /// - Parameters:
+    ///   - home: the item before the drag; nil for an item that is not on the board.
+    ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
+    ///   - carrier: the dragged view; nil if UIKit draws the drag.
     init(
         _ item: Space.Item, home: Space.Item?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
         on board: BoardView<Space>
@@ -56,7 +63,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         return item != before.0 || isAllowed != before.1
     }
 
-    /// Shows the latest decision: the ghosts, the tag and the pushed items. The tag avoids the dragged view.
+    /// Shows the latest decision: the ghosts, the place tag and the pushed items. The tag avoids the dragged view.
     func show() {
         guard isDue, let board else { return placeTag() }
         display = .shown
@@ -104,7 +111,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         }
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
-        // The tag is in the layer of the dragged view, in front of that view.
+        // The place tag is in the same layer as the dragged view, so that it can be in front of that view.
         let contentView = board.container(of: tagged.surface)
         (carrier?.superview === contentView.top ? contentView.top : contentView.dragContainer).addSubview(tag)
         contentView.placeTop()
@@ -112,7 +119,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         placeTag()
     }
 
-    /// Positions the tag within the visible area, beside the dragged view if there is room for it.
+    /// Positions the place tag within the visible area, beside the dragged view if there is room for it.
     func placeTag() {
         guard let board, let tag, let tagged else { return }
         let contentView = board.container(of: tagged.surface)
@@ -123,7 +130,7 @@ final class BoardDropProposal<Space: BoardSpace> {
             in: contentView.convert(sight, from: scrollView).intersection(contentView.bounds), pulledAt: pulledEdges)
     }
 
-    /// The change that a drop here makes, with the pushed items in their order on the board.
+    /// The change that a drop at the proposed place makes, with the pushed items in their order on the board.
     func change(_ kind: BoardChangeKind) -> Space.Change {
         let store = board?.store ?? BoardStore()
         let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
@@ -136,7 +143,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         for (id, other) in others { returning[id] = ReturningItem(place: other.place, overlaps: []) }
     }
 
-    /// Removes the ghosts and the tag. The pushed items return, unless `othersStay` is true.
+    /// Removes the ghosts and the place tag. The pushed items return, unless `othersStay` is true.
     func end(othersStay: Bool) {
         ghosts.forEach { $0.removeFromSuperview() }
         ghosts = []

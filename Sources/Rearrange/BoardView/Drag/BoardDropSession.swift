@@ -11,11 +11,13 @@ final class BoardDropSession<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
     private let scroller: ExternalDragAutoscroller
     private let pointer: () -> CGPoint
-    /// The held part of one of the board's own items; nil for an external item.
+    /// The piece of one of the board's own items that the pointer holds, and the held point; nil for an external item.
     private var own: Space.Grab?
 
+    /// Creates the drop session of an item that a UIKit drag has moved over a board.
+    ///
     /// - Parameters:
-    ///   - own: the held part of one of the board's own items; nil for an external item.
+    ///   - own: the piece and point at which one of the board's own items is held; nil for an external item.
     ///   - pointer: returns the pointer's position in window coordinates.
     init(_ item: Space.Item, own: Space.Grab? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
         self.board = board
@@ -34,7 +36,9 @@ final class BoardDropSession<Space: BoardSpace> {
         follow()
     }
 
-    /// Updates the proposal for the pointer's position, with an external item centred at the pointer.
+    /// Updates the drop proposal for the pointer's position. An external item is centred at the pointer.
+    ///
+    /// - Parameter again: whether to decide again even if the place is the same, because other items may have changed.
     func follow(again: Bool = false) {
         guard let board else { return }
         let point = board.convert(pointer(), from: nil)
@@ -50,10 +54,10 @@ final class BoardDropSession<Space: BoardSpace> {
         show(board.geometry.moved(grab, to: clamped, on: surface, in: board.context), again: again)
     }
 
-    /// Updates the proposal for one of the board's own items, held at the point at which it was lifted.
+    /// Updates the drop proposal for one of the board's own items, held at the point at which it was lifted.
     private func followOwn(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
         guard let board, var grab = own else { return }
-        // The app may have changed the item.
+        // The app may have changed the item since it was lifted.
         if let item = board.store[grab.home.id] { grab.home = item }
         own = grab
         hover.home = grab.home

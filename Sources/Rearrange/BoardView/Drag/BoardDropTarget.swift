@@ -11,7 +11,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     private var item: Space.Item?
     /// The id of the item that was dropped last.
     private var dropped: AnyHashable?
-    /// The last dropped item and the items that it pushed, during the drop animation.
+    /// The last dropped item and the items that it pushed, by id, until the drop animation has ended.
     private var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
 
     init(_ board: BoardView<Space>) { self.board = board }
@@ -38,8 +38,8 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         return departure
     }
 
-    /// The session's items that move to the board, and their source: the items for which the app has made a board item
-    /// with the same id.
+    /// The source of a drag, and its drag items that are moved, not copied, to the board; nil if there are none. An
+    /// item is moved if the app has made a board item with the same id from it.
     private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any TransferSource, [UIDragItem])? {
         guard let departure = session.departure else { return nil }
         let items = session.items.filter { departure.id(of: $0) == item.id }
@@ -99,7 +99,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        // The app may have put other items at the same places during the drop animation.
+        // During the drop animation the app may have put other items at the places of the dropped and pushed items.
         board?.moveOffTakenPlaces(returning, first: dropped)
         returning = [:]
     }
@@ -133,7 +133,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
 }
 
 extension BoardView {
-    /// Adds or removes the drop interaction, depending on whether the app has set closures for drags.
+    /// Adds a drop interaction if the app has set ``itemForDrop`` or ``dragItem``, and removes it otherwise.
     func listenForDrops() {
         let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget<Space> }
         if itemForDrop == nil, dragItem == nil {
@@ -147,7 +147,7 @@ extension BoardView {
         }
     }
 
-    /// Ends the hover of a drag that has left the board.
+    /// Ends the hover of a UIKit drag over the board: its ghost disappears, and the pushed items return.
     func leave() {
         visit?.end()
         visit = nil

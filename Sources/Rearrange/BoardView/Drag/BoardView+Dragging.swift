@@ -5,9 +5,10 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    // MARK: Held parts
+    // MARK: Lifting
 
-    /// Whether a press at a point of the view may lift an item. This method does not call ``newItem`` yet.
+    /// Whether a press at a point of the view may lift an item, or a new one at an empty place. This method does not
+    /// call ``newItem``.
     func mayLift(at point: CGPoint) -> Bool {
         guard window?.isDragging == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
         if topView(at: place, in: container(of: surface)) != nil {
@@ -16,8 +17,8 @@ extension BoardView {
         return newItem != nil && emptyPlace(at: place, on: surface) != nil
     }
 
-    /// The part of an item that a press at a point of the view holds; nil if there is nothing to lift. At an empty
-    /// place, this calls ``newItem``.
+    /// The item, and its piece and edges, that a press at a point of the view holds; nil if there is nothing to lift.
+    /// At an empty place, this calls ``newItem``.
     func grab(at point: CGPoint) -> Space.Grab? {
         guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
         if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
@@ -32,7 +33,7 @@ extension BoardView {
     private func surfaceAndPlace(at point: CGPoint) -> (BoardSurface, CGPoint)? {
         guard isEnabled, visit == nil, bounds.contains(point) else { return nil }
         let surface = surface(at: point)
-        // Items that are scrolled below a calendar's header cannot be lifted there.
+        // Items that are scrolled under a calendar's header cannot be lifted through the header.
         guard scrollView(of: surface).frame.contains(point) else { return nil }
         return (surface, container(of: surface).convert(point, from: self))
     }
@@ -83,7 +84,8 @@ extension BoardView {
         return found
     }
 
-    /// Whether an item view is drawn above another. The focused item is above all others, which are in the app's order.
+    /// Whether an item view is drawn above another. The focused item is above all others; the others are in the order
+    /// of the board's items.
     private func isDrawn(
         _ key: BoardViewKey, _ view: BoardItemView<Space>, above other: BoardViewKey, _ otherView: BoardItemView<Space>
     ) -> Bool {
@@ -97,7 +99,7 @@ extension BoardView {
         if recognizer.state == .ended, let drag = controller.dragged {
             drag.opensMenu = drag.isHeldStill && controller.mayGoOn()
         }
-        // The items may have changed since the touch began.
+        // The items may have changed since the touch began, so the pressed item is looked up now.
         controller.handle(recognizer) { grab(at: recognizer.beginning).map(makeContent) }
     }
 

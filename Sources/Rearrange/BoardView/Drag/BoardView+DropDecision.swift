@@ -34,7 +34,7 @@ extension BoardView {
         return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
     }
 
-    /// Moves returned items to free places if other items have taken theirs.
+    /// Moves returned items to free places if other items have taken their places.
     func stayOffOthers(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }
         let returned = [inverse.item] + inverse.pushed

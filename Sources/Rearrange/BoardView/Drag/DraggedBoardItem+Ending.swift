@@ -62,7 +62,8 @@ extension DraggedBoardItem {
 
     /// Animates the item to its current place on the board.
     ///
-    /// - Parameter event: the event to announce; nil for none, or if it was announced already.
+    /// - Parameter event: the drag event that assistive technology announces; nil for none, or if it was announced
+    ///   already.
     private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
         guard isCurrent else { return }
         let isMoved = moveOffTakenPlaces().contains(id)
@@ -72,14 +73,16 @@ extension DraggedBoardItem {
         goDown(duration: duration, isMoved: isMoved)
     }
 
-    /// Animates the item to another place, from its position on screen, because another item has taken its own place
-    /// during the drop animation.
+    /// Animates the item from its position on screen to another place, because another item has taken its target during
+    /// the drop animation.
     func landAgain() {
         guard isCurrent, let board else { return }
         controller.tell(.movedAtOnce)
         goDown(duration: board.configuration.returnDuration, isMoved: true)
     }
 
+    /// Starts the drop animation, after which the item is at rest.
+    ///
     /// - Parameter isMoved: whether the item goes to another place than planned, which may be on another page.
     private func goDown(duration: TimeInterval, isMoved: Bool) {
         dragState.beganLanding(asPiece: grab.piece)
@@ -121,7 +124,7 @@ extension DraggedBoardItem {
             })
     }
 
-    /// Updates which piece of the item the dragged view becomes, because the item may have fewer pieces on the board
+    /// Updates which piece of the item the dragged view shows after the drop, because the item may have fewer pieces
     /// now. The board shows no other view for that piece.
     func updateLandingPiece() {
         guard isLanding, let landing = board?.store[id].flatMap(piece) else { return }
@@ -129,7 +132,8 @@ extension DraggedBoardItem {
         dragState.beganLanding(asPiece: landing.piece)
     }
 
-    /// Moves the view to a surface's sheet, unless it is there already, without changing its position on screen.
+    /// Moves the dragged view to the layer above a surface, unless it is there already, without changing its position
+    /// on screen.
     private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
         let contentView = board.container(of: surface)
         guard !contentView.has(view) else { return }
@@ -147,7 +151,7 @@ extension DraggedBoardItem {
         board.giveFocusWithoutScrolling(to: view)
     }
 
-    /// Ends the drag or landing at once, and leaves the view where it is on screen.
+    /// Ends the drag or the drop animation at once, and leaves the view where it is on screen.
     func finishAtOnce() {
         // A lift that was cancelled before it began has changed nothing on the board.
         guard isCurrent else { return }
@@ -184,7 +188,7 @@ extension DraggedBoardItem {
         board.displaced = [:]
         board.showItems(duration: board.configuration.returnDuration)
         board.placeTops()
-        // A calendar does not change the height of its all-day strip during a drag, so it does that now.
+        // A calendar does not change the height of its all-day strip during a drag, so the board is laid out now.
         board.setNeedsLayout()
         let item = board.store[id] ?? grab.home
         board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)

@@ -17,15 +17,16 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// Whether the item gets the focus when it is dropped. This is decided at the lift, because the focused item may be
     /// on another page at the drop.
     let takesFocusAlong: Bool
-    /// The items that were too close to the item's old place before the lift.
+    /// The items that overlapped the dragged item, or were too close to it, before the lift.
     var neighbours: Set<AnyHashable>
-    /// The number of times the item was given another place during its landing.
+    /// The number of times that the item had to move to another place during the drop animation, because others took
+    /// its place.
     var evasions = 0
-    /// The number of landing animations started. The drag ends only with the last of them.
+    /// The number of drop animations started for this drag. The drag ends only with the last of them.
     var landings = 0
-    /// The current landing animation.
+    /// The current drop animation.
     var landing: DropAnimation?
-    /// Whether a new item has begun to extend to the pointer.
+    /// Whether the drag has begun to extend a new item from the pressed point to the pointer.
     private var isDrawn = false
     /// The pointer's position on the surface at the last update of the item's frame.
     private var place: CGPoint?
@@ -33,9 +34,9 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     private var wanted: Space.Item
     /// Whether the dragged item or other items may have changed since the last proposal.
     private var isStale = true
-    /// Restores the page that the board showed at the lift.
+    /// Shows the calendar page again that was visible at the lift.
     let wayBack: @MainActor () -> Void
-    /// The scroll positions at the lift.
+    /// The scroll positions of the board's scroll views at the lift.
     let scrolled: [SavedContentOffsets]
     /// Whether the item was dropped at an allowed place.
     var isPut = false
@@ -64,8 +65,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         neighbours = board.overlaps(of: grab.home)
     }
 
-    /// Adds the view to the layer above a surface. An item moved by a pointer is above all other content. An item that
-    /// is moved by keys or resized stays within the surface, and scrolls with it.
+    /// Adds the dragged view to the layer above a surface. An item moved by a pointer is above all other content. An
+    /// item that is moved by keys or resized stays within the surface, and scrolls with it.
     func raise(over surface: BoardSurface) {
         guard let board else { return }
         let contentView = board.container(of: surface)
@@ -73,7 +74,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         board.placeTops()
     }
 
-    /// Whether the board hides an item's piece because the drag or landing shows it.
+    /// Whether the board hides its own view of an item's piece because the dragged view shows that piece.
     func hides(_ key: BoardViewKey) -> Bool { key.id == id && dragState.hides(piece: key.piece) }
 
     var itemView: UIView { view }
@@ -112,7 +113,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
-        // A resize stays on the surface where it began.
+        // A resize stays on the surface where it began: the board or a calendar's all-day strip.
         board.map { (grab.isPull ? $0.scrollView(of: surface) : $0.scrollView(at: point), [.horizontal, .vertical]) }
     }
 
@@ -173,7 +174,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     /// The new item, extended to the pointer. It keeps the size that the app has given it until the pointer has moved
-    /// beyond the distance that counts as still.
+    /// farther than an unmoving press may move.
     private func drawn(to place: CGPoint) -> Space.Item {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(
@@ -245,7 +246,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         view.superview?.bringIntoSight(board.withRing(segment.frame))
     }
 
-    /// The piece of an item that corresponds to the dragged one, and its segment; nil if no piece is drawn.
+    /// The piece of an item that has the dragged piece's index, or else the last piece, and its segment; nil if no
+    /// piece is drawn.
     func piece(of item: Space.Item) -> (piece: Int, segment: BoardSegment)? {
         let segments = board?.segments(of: item) ?? []
         let piece = max(0, min(grab.piece, segments.count - 1))

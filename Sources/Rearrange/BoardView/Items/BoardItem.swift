@@ -16,7 +16,7 @@ public struct BoardItem<Place: Equatable & Sendable>: Identifiable, Equatable {
     public var title: String
     /// The colour of the board's default view for the item; nil for the board's tint colour.
     public var color: UIColor?
-    /// Whether the user can lift the item, and other items can push it.
+    /// Whether the user can move the item, and other items can push it.
     public var canMove = true
     /// Whether the user can resize the item by dragging its edges.
     public var canResize: Bool

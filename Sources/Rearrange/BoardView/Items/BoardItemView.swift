@@ -239,7 +239,8 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         set {}
     }
 
-    /// Also updates the focus ring, which has another shape if the item is at an edge of the scroll view.
+    /// Setting the frame also updates the focus ring, which has another shape if the item is at an edge of the scroll
+    /// view.
     override var frame: CGRect {
         didSet {
             backdrop?.frame = frame
@@ -304,7 +305,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            // The actions inherited from UIKit can drop an external drag here.
+            // `super` adds UIKit's actions that drop an external drag on this item.
             let all = (board?.accessibilityActions(for: item.id) ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }

@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// The tag beside the ghost that shows where an item would be dropped. On a calendar, the tag shows the time. It is in
-/// front of the dragged item.
+/// The place tag: a label beside the ghost, which shows where a dragged item would be dropped. On a calendar, the text
+/// is the time. The tag is in front of the dragged item.
 final class BoardPlaceTag: UIView {
     private let label = UILabel()
     private static let margin = CGSize(width: 6, height: 2)
-    /// The distance between the tag and the item, in points.
+    /// The distance between the tag and the dragged item or its ghost, in points.
     private static let gap: CGFloat = 4
 
     override init(frame: CGRect) {
@@ -46,15 +46,15 @@ final class BoardPlaceTag: UIView {
     ///   - ghost: the frame of the ghost, beside which the tag is placed.
     ///   - carried: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil for
     ///     none.
-    ///   - sight: the visible part of the sheet, in which the tag stays.
+    ///   - sight: the visible part of the board or of a calendar's all-day strip, in which the tag stays.
     func lie(at ghost: CGRect, carried: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
         let near = carried.flatMap { $0.intersects(ghost) ? $0 : nil }
         let place = origin(of: bounds.size, ghost, near?.union(ghost) ?? ghost, sight, edges)
         if frame.origin != place { frame.origin = place }
     }
 
-    /// The origin of the tag: outside the resized edge, or above a moved item. If that is not visible, the tag is below
-    /// a moved item, or beside any item. The tag covers the item only if no other place is visible.
+    /// The origin of the tag: outside the resized edge, or above a moved item. If the tag would not be visible there,
+    /// it is below a moved item, or beside any item. The tag covers the item only if it fits nowhere else.
     private func origin(
         of size: CGSize, _ ghost: CGRect, _ taken: CGRect, _ sight: CGRect, _ edges: UIRectEdge
     ) -> CGPoint {

@@ -27,9 +27,9 @@ struct BoardViewKey: Hashable {
     var piece: Int
 }
 
-/// The part of an item that a drag holds, and the place at which it was lifted.
+/// The piece of an item that a drag holds, the kind of the drag, and the point at which the item was lifted.
 struct BoardGrab<Place: Equatable & Sendable> {
-    /// The kind of drag.
+    /// The kind of drag: a move, a resize by some edges, or one that creates a new item.
     enum Kind: Equatable {
         case move
         case resize(UIRectEdge)
@@ -48,7 +48,7 @@ struct BoardGrab<Place: Equatable & Sendable> {
     var frame: CGRect
     /// The point at which the item is held, in the coordinates of ``surface``.
     var point: CGPoint
-    /// The part of the item's time that is held, on a calendar; nil on other boards.
+    /// The day of the event that is held, on a calendar; nil on other boards.
     var held: HeldPart?
 
     /// Whether only an edge of the item follows the pointer, and not the whole item.

@@ -18,7 +18,8 @@ struct BoardContext {
     /// The extents of the all-day items in a calendar's strip. No collisions are computed for them.
     var strip = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
 
-    /// The frame moved inside the board, if it fits.
+    /// Returns the frame moved inside the board's bounds. A frame larger than the board is aligned with its top left
+    /// corner.
     func clamped(_ frame: CGRect) -> CGRect {
         guard !bounds.isEmpty else { return frame }
         var inside = frame
@@ -38,28 +39,31 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The content size of a board whose scroll view has a visible area of size `sight`.
     func size(in sight: CGSize) -> CGSize
 
-    /// Whether a board can keep its collision plan after another space was replaced by this one.
+    /// Whether a board can keep its collision plan, in which the extents of its items are, when this space replaces
+    /// `other`.
     func keepsPlan(of other: any BoardGeometry<Place>) -> Bool
 
-    /// Creates an empty collision plan for a board.
+    /// Creates a collision plan without items for a board.
     func makePlan(in context: BoardContext) -> BoardPlan<AnyHashable>
 
-    /// The extent of an item in the plan; nil for an item that takes part in no collisions, such as an all-day event.
+    /// The extent of an item in the collision plan; nil for an item that takes part in no collisions, such as an
+    /// all-day event.
     func extent(of item: Item, in context: BoardContext) -> CGRect?
 
     /// The extent of an item in the all-day strip; nil for an item on the main surface.
     func extentOnStrip(of item: Item) -> CGRect?
 
-    /// The items that are drawn in an area of the board, and all items of the visible days in the strip.
+    /// The ids of the items that are drawn in an area of the board, and of all visible days' items in a calendar's
+    /// all-day strip.
     func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable]
 
-    /// The item with another extent.
+    /// Returns the item moved to the place that has the given extent in the collision plan.
     func item(_ item: Item, at extent: CGRect) -> Item
 
-    /// The item at the free place that is nearest to its extent; nil if there is none.
+    /// Returns the item moved to the free place that is nearest to `extent`; nil if no place is free.
     func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item?
 
-    /// Whether the place is within the limits of the space.
+    /// Whether the item's place is within the limits of the space.
     func has(_ item: Item) -> Bool
 
     /// The surface that an item is drawn on.
@@ -73,11 +77,11 @@ protocol BoardGeometry<Place>: BoardSpace {
 
     // MARK: Moving
 
-    /// The item with its held piece at a frame, snapped to the nearest valid place, or to its old place if that is
-    /// nearer.
+    /// The dragged item with its held piece at a frame, snapped to the nearest valid place, or to its old place if that
+    /// is nearer.
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
 
-    /// The part of the item that is held; nil if items have no parts.
+    /// The held day of a calendar item; nil in a space whose items are always drawn as one piece.
     func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart?
 
     /// The frame of a dragged piece, limited to the board.
@@ -113,9 +117,9 @@ protocol BoardGeometry<Place>: BoardSpace {
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep?
 
-    // MARK: New
+    // MARK: New items
 
-    /// The place of a new item at a point.
+    /// The place of a new item that a press at a point of a surface creates; nil if the board has no room for it.
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> Place?
 
     /// The candidate places for a new item that is added without a pointer, in order of preference. The visible places
@@ -125,7 +129,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// - Parameter sight: the visible part of the board.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]
 
-    /// An external item, with the size of a new item if its own is empty.
+    /// Returns an item of an external drag. If its size or duration is zero, it gets that of a new item.
     func sized(_ item: Item) -> Item
 
     /// The size of an external item, in points.

@@ -23,7 +23,7 @@ public struct PlaneSpace: BoardSpace {
 }
 
 extension PlaneSpace: BoardGeometry {
-    // MARK: On the plan
+    // MARK: Collision plan
 
     func size(in sight: CGSize) -> CGSize { boardSize ?? sight }
 
@@ -96,7 +96,7 @@ extension PlaneSpace: BoardGeometry {
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? { BoardStep(key) }
 
-    // MARK: New
+    // MARK: New items
 
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> CGRect? {
         let size = newItemSize
@@ -125,7 +125,7 @@ extension PlaneSpace: BoardGeometry {
 
     func size(of item: Item, in context: BoardContext) -> CGSize { item.frame.size }
 
-    // MARK: In words
+    // MARK: Descriptions
 
     func spokenPlace(of item: Item, in context: BoardContext) -> String {
         PlacementDescriptions.place(

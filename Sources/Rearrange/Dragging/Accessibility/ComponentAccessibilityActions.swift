@@ -22,6 +22,10 @@ final class ComponentAccessibilityActions {
 
         /// Whether an element's actions are unchanged since the last update: all known actions are there, and no more
         /// unknown ones than the element creates.
+        ///
+        /// - Parameters:
+        ///   - all: the element's current actions.
+        ///   - others: the number of unknown actions among them, by name.
         func isAsLeft(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
             (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= made[$0.key, default: 0] }
         }
@@ -68,9 +72,9 @@ final class ComponentAccessibilityActions {
         if let element = bearer.element { _ = give([], to: element, bearer) }
     }
 
-    /// Sets an element's actions.
+    /// Adds actions to an element, in place of those that were added to it before.
     ///
-    /// - Returns: nil if the element has no added actions.
+    /// - Returns: the record of the element; nil if it has no added actions.
     private static func give(
         _ actions: [UIAccessibilityCustomAction], to element: UIView, _ known: Bearer?
     ) -> Bearer? {
@@ -89,7 +93,7 @@ final class ComponentAccessibilityActions {
         }
         bearer.actions = actions
         let given = bearer.own + actions
-        // Other code may have removed the previously added actions.
+        // If there are no actions to add, the element is changed only if it still has some that were added before.
         if !actions.isEmpty || others.count < all.count {
             element.accessibilityCustomActions = given.isEmpty ? nil : given
         }

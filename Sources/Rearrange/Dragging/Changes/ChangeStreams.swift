@@ -30,7 +30,8 @@ final class ChangeStreams<Change> {
     }
 
     func send(_ change: Change) {
-        // The sequences are read on the main actor, because the component is used there.
+        // Sending the value is safe although it may not be `Sendable`, because the sequences are read on the main
+        // actor, too.
         nonisolated(unsafe) let change = change
         for continuation in continuations.values { continuation.yield(change) }
     }

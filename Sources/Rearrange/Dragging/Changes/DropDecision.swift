@@ -41,7 +41,7 @@ final class PendingDrops {
     ///   - ids: the identifiers of the dropped items.
     ///   - changeQueue: the serializer in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
-    ///   - landing: the refusals that wait for the drop animation in the component that reverts; nil if no animation is
+    ///   - landing: returns the list of refusals that wait for the end of a drop animation; nil if no such animation is
     ///     running. Without the wait, the animated item could be shown twice.
     ///   - decided: accepts or reverts the drop.
     func ask(
@@ -75,8 +75,8 @@ final class PendingDrops {
 @MainActor
 struct Refusal {
     let changeQueue: ChangeQueue
-    /// Returns the refusals that wait for the drop animation in the component that reverts; nil if no animation is
-    /// running.
+    /// Returns the list of refusals that wait for the end of a drop animation in the component; nil if no such
+    /// animation is running.
     let landing: () -> WaitingRefusals?
     let end: () -> Void
 

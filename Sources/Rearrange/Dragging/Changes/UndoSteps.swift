@@ -36,7 +36,7 @@ final class UndoSteps {
 @MainActor
 enum UndoRegistration {
     case atOnce
-    /// As soon as the app accepts the change; if the app refuses it, the change is reverted.
+    /// The change is registered as soon as the app accepts it; if the app refuses it, it is reverted.
     case whenAccepted(DropQuestion)
     case never
 

@@ -3,9 +3,10 @@
 
 import UIKit
 
-/// The measures of a scroll view for autoscrolling.
+/// Measurements of a scroll view for autoscrolling.
 extension UIScrollView {
-    /// The visible range of the content on an axis, inside the insets, in the scroll view's frame.
+    /// The visible range of the content on an axis, inside the insets, in points from the start of the scroll view's
+    /// frame.
     func visibleSpan(along axis: NSLayoutConstraint.Axis) -> ClosedRange<Double> {
         let insets = adjustedContentInset
         let (start, end) =

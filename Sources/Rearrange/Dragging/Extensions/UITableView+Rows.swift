@@ -9,8 +9,8 @@ extension UITableView {
         0..<numberOfSections ~= path.section && 0..<numberOfRows(inSection: path.section) ~= path.row
     }
 
-    /// The rows that have cells: the visible rows, the focused row, and during a drag the rows that the gap has moved
-    /// out of sight.
+    /// The rows that have cells: the visible rows and the focused row. During a drag, also the rows that the gap for
+    /// the dragged rows has moved out of sight.
     ///
     /// - Complexity: O(rows in sight)
     var pathsWithCells: [IndexPath] {

@@ -4,7 +4,7 @@
 import UIKit
 
 extension UIView {
-    /// Ends text editing in this view, unless the other view, or a responder above it in the responder chain, is first
+    /// Ends text editing in this view, unless `view`, or a responder above it in the responder chain, is first
     /// responder.
     func endEditing(besides view: UIView) {
         let responders = sequence(first: view as UIResponder, next: \.next)

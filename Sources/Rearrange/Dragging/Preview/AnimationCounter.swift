@@ -9,7 +9,9 @@ final class AnimationCounter {
     private var animations = 1
     private var completion: ((AnimationCounter) -> Void)?
 
-    /// - Parameter completion: called once.
+    /// Creates a counter that counts only the move itself.
+    ///
+    /// - Parameter completion: called once, when all animations have ended or ``end()`` is called.
     init(_ completion: @escaping (AnimationCounter) -> Void) { self.completion = completion }
 
     /// Called when a further animation begins.

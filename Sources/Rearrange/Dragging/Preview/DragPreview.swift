@@ -14,7 +14,7 @@ final class DragPreview: UIView {
         isCarried || catching == nil || super.hitTest(point, with: event) == nil ? nil : self
     }
 
-    // MARK: The end
+    // MARK: Drop animation
 
     /// The closures by which a press lifts the preview again during its drop animation.
     struct Catching {

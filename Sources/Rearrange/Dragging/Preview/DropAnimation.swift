@@ -43,7 +43,7 @@ final class DropAnimation {
         if let animator, animator.state == .active { animator.pauseAnimation() }
     }
 
-    /// Continues after ``hold()``.
+    /// Continues the animation after ``hold()``.
     func resume() {
         if let animator, animator.state == .active, !animator.isRunning { animator.startAnimation() }
     }

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The accessibility defaults of a bar's item.
+/// The accessibility defaults of a `UIBarItem`.
 struct BarItemAccessibility: AccessibilityDefaults {
     let item: UIBarItem
 
@@ -17,7 +17,7 @@ struct BarItemAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits { item.isEnabled ? .button : [.button, .notEnabled] }
 }
 
-/// The accessibility defaults of a bar's button: those of its item, or of the back button.
+/// The accessibility defaults of a button in a bar: the properties of its bar item. A back button has no bar item.
 struct BarButtonAccessibility: ControlAccessibility {
     let control: BarButton
 

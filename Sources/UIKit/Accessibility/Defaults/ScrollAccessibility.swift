@@ -10,7 +10,8 @@ import Foundation
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
     /// The text to speak after scrolling by a page, such as "Page 3 of 10"; nil uses UIKit's text.
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-    /// The same text with attributes. If it is not nil, it takes precedence over the text without attributes.
+    /// The text to speak after scrolling by a page, with attributes. If it is not nil, it takes precedence over
+    /// ``accessibilityScrollStatus(for:)``.
     func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 

@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// Whether another finger may add items. False for a drag from another app. Also false once the desktop controls
-    /// the drag, because the contents have then been announced to other apps.
+    /// Whether the user may add items to this drag with a tap of another finger. False for a drag from another app.
+    /// Also false once the desktop controls the drag, because the contents have then been announced to other apps.
     var takesMore: Bool {
         guard let source else { return false }
         return life.isUnderWay && source.externalDrag.systemDrag == nil

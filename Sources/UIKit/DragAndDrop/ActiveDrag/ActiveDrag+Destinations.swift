@@ -16,7 +16,8 @@ struct DropTarget: Hashable, Sendable {
 }
 
 extension ActiveDrag {
-    /// The hit view and its superviews, the innermost first, preceded by thin drop targets near the pointer.
+    /// The views below the pointer: the hit view and its superviews, the innermost first. They are preceded by drop
+    /// targets near the pointer that are too thin to hit.
     private var viewsBelow: [UIView] {
         if isElsewhere { return [] }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
@@ -28,7 +29,8 @@ extension ActiveDrag {
 
     /// Updates the drop targets, autoscrolling and spring loading for the views below the pointer.
     ///
-    /// - Parameter isMovement: whether the pointer has moved; if false, only the views below it may have moved.
+    /// - Parameter isMovement: whether the pointer has moved; if false, only the views below the pointer may have
+    ///   moved.
     func updateDestinations(isMovement: Bool) {
         guard isCurrent, life.isUnderWay else { return }
         let views = viewsBelow
@@ -38,14 +40,15 @@ extension ActiveDrag {
         guard isCurrent, life.isUnderWay else { return }
         // Keyboard steps scroll drop positions into view without autoscrolling.
         if !isLedByKeys, isMovement || autoscroller.isScrolling {
-            // A list that refuses the drop does not autoscroll; the scroll views around it do.
+            // A list that does not accept the drag does not autoscroll; the scroll views that contain it do.
             let scrolled = views.filter { ($0 as? any ListView)?.hasActiveDrop != false }
             autoscroller.pointerMoved(to: contents.location, over: scrolled)
         }
         springs.hover(over: views, in: self, at: CACurrentMediaTime())
     }
 
-    /// Sends the pending questions and events to drop targets, until `targeting` has no more.
+    /// Performs all pending steps of the state machine `targeting`: each step asks a drop target a question or sends it
+    /// an event.
     private func step() {
         guard !isStepping else { return }
         isStepping = true
@@ -79,7 +82,7 @@ extension ActiveDrag {
         }
     }
 
-    /// The target and operation if the user drops now.
+    /// The drop target and the drop operation that would result if the user dropped the items now.
     var outcome: (target: UIDropInteraction?, operation: DropOperation) {
         let (target, operation) = targeting.outcome
         return (target?.interaction, DropOffer(allowsMove: contents.allowsMove).resolved(operation))
@@ -92,7 +95,7 @@ extension ActiveDrag {
         step()
     }
 
-    /// Exits a drop target that was removed or whose view was removed.
+    /// Makes the drag exit a drop target, because the drop interaction or its view was removed.
     func destinationLeft(_ interaction: UIDropInteraction) {
         guard life.isUnderWay else { return }
         targeting.removed(DropTarget(interaction: interaction))

@@ -70,7 +70,7 @@ extension ActiveDrag {
         source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
 
-    /// Handles an event of this drag while the desktop moves the drag over the window or out of the window.
+    /// Handles an event that the desktop sends while its drag and drop moves this drag over the window or out of it.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         guard let source else { return }
         switch event {
@@ -89,7 +89,7 @@ extension ActiveDrag {
         }
     }
 
-    /// Tells the desktop the action of a drop at the current location.
+    /// Tells the desktop which action a drop at the current location would have: a copy, a move or none.
     func proposeToDesktop() {
         let drop: (any SystemDrop)? =
             switch origin {
@@ -101,8 +101,8 @@ extension ActiveDrag {
 
     /// The action that the desktop is told for a drop at the current location; nil if there would be no drop.
     ///
-    /// For a drag of this app, the desktop only needs to know that there is a drop. The views handle it inside the
-    /// window, and it may be a move even if other apps are offered copies only.
+    /// For a drag that began in this app, the desktop only needs to know that a drop is possible. The views handle it
+    /// inside the window, and it may be a move even if other apps are offered copies only.
     func action(for drop: any SystemDrop) -> DragAction? {
         guard let action = DragAction(outcome.operation) else { return nil }
         if drop.actions.contains(action) { return action }
@@ -111,7 +111,8 @@ extension ActiveDrag {
 
     // MARK: End
 
-    /// Ends the drag in this window after a drop on another app. No item returns, and another drag may begin.
+    /// Ends the drag in this window after a drop on another app. The previews do not return to their sources, and
+    /// another drag may begin.
     private func give(_ operation: UIDropOperation) {
         guard let source, life.released(isAccepted: true) == .drop else { return }
         source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
@@ -180,7 +181,7 @@ extension ActiveDrag {
     private func showPreviewStack() {
         guard previewStack.isHidden else { return }
         previewStack.isHidden = false
-        // The previews appear at the window's edge nearest to the pointer.
+        // The previews appear at the point of the window that is nearest to the pointer.
         let place = CGPoint(
             x: min(max(contents.location.x, 0), window.bounds.width),
             y: min(max(contents.location.y, 0), window.bounds.height))

@@ -51,8 +51,8 @@ extension ActiveDrag {
         return wanted === standard ? .swallowed : .target(wanted)
     }
 
-    /// A targeted preview at the item's current place, in a view's coordinates. Nil if the item has no preview or the
-    /// view has no window.
+    /// The default drop preview of an item: its drag preview at the current position, in the coordinates of `view`. Nil
+    /// if the item has no preview or `view` has no window.
     private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
         guard let look = entry.look, let view, view.window != nil, let carrier = look.previewView.superview else {
             return nil
@@ -82,7 +82,7 @@ extension ActiveDrag {
 
     /// Cancels the drag, and returns the previews to their sources.
     ///
-    /// - Parameter operation: reported to the source's delegate, as in `willEndWith`.
+    /// - Parameter operation: the operation that the source's delegate gets in `willEndWith` and `didEndWith`.
     func goHome(_ operation: UIDropOperation) {
         comeBack()
         if let source, source.hasBegun {
@@ -103,7 +103,8 @@ extension ActiveDrag {
         }
     }
 
-    /// The cancel animation of an item: to its source, unless the source's delegate gives another preview.
+    /// The cancel animation of an item: its preview moves to the preview that the source's delegate gives, by default
+    /// the one at its source. It fades if there is none.
     private func homeLanding(of entry: Entry) -> Landing {
         guard let look = entry.look, let giver = entry.giver, let delegate = giver.delegate,
             let standard = home(of: look.preview)
@@ -112,13 +113,14 @@ extension ActiveDrag {
         return wanted.map { .target($0) } ?? .fades
     }
 
-    /// The lifted preview at its source's current place; nil if the source has left the window.
+    /// The preview that the item was lifted with, targeted at the current position of its source view. Nil if that view
+    /// has left the window.
     private func home(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
-            // A separate preview view without a superview still has its place in the container. The source view without
-            // a superview was removed, so it has no place.
+            // A view that was made only as a preview has no superview, and its target in the container is still valid.
+            // A source view without a superview was removed, so the preview has no target.
             return view.superview == nil && view !== source?.interaction.view ? lifted : nil
         }
         return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted
@@ -174,7 +176,7 @@ extension ActiveDrag {
         }
     }
 
-    /// The distance that a preview moves, in points, and the changes to animate.
+    /// The distance in points that a preview moves in its closing animation, and a closure with the changes to animate.
     private func flight(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
         guard let previewView = entry.previewView else { return (0, {}) }
         switch landing {
@@ -225,7 +227,7 @@ extension ActiveDrag {
         guard let source, source.hasBegun else { return }
         source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
-        // The message is sent as long as any delegate exists, even if the app has released the sessions.
+        // `sessionDidTransferItems` is sent as long as any delegate exists, even if the app has released the sessions.
         let isWanted = { source.givers.contains { $0.delegate != nil } }
         host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
             guard isComplete else { return }
@@ -235,9 +237,9 @@ extension ActiveDrag {
 }
 
 extension ActiveDrag.Animators {
-    /// The animator of the entry at `index`.
+    /// The animator of a dragged item: its own, or the one that all items share.
     ///
-    /// - Parameter index: the entry's index.
+    /// - Parameter index: the item's index in `ActiveDrag.entries`.
     subscript(index: Int) -> DragAnimator {
         switch self {
         case .each(let all): all[index]

@@ -30,7 +30,7 @@ extension ActiveDrag {
         gather()
     }
 
-    /// Adds an item to the drag, with a preview at the place that the source's delegate gives.
+    /// Adds an item to the drag, with the preview that `giver`'s delegate returns for the lift, if there is one.
     func take(_ item: UIDragItem, from giver: UIDragInteraction, in session: LocalDragSession) {
         let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session)
         guard isHeld else { return }
@@ -39,14 +39,15 @@ extension ActiveDrag {
         entries.append(Entry(item: item, giver: giver, look: look))
     }
 
-    /// Reverses the lift, because the finger left the screen before it moved. The drag has not begun.
+    /// Reverses the lift, because the touch ended or was cancelled before it moved. The drag has not begun.
     func putDown() {
         guard liftAnimator.isOver == false else { return rest() }
         liftAnimator.addCompletion { [weak self] _ in self?.rest() }
         liftAnimator.reverse()
     }
 
-    /// Begins the drag: takes the touch, dismisses menus and the keyboard, and tells the source's delegate.
+    /// Begins the drag: takes the touch away from other recognizers, dismisses menus and the keyboard, and tells the
+    /// source's delegate.
     func begin() {
         guard let source else { return }
         source.recognizer?.keepTouch()
@@ -57,13 +58,13 @@ extension ActiveDrag {
         liftAnimator.commit()
         guard isCarried else { return }
         announcer.lifted(spokenName, from: spokenHome)
-        // Providers give no data before the drop, so they are closed until then.
+        // Item providers must not give data before the drop, so they stay closed until then.
         for entry in entries { entry.item.itemProvider.isClosed = true }
         source.begin { isCarried }
         for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
     }
 
-    /// Dismisses context menus around the source, which may have opened during the long press.
+    /// Dismisses context menus of the source view and its superviews, which may have opened during the long press.
     private func dismissMenus(around view: UIView?) {
         var view = view
         while let current = view {

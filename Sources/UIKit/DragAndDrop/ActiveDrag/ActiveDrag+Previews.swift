@@ -15,7 +15,8 @@ extension ActiveDrag {
             /// The preview that the source's delegate gave for the lift.
             let preview: UITargetedDragPreview
             let previewView: DragPreviewView
-            /// The view that the drag preview shows.
+            /// The view that the drag preview shows now. A preview provider may have replaced the view given for the
+            /// lift.
             var shownView: UIView
         }
 
@@ -28,7 +29,7 @@ extension ActiveDrag {
         var previewView: DragPreviewView? { look?.previewView }
     }
 
-    /// The index of an item's entry; nil if the item is not part of this drag.
+    /// The index of an item in `entries`; nil if the item is not part of this drag.
     func index(of item: UIDragItem) -> Int? {
         guard item.drag === self, entries.indices.contains(item.number), entries[item.number].item === item else {
             return nil
@@ -47,13 +48,14 @@ extension ActiveDrag {
         previewStack.gather(shrinking: !showsFullSize)
     }
 
-    /// Whether the drag preview keeps its full size.
+    /// Whether the drag preview keeps its full size. It does if there is only one item, and the source or the current
+    /// drop target prefers this.
     var showsFullSize: Bool {
         let isWanted = targeting.current.map { $0 == targetOfFullSize } ?? false
         return entries.count == 1 && (source?.prefersFullSize == true || isWanted)
     }
 
-    /// Updates the previews to the current look of their views. While the pointer moves them, previews are not updated.
+    /// Updates the previews to the current look of their views. Not called while the previews follow the pointer.
     func refresh() {
         for entry in entries { entry.previewView?.refresh() }
     }

@@ -6,12 +6,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One drag from the lift to the end of its last animation: performs the decisions of `DragSession` and
-/// `DropTargeting`.
+/// One drag from the lift to the end of its last animation: performs the decisions of the state machines `DragSession`
+/// and `DropTargeting`.
 ///
 /// Extensions: `+Lifting` has the beginning, `+Previews` the drag previews, and `+Destinations` the drop targets below
-/// the pointer. `+Adding` adds further items, `+ExternalDrags` has the way out of the window and back, and `+Landing`
-/// the drop and the cancel.
+/// the pointer. `+Adding` adds further items, `+ExternalDrags` continues the drag outside the window, and `+Landing`
+/// has the drop and the cancel.
 @MainActor
 final class ActiveDrag {
     /// The phase of the drag.
@@ -77,10 +77,11 @@ final class ActiveDrag {
     /// The source of a drag that began in this app; nil for a drag from another app.
     var source: DragSource? { if case .local(let source) = origin { source } else { nil } }
 
-    /// The drag session that the source's delegates get; nil for a drag from another app.
+    /// The drag session that the delegates of the source interactions get; nil for a drag from another app.
     var session: LocalDragSession? { source?.session }
 
-    /// All drag interactions of this app that have given items, the first one first.
+    /// All drag interactions of this app that have given items to this drag, in the order in which they gave their
+    /// first.
     var givers: [UIDragInteraction] { source?.givers ?? [] }
 
     /// Whether the keyboard moves the drag's pointer.
@@ -99,10 +100,12 @@ final class ActiveDrag {
     /// Whether this is still the screen's current drag.
     var isCurrent: Bool { host.drags.current === self }
 
-    /// Whether the user still holds the items. Any call to the app may end the drag, so this is checked after each.
+    /// Whether the user still holds the items. Any call to the app may end the drag, so this is checked after every
+    /// such call.
     var isHeld: Bool { isCurrent && !isLanding }
 
-    /// Whether the items still follow the pointer. Any call to the app may end the drag, so this is checked after each.
+    /// Whether the items still follow the pointer. Any call to the app may end the drag, so this is checked after every
+    /// such call.
     var isCarried: Bool { isCurrent && life.isUnderWay }
 
     // MARK: Movement

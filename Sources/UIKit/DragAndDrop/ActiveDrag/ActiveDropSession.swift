@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The drop session that drop targets get.
+/// The drop session that the delegates of drop interactions get.
 @MainActor
 final class ActiveDropSession: SharedDragSession, UIDropSession {
     let localDragSession: (any UIDragSession)?
@@ -60,8 +60,8 @@ private final class LoadedObjects {
         if missing == 0 { end() }
     }
 
-    /// Delivers the objects. They are released here on the main thread, because the last reference to this collector
-    /// may be on another thread.
+    /// Delivers the objects. This collector releases them here, on the main thread, because another thread may hold the
+    /// last reference to the collector.
     private func end() {
         let (objects, completion) = (self.objects, self.completion)
         self.objects = []

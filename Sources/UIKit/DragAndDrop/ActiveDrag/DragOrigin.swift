@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The origin of a drag.
+/// The origin of a drag: views of this app, or another app.
 @MainActor
 enum DragOrigin {
     /// The drag began in views of this app.
@@ -20,7 +20,8 @@ final class DragSource {
     enum Lead {
         /// A finger or a mouse.
         case touch(FollowedTouch)
-        /// The keyboard, with the drop target it moved to last, even if that target refuses the drag.
+        /// The keyboard. `aim` is the drop target that the keyboard moved the drag to last, even if that target refuses
+        /// it.
         case keys(aim: DropTarget?)
     }
 
@@ -40,7 +41,7 @@ final class DragSource {
     /// The interaction in which the drag began.
     let interaction: UIDragInteraction
     let session: LocalDragSession
-    /// All interactions that have given items, the first one first.
+    /// All interactions that have given items to this drag, in the order in which they gave their first.
     var givers: [UIDragInteraction]
     var lead: Lead
     /// The drag's state as an external drag, outside the window.
@@ -87,7 +88,7 @@ final class DragSource {
 
     // MARK: Surroundings
 
-    /// Whether an interaction has given items.
+    /// Whether an interaction has given items to this drag.
     func has(_ giver: UIDragInteraction) -> Bool { givers.contains { $0 === giver } }
 
     /// Notes that spring loading has removed an interaction's view from the window.
@@ -95,7 +96,8 @@ final class DragSource {
         if giver === interaction { surroundings = .left }
     }
 
-    /// Updates the state of the surroundings, and tells `springs` about the controllers that spring loading has opened.
+    /// Updates the recorded state of the source view and of the controllers around it. Tells `springs` about the
+    /// controllers that spring loading has opened.
     ///
     /// - Returns: whether the view and all other controllers are still shown in the window as they were at the lift.
     func lookAround(in window: UIWindow, _ springs: SpringLoader) -> Bool {

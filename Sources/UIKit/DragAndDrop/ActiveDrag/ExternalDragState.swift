@@ -14,7 +14,8 @@ struct ExternalDragState {
     /// The state of the desktop's drag.
     private enum Desktop {
         case none
-        /// The desktop controls the drag. `over` is the drop if the drag is over this app's window, otherwise nil.
+        /// The desktop controls the drag. `over` is the desktop's object for a drop on this app's window; nil if the
+        /// drag is elsewhere.
         case leads(any SystemDrag, over: (any SystemDrop)?)
         /// The drag was dropped on another app, which is reading the data.
         case gave(any SystemDrag)
@@ -24,14 +25,14 @@ struct ExternalDragState {
     private var desktop = Desktop.none
     /// The files written for other apps during the desktop's drag.
     private var files: OutgoingFiles?
-    /// The timeout for the other app's result; ``timer`` is the timer that runs for it.
+    /// The timeout for the result of a drop on another app; `timer` is the timer that runs for it.
     var timeout = DropTimeout()
     var timer: ScheduledTask?
 
     /// Whether the drag is outside the window.
     var isElsewhere: Bool { crossing.isElsewhere }
 
-    /// The desktop's drag that continues this one.
+    /// The desktop's drag that continues this one outside the window; nil if there is none.
     var systemDrag: (any SystemDrag)? {
         switch desktop {
         case .none: nil
@@ -39,18 +40,18 @@ struct ExternalDragState {
         }
     }
 
-    /// The desktop's drop if the drag is over the window, otherwise nil.
+    /// The desktop's object for a drop on this app's window; nil if the drag is not over the window.
     var drop: (any SystemDrop)? { if case .leads(_, let drop) = desktop { drop } else { nil } }
 
     // MARK: Leaving the window
 
-    /// Handles a pointer movement, into or out of the window.
+    /// Handles a movement of the pointer, which may leave the window. Returns the action that the caller performs.
     mutating func pointerMoved(isInside: Bool) -> DragCrossing.Action { crossing.pointerMoved(isInside: isInside) }
 
-    /// Handles a failure to start the desktop's drag.
+    /// Records that the desktop's drag could not be started.
     mutating func handOverFailed() { crossing.handOverFailed() }
 
-    /// Handles the start of the desktop's drag.
+    /// Records that the desktop's drag has started, with the files that were written for other apps.
     mutating func handedOver(to drag: any SystemDrag, with files: OutgoingFiles? = nil) {
         desktop = .leads(drag, over: nil)
         self.files = files
@@ -59,33 +60,34 @@ struct ExternalDragState {
     // MARK: Over the window
 
     /// Handles the arrival or movement of the desktop's drag over the window, where the desktop represents it by
-    /// `drop`.
+    /// `drop`. Returns the action that the caller performs.
     mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
         let action = crossing.cameInside()
         if action == .follow, let systemDrag { desktop = .leads(systemDrag, over: drop) }
         return action
     }
 
-    /// Handles the desktop's drag leaving the window.
+    /// Handles the desktop's drag leaving the window. Returns the action that the caller performs.
     mutating func left() -> DragCrossing.Action {
         let action = crossing.left()
         if action == .leave, let systemDrag { desktop = .leads(systemDrag, over: nil) }
         return action
     }
 
-    /// Handles a drop on the window.
+    /// Handles a drop on the window. Returns the action that the caller performs.
     mutating func droppedInside() -> DragCrossing.Action { crossing.droppedInside() }
 
     // MARK: End
 
-    /// Handles a drop on another app.
+    /// Handles a drop on another app. Returns the action that the caller performs.
     mutating func dropped() -> DragCrossing.Action {
         let action = crossing.dropped()
         if action == .give, let systemDrag { desktop = .gave(systemDrag) }
         return action
     }
 
-    /// Handles the end of the other app's transfer, or of the desktop's drag without a drop.
+    /// Handles the end of the other app's transfer, or of the desktop's drag without a drop. Returns the action that
+    /// the caller performs.
     ///
     /// - Parameter isCancel: whether the desktop reports a cancel.
     mutating func finished(isCancel: Bool = false) -> DragCrossing.Action {
@@ -95,7 +97,7 @@ struct ExternalDragState {
         return action
     }
 
-    /// Handles the end of the drag in this app: the desktop's drag is released.
+    /// Releases the desktop's drag, because this drag has ended in this app.
     mutating func ended() {
         crossing.ended()
         desktopIsDone()

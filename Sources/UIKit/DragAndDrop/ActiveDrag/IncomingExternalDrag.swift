@@ -16,15 +16,15 @@ extension DragCoordinator {
             return current.hear(event, of: drop)
         }
         if incomingDrag?.drop !== drop {
-            // A new drag means that the earlier drag was dropped. The earlier drag finishes independently of the new
-            // one.
+            // The desktop begins a new drag only after the earlier one was dropped. The earlier drag then finishes
+            // independently of the new one.
             guard case .entered = event, mayLift else { return refuse(event, of: drop) }
             incomingDrag = IncomingExternalDrag(drop, in: self)
         }
         incomingDrag?.hear(event)
     }
 
-    /// Refuses a drag. The drop may come before the other app knows of the refusal, so a drop is finished as refused.
+    /// Refuses a drag. The user may drop before the other app knows of the refusal, so a drop is reported as refused.
     private func refuse(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if case .dropped = event { drop.finish(nil) } else { drop.propose(nil) }
     }
@@ -50,7 +50,7 @@ final class IncomingExternalDrag {
     private weak var coordinator: DragCoordinator?
     private let incoming: IncomingItems
     private var state = State.reading(isDropped: false)
-    /// The pointer's location in the surface's coordinates.
+    /// The pointer's location, in the coordinates of the desktop's surface that shows the window.
     private var place = CGPoint.zero
 
     init(_ drop: any SystemDrop, in coordinator: DragCoordinator) {
@@ -87,7 +87,7 @@ final class IncomingExternalDrag {
             let window = coordinator.host.keyWindow ?? coordinator.host.windows.last
         else { return end(nil) }
         let items = providers.map { provider in
-            // Providers give no data before the drop, so they are closed until then.
+            // Item providers must not give data before the drop, so they stay closed until then.
             provider.isClosed = true
             return UIDragItem(itemProvider: provider)
         }
@@ -131,7 +131,8 @@ final class IncomingExternalDrag {
 
     // MARK: The end
 
-    /// Reports the result to the other app when all data has loaded, once the drop's animations have ended.
+    /// Called when the closing animations have ended. After a drop, reports the result to the other app as soon as all
+    /// data has loaded.
     func rested(isDropped: Bool) {
         guard isDropped, case .dropped(let drag, let action) = state, let coordinator else { return end(nil) }
         coordinator.whenLoaded(drag.contents.items) { [self] isComplete in

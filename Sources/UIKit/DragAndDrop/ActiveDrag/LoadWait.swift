@@ -3,7 +3,7 @@
 
 /// Waits until all loads of the data of some drag items have ended.
 ///
-/// A load has no time limit, and one from an app that never answers does not end. Only the window's `DragCoordinator`
+/// A load has no time limit: if the other app never answers, the load does not end. Only the window's `DragCoordinator`
 /// retains a wait. It releases the wait when the window closes, and at the next drag if nothing needs the result.
 @MainActor
 final class LoadWait {
@@ -21,19 +21,20 @@ final class LoadWait {
 
     /// Checks whether all loads have ended, and checks again whenever a load ends.
     ///
-    /// - Parameter index: the index of the first provider not yet known to be complete; earlier ones may be loading
-    ///   again.
+    /// - Parameter index: the index of the first item provider that is not known to have ended its loads. Earlier
+    ///   providers may be loading again.
     func look(from index: Int = 0) {
         guard !isOver else { return }
         let later = ItemProviderLoads.firstLoading(of: providers, from: index)
         guard let next = later ?? ItemProviderLoads.firstLoading(of: providers, from: 0) else { return end(true) }
-        // The next check runs after the completions of the ended load, which are on the main queue already.
+        // The next check is posted to the main queue, behind the completions of the ended load, which are queued
+        // already.
         ItemProviderLoads.whenNextEnds { [weak self] in
             ScheduledWork.scheduler.post { self?.look(from: next) }
         }
     }
 
-    /// Ends the wait without result, because the window closes.
+    /// Ends the wait before all loads have ended, because the window closes.
     func giveUp() { end(false) }
 
     private func end(_ isComplete: Bool) {

@@ -11,7 +11,7 @@ import CoreGraphics
 enum MinimumHitArea {
     private static let reach = CGFloat(Thresholds.DragSession.emptyDestinationReach)
 
-    /// The thin drop targets near a point of the window.
+    /// The drop targets that are near a point of the window and too thin to be hit exactly.
     ///
     /// - Parameter hit: the hit view and its superviews, the innermost first.
     /// - Complexity: O(subviews of the views in `hit`)
@@ -36,7 +36,7 @@ enum MinimumHitArea {
         guard frame.insetBy(dx: -reach, dy: -reach).contains(point) else { return false }
         let nearest = CGPoint(
             x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY))
-        // A point on a clipping edge counts as visible.
+        // A point on the edge of a clipping view counts as visible.
         let isClipped = surroundings.contains {
             $0.clipsToBounds && !$0.bounds.insetBy(dx: -0.5, dy: -0.5).contains($0.convert(nearest, from: superview))
         }

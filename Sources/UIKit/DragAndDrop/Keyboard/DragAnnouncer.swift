@@ -13,15 +13,15 @@ protocol DragPositionDescribing: AnyObject {
     /// Read only when it is announced, because finding the words takes long.
     var spokenPlace: String? { get }
 
-    /// The position in a form that is cheap to compare: it differs if ``spokenPlace`` differs.
+    /// The position in a form that is cheap to compare: it differs if `spokenPlace` differs.
     var spot: DescribedDropPosition? { get }
 }
 
 /// A drop position in a list, for comparing positions.
 enum DescribedDropPosition: Equatable {
-    /// Into a row.
+    /// A drop would put the item into the row with this path.
     case into(RowPath)
-    /// Between rows, with the index that the dropped row would have.
+    /// A drop would insert a row between other rows. The value is the index of the inserted row.
     case gap(Int)
 }
 
@@ -30,7 +30,7 @@ enum DescribedDropPosition: Equatable {
 /// Of several positions in quick succession only the last is announced, and no position twice in a row.
 @MainActor
 final class DragAnnouncer {
-    /// The drop position that was announced last; all targets that refuse the drag count as one.
+    /// The drop position that was announced last; all targets that refuse the drag count as the same position.
     private enum Place: Equatable {
         case refused
         case taken(by: ObjectIdentifier, at: DescribedDropPosition?)
@@ -48,20 +48,20 @@ final class DragAnnouncer {
     private var last: Place?
     private var lastWords: String?
 
-    /// Announces the lift of an item.
+    /// Announces the lift of an item, and the position that it is lifted from, if this is known.
     func lifted(_ name: String, from place: String?) { say(.nameLifted, .itemLifted, name, place) }
 
-    /// Announces the drop of an item.
+    /// Announces the drop of an item, and the position in the drop target, if this is known.
     func dropped(_ name: String, at target: UIDropInteraction) {
         say(.nameDropped, .itemDropped, name, inside(of: target)?.spokenPlace)
     }
 
-    /// Announces the return of an item after a cancel.
+    /// Announces the return of an item after a cancel, and the position that it returns to, if this is known.
     func putBack(_ name: String, to place: String?) { say(.nameReturned, .itemReturned, name, place) }
 
     /// Announces a new drop target, or a new position in the same one, after a delay.
     ///
-    /// - Parameter isRefused: whether a drop there would do nothing.
+    /// - Parameter isRefused: whether a drop at the new position would be refused.
     func moved(over target: UIDropInteraction, isRefused: Bool) {
         let inside = inside(of: target)
         let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
@@ -89,8 +89,8 @@ final class DragAnnouncer {
     /// Announces a phrase about an item at once.
     ///
     /// - Parameters:
-    ///   - alone: the phrase without a place.
-    ///   - withPlace: the phrase with a place.
+    ///   - alone: the phrase with the item's name only.
+    ///   - withPlace: the phrase with the item's name and a place, used if `place` is not nil.
     private func say(_ alone: Phrase, _ withPlace: Phrase, _ name: String, _ place: String?) {
         waiting?.cancel()
         waiting = nil
@@ -100,14 +100,14 @@ final class DragAnnouncer {
 }
 
 extension ActiveDrag {
-    /// The spoken name of the dragged item, or the number of items.
+    /// The spoken name of the dragged item; with several items, their number.
     var spokenName: String {
         guard entries.count == 1, let entry = entries.first else { return Phrase.items.text(count: entries.count) }
         return entry.look?.preview.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName
             ?? Phrase.item.text()
     }
 
-    /// The spoken description of the place that the drag comes from.
+    /// The spoken description of the position that the items were dragged from; nil if there is none.
     var spokenHome: String? { (source?.interaction.delegate as? any DragPositionDescribing)?.spokenPlace }
 
     func announceDestination() {

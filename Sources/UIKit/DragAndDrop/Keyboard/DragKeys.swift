@@ -14,7 +14,7 @@ enum DragStep {
 /// A drop target with several drop positions, such as a list, that the keyboard can step through.
 @MainActor
 protocol DragStepping: AnyObject {
-    /// The pointer location for the drop position after a step, in window coordinates; scrolls that position into view.
+    /// Scrolls the drop position after a step into view, and returns the pointer location for it in window coordinates.
     ///
     /// - Returns: nil if there is no further drop position, or none that can be scrolled into view.
     func pointer(after step: DragStep) -> CGPoint?
@@ -29,15 +29,16 @@ protocol DragStepping: AnyObject {
 /// A drag source with several draggable parts, such as a list, that can show the place of the dragged part.
 @MainActor
 protocol ListDragSource: AnyObject {
-    /// Scrolls its own view to the place that the dragged item returns to.
+    /// Scrolls the source view to the place that the dragged item returns to after a cancel.
     ///
-    /// - Returns: the view to scroll into view in the surrounding scroll views; nil for the source view.
+    /// - Returns: the view at that place, which the caller scrolls into view in the outer scroll views; nil for the
+    ///   source view.
     func revealHome() -> UIView?
 }
 
 extension ActiveDrag {
-    /// Scrolls the place that a cancelled item returns to into view. Keyboard stepping may have scrolled that place
-    /// away, and the focus returns there.
+    /// Scrolls to the place where the item and the focus return after a cancel. Keyboard stepping may have scrolled
+    /// that place out of view.
     func revealHome() {
         guard let source = source?.interaction, let view = source.view, view.window === window else { return }
         let home = (source.delegate as? any ListDragSource)?.revealHome() ?? view
@@ -100,8 +101,8 @@ struct DragKeys {
 
     // MARK: Between drop targets
 
-    /// All drop targets of the window with their frames. A frame inside a scroll view also counts if it is scrolled out
-    /// of view.
+    /// All drop targets of the window with their frames. A drop target inside a scroll view is included even if it is
+    /// scrolled out of view.
     private var map: FocusMap<DropTarget> {
         var places: [FocusMap<DropTarget>.Place] = []
         func look(in view: UIView, isScrolled: Bool) {
@@ -157,8 +158,8 @@ struct DragKeys {
     private func goOn(isBackwards: Bool) {
         let order = map.inOrder
         guard !order.isEmpty else { return }
-        // A target that refuses the drag is the `aim`, although the drag has not entered it. Tab continues after the
-        // `aim`.
+        // Tab continues after `aim`, the target that the keyboard moved to last. The drag has not entered `aim` if that
+        // target refuses it.
         let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
         enter(order[next])
@@ -176,7 +177,8 @@ struct DragKeys {
 }
 
 extension DragCoordinator {
-    /// Handles a key press during a drag: Escape cancels the drag, and Tab does not move the focus.
+    /// Handles a key press during a drag. A keyboard drag handles all keys. In other drags, Escape cancels the drag,
+    /// and Tab does not move the focus.
     ///
     /// - Returns: whether the drag consumes the key.
     func answers(_ key: UIKey) -> Bool {
@@ -221,7 +223,7 @@ extension UIFocusSystem {
     /// - Returns: false if the focused item cannot be dragged.
     func picksUp() -> Bool {
         let picksUp = picksUpFocused()
-        // After the drop, the dropped item shows the focus ring, as after any other use of the keyboard.
+        // Records that the keyboard was used, so that the item shows the focus ring after the drop.
         if picksUp { keysWereUsed() }
         return picksUp
     }

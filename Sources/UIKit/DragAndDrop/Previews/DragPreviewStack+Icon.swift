@@ -35,10 +35,10 @@ extension DragPreviewStack {
             hotSpot: CGPoint(x: carrier.center.x - frame.minX, y: carrier.center.y - frame.minY))
     }
 
-    /// The drag icon with a background and a border.
+    /// The drag icon with a background and a border, for a desktop that cannot draw transparent icons.
     private func onGround(_ icon: DragIcon) -> DragIcon {
         let whole = CGRect(origin: .zero, size: icon.size)
-        // The background colour of grouped rows, and of most other dragged views.
+        // Most dragged views, such as the rows of a grouped list, have this background colour.
         let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
         // The border separates the icon from a window of the same colour.
         let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor

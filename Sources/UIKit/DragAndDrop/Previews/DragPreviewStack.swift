@@ -42,7 +42,7 @@ final class DragPreviewStack: UIView {
 
     // MARK: Lifting
 
-    /// Adds a drag preview at the place of `preview`, behind the others.
+    /// Adds a drag preview at the target of `preview`, behind the other drag previews.
     func add(_ preview: UITargetedPreview) -> DragPreviewView {
         let placement = placement(of: preview.target)
         let previewView = DragPreviewView(preview, transform: placement.transform)
@@ -58,7 +58,7 @@ final class DragPreviewStack: UIView {
         return previewView
     }
 
-    /// Brings the preview at or nearest to the pointer to the front; the others gather below it.
+    /// Brings the preview at or nearest to the pointer to the front, so that the other previews later gather below it.
     func takeHold() {
         func distance(_ previewView: DragPreviewView) -> CGFloat {
             let frame = previewView.frame
@@ -107,10 +107,10 @@ final class DragPreviewStack: UIView {
         placeBadge()
     }
 
-    /// Resizes the previews to the width of a drop position and aligns them with it. Previews shrunk over a wide
-    /// position regain their size over one that is narrow enough.
+    /// Resizes the previews to the width of a drop position and aligns them with it. Previews that were shrunk because
+    /// they were too large regain their size if they fit at the new width.
     ///
-    /// - Parameter width: in points of the window.
+    /// - Parameter width: the width of the drop position, in points of the window.
     func fit(to width: CGFloat) {
         guard width != placeWidth else { return }
         placeWidth = width
@@ -186,7 +186,7 @@ final class DragPreviewStack: UIView {
         badge.isHidden = true
     }
 
-    /// The badge's frame; nil while hidden.
+    /// The badge's frame in the coordinates of this view; nil while the badge is hidden.
     var badgeFrame: CGRect? { badge.isHidden ? nil : convert(badge.bounds, from: badge) }
 
     /// Places the badge at the front preview's top right corner.

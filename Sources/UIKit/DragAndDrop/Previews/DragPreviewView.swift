@@ -90,7 +90,8 @@ final class DragPreviewView: UIView {
         shown.refresh()
     }
 
-    /// The presented position, transform and opacity of the preview and of its content.
+    /// The position, transform and opacity of the preview and of its content, as they are on screen during an
+    /// animation.
     struct Seen {
         fileprivate let (whole, risen): (Place?, Place?)
 
@@ -122,7 +123,8 @@ final class DragPreviewView: UIView {
 
     var seen: Seen { Seen(self, shown) }
 
-    /// Sets the preview to a presented state, without animation: the next animation starts there.
+    /// Sets the preview to a state that was recorded on screen, without animation, so that the next animation starts
+    /// there.
     func show(_ seen: Seen) {
         UIView.performWithoutAnimation {
             seen.whole?.put(into: self)

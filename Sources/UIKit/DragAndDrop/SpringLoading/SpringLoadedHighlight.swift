@@ -8,8 +8,8 @@ import Foundation
 /// The default spring-loading effect: highlights the target view, and flashes it just before activation.
 @MainActor
 final class SpringLoadedHighlight: NSObject, UISpringLoadedInteractionEffect {
-    /// The duration in seconds of one fade, in or out, so that the highlight flashes twice. UIKit documents no value;
-    /// this one is our own choice.
+    /// The duration in seconds of one fade, in or out: a quarter of the flashing time, so that the highlight flashes
+    /// twice. UIKit documents no value; this one is our own choice.
     private static let halfFlash = Thresholds.DragSession.springLoadFlash / 4
 
     private var veil: UIView?

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Performs spring loading during a drag: carries out the decisions of `SpringLoading`.
+/// Performs spring loading during a drag: carries out the decisions of the state machine `SpringLoading`.
 @MainActor
 final class SpringLoader {
     /// A spring-loading target: an interaction, with the view and the item that its behavior has chosen.
@@ -33,7 +33,7 @@ final class SpringLoader {
     }
 
     private var machine = SpringLoading<Target>()
-    /// The context of the current target.
+    /// The context of the current target, which the app gets; nil without a target.
     private var context: SpringLoadedContext?
 
     /// Whether a controller that spring loading opened is still in its transition. If the transition removes the source
@@ -58,7 +58,7 @@ final class SpringLoader {
             switch action {
             case .deactivate: break
             case .highlight(let target), .flash(let target), .activate(let target):
-                // In an earlier call, the app may have ended the drag, which removes the target.
+                // During an earlier action, the app may have ended the drag, which removes the target.
                 guard machine.target == target else { return }
             }
             if case .highlight = action { context = found?.context }
@@ -77,7 +77,7 @@ final class SpringLoader {
     private func perform(_ action: SpringLoading<Target>.Action) {
         switch action {
         case .deactivate(let target):
-            // A target that was never highlighted is not deactivated.
+            // A target that was never highlighted has no context, and needs no deactivation.
             guard let old = context else { return }
             context = nil
             change(target, old, to: .inactive)

@@ -61,7 +61,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     case inactive = 0
     /// A drag hovers over the view.
     case possible = 1
-    /// Activation is near.
+    /// The drag has hovered almost long enough to activate the view.
     case activating = 2
     /// The view is activated.
     case activated = 3

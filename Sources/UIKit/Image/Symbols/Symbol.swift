@@ -50,7 +50,9 @@ struct Symbol: Sendable {
         }
     }
 
-    /// Draws the symbol in the coordinates of the grid.
+    /// Draws the symbol in the coordinates of its grid of 24 by 24 units.
+    ///
+    /// - Parameter pixelsPerUnit: the resolution at which an icon from an SVG file is rasterised.
     func draw(lineWidth: CGFloat, pixelsPerUnit: CGFloat, color: CGColor, in context: CGContext) {
         switch shape {
         case .themeIcon(let path):

@@ -50,7 +50,7 @@ enum SymbolCatalogue {
 
     private static func layers(of name: String) -> [Symbol.Layer]? {
         if let line = lines[name] { return read(line) }
-        // A base symbol inside a circle or a square is drawn smaller.
+        // A name such as "plus.circle" is composed of a circle or square and the base symbol, drawn at half its size.
         for (suffix, bases, frame, filled) in frames where name.hasSuffix(suffix) {
             let base = name.dropLast(suffix.count)
             guard bases.contains(String(base)) else { continue }
@@ -108,7 +108,7 @@ enum SymbolCatalogue {
 
     private static func themeIcon(_ name: String) -> Symbol? {
         guard let file = ThemeIcons.files[name], let path = ThemeIcons.path(of: file) else { return nil }
-        // Without an SVG loader the symbol does not exist.
+        // Tests whether an SVG loader is installed. Without one, the theme's icons cannot be drawn.
         guard CGImage(svg: path, pixelWidth: 16, pixelHeight: 16) != nil else { return nil }
         return Symbol(name: name, shape: .themeIcon(path: path))
     }

@@ -11,7 +11,7 @@ struct SymbolDrawing: Equatable, Sendable {
     let weight: UIImage.SymbolWeight
     let scale: UIImage.SymbolScale
 
-    /// The part of the grid that the image covers.
+    /// The part of the symbol's grid of 24 by 24 units that the image shows.
     private let canvas: CGRect
     private let lineWidth: CGFloat
     private let pointsPerUnit: CGFloat
@@ -51,7 +51,7 @@ struct SymbolDrawing: Equatable, Sendable {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / size.width * pointsPerUnit, y: rect.height / size.height * pointsPerUnit)
-        // The space added by rounding is divided equally between both sides.
+        // The space that rounding has added to the size is divided equally between opposite sides.
         context.translateBy(
             x: (size.width / pointsPerUnit - canvas.width) / 2 - canvas.minX,
             y: (size.height / pointsPerUnit - canvas.height) / 2 - canvas.minY)

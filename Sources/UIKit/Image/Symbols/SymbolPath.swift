@@ -75,8 +75,11 @@ struct SymbolPath {
         path.addEllipse(in: CGRect(x: x - across, y: y - down, width: 2 * across, height: 2 * down))
     }
 
-    /// Adds a closed polygon that repeats the given corners `count` times around a centre, starting at the top. An
-    /// offset is a fraction of one repetition's angle.
+    /// Adds a closed polygon around the centre (`x`, `y`): a group of corners, repeated `count` times from the top.
+    ///
+    /// - Parameters:
+    ///   - radii: the distance of each corner of the group from the centre.
+    ///   - offsets: the direction of each corner of the group, as a fraction of the angle between two groups.
     private func addPolygon(_ x: CGFloat, _ y: CGFloat, radii: [CGFloat], offsets: [CGFloat], count: CGFloat) {
         for index in 0..<Int(count) {
             for (radius, offset) in zip(radii, offsets) {

@@ -39,7 +39,7 @@ struct ArchivedText: Codable {
         self.runs = runs
     }
 
-    /// The attributed string; runs beyond its end are cut.
+    /// The attributed string. Runs that reach beyond the end of the text are shortened or ignored.
     var text: NSAttributedString {
         let text = NSMutableAttributedString(string: string)
         var start = 0

@@ -10,12 +10,12 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     /// > Note: The data is a property list of this library, not Apple's archive.
     static let itemType = "com.apple.uikit.attributedstring"
 
-    /// The types of attributed strings and of plain text.
+    /// The type identifiers of attributed strings and of plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [itemType] + NSString.readableTypeIdentifiersForItemProvider
     }
 
-    /// The types of attributed strings, and of plain text in UTF-8.
+    /// The type identifiers of attributed strings, and of plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [itemType, UTType.utf8PlainText.identifier]
     }

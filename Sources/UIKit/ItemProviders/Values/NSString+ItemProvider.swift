@@ -5,12 +5,12 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-    /// The types of plain text in UTF-8 and UTF-16, and of other text.
+    /// The type identifiers of plain text in UTF-8 and UTF-16, and of other text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText, .utf16PlainText, .utf16ExternalPlainText, .plainText, .text].map(\.identifier)
     }
 
-    /// Plain text in UTF-8.
+    /// The type identifier of plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
     /// Creates a string from data in UTF-8, or in UTF-16 if the type or a byte order mark says so.

@@ -5,15 +5,16 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-    /// The types of file URLs and of other URLs.
+    /// The type identifiers of file URLs and of other URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.fileURL, .url].map(\.identifier)
     }
 
-    /// URLs.
+    /// The type identifier of URLs.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
-    /// The types of this URL: a file URL for a file; otherwise a URL, and plain text for apps that read no URLs.
+    /// The type identifiers for this URL. A file URL has that of file URLs; any other URL has those of URLs and of
+    /// plain text, for apps that cannot read URLs.
     public var writableTypeIdentifiersForItemProvider: [String] {
         (isFileURL ? [UTType.fileURL] : [.url, .utf8PlainText]).map(\.identifier)
     }
@@ -40,7 +41,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
 /// Reads URLs from data.
 enum ItemURL {
-    /// The longest URL that is read, in bytes.
+    /// The length in bytes of the longest URL that is accepted.
     private static let most = 64 * 1024
 
     /// Reads a URL from its text in UTF-8.

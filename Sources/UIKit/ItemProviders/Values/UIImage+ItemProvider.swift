@@ -5,12 +5,12 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-    /// The image types PNG, JPEG, GIF, TIFF and BMP.
+    /// The type identifiers of PNG, JPEG, GIF, TIFF and BMP images, and of images in general.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.png, .jpeg, .gif, .tiff, .bmp, .image].map(\.identifier)
     }
 
-    /// The image types PNG and JPEG.
+    /// The type identifiers of PNG and JPEG images.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.png, .jpeg].map(\.identifier)
     }

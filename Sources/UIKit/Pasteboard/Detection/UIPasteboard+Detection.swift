@@ -4,7 +4,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// Detection before a paste. No method here shows the user that the pasteboard was read.
+// Pattern detection, with which an app looks at the pasteboard before a paste. The user is not told of these reads.
 
 extension UIPasteboard {
     // MARK: Patterns
@@ -43,14 +43,14 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0.map(\.patterns))) }
     }
 
-    /// The patterns that the first item has.
+    /// The given patterns that the first item has; empty without items.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>
     ) async throws -> Set<PartialKeyPath<DetectedValues>> {
         try await detectedValues(for: keyPaths).patterns
     }
 
-    /// The patterns of each item in a set, or of all items if `itemSet` is nil.
+    /// The given patterns that each item of a set has, or each of all items if `itemSet` is nil.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [Set<PartialKeyPath<DetectedValues>>] {
@@ -93,7 +93,7 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0)) }
     }
 
-    /// The values detected in the first item; none without items.
+    /// The values detected in the first item. Without items, no value is found.
     public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
         // Suspends instead of blocking until the main thread is free, because that thread may be waiting for this task.
         let items = await MainActor.run { self.firstItem }

@@ -50,19 +50,19 @@ extension UIPasteboard {
         public let phoneNumbers: [DDMatchPhoneNumber]
         /// The amounts of money in the text.
         public let moneyAmounts: [DDMatchMoneyAmount]
-        /// Always empty.
+        /// Always empty, because Uplift does not detect postal addresses.
         public let postalAddresses: [DDMatchPostalAddress] = []
-        /// Always empty.
+        /// Always empty, because Uplift does not detect calendar events.
         public let calendarEvents: [DDMatchCalendarEvent] = []
-        /// Always empty.
+        /// Always empty, because Uplift does not detect flight numbers.
         public let flightNumbers: [DDMatchFlightNumber] = []
-        /// Always empty.
+        /// Always empty, because Uplift does not detect shipment tracking numbers.
         public let shipmentTrackingNumbers: [DDMatchShipmentTrackingNumber] = []
     }
 }
 
 extension UIPasteboard.DetectedValues {
-    /// Detects the wanted values in a text; nil for an item without text.
+    /// Detects the wanted values in a text. For an item without text, `text` is nil, and nothing is found.
     init(_ wanted: Set<PartialKeyPath<Self>>, in text: String?) {
         let scan = ScannedText(text ?? "")
         let locale = Locale.current
@@ -104,7 +104,7 @@ extension UIPasteboard.DetectionPattern {
         }
     }
 
-    /// The detected value of the pattern; nil if it was not found.
+    /// The detected value of the pattern; nil if the pattern was not found in the item.
     func value(in values: UIPasteboard.DetectedValues) -> Any? {
         guard let keyPath, values.patterns.contains(keyPath) else { return nil }
         if self == .number, let number = values.number { return NSNumber(value: number) }

@@ -63,7 +63,8 @@ final class ScrollWheel {
                     scrollView.turn(axis, by: delta[axis])
                     break
                 }
-                // A scroll view at its edge may keep the movement rather than pass it to its parent.
+                // If the content cannot scroll further, the scroll view may keep the movement rather than pass it to
+                // the enclosing scroll view.
                 if scrollView.canScroll(axis), !scrollView.transfersToParent(axis) { break }
             }
         }
@@ -103,7 +104,8 @@ final class ScrollWheel {
         scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(slide.velocity.velocity(at: time)))
     }
 
-    /// The duration in seconds that is assumed for the first event: about the interval between trackpad events.
+    /// The time in seconds that is assumed to have passed before the first event of a gesture: about the interval
+    /// between trackpad events.
     private static let eventInterval = 1.0 / 60
 }
 
@@ -119,7 +121,7 @@ extension UIScrollView {
         if drag == nil { indicators.hideSoon() }
     }
 
-    /// Scrolls to the next page. Wheel events during that animation are ignored, however large they are.
+    /// Scrolls by one page with an animation. Wheel events during the animation are ignored, however large they are.
     private func turnPage(_ axis: ScrollAxis, toward direction: CGFloat) {
         guard scrollAnimation == nil, drag == nil, let stops = pageStops(axis) else { return }
         userWillScroll()

@@ -14,7 +14,8 @@ extension UIScrollView {
         tell(of: ended, isComplete: false)
     }
 
-    /// Settles the content after all fingers have lifted, if it was held or is overscrolled.
+    /// Called when all fingers have lifted. Starts the settling animation if a finger held the content in place or if
+    /// the content is overscrolled.
     func fingersLifted() {
         let wasHeld = activity.fingersLifted()
         if isOverscrolled || wasHeld { goToRest() }
@@ -143,7 +144,7 @@ extension UIScrollView {
         return chosen
     }
 
-    /// The pages at which released content comes to rest.
+    /// The page at which released content stops, for each of the axes. Empty if paging is disabled.
     func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: ScrollMomentum.Target] {
         guard isPagingEnabled else { return [:] }
         var targets: [ScrollAxis: ScrollMomentum.Target] = [:]

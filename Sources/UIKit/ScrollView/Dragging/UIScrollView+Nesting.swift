@@ -51,7 +51,7 @@ extension UIScrollView {
         return isEnclosed { $0.hasRoom(axis, toward: direction) }
     }
 
-    /// Whether the view scrolls along one axis and an enclosing scroll view along the other.
+    /// Whether the view scrolls along one axis only, and an enclosing scroll view scrolls along the other axis.
     var sharesAxesWithParent: Bool {
         let axes = scrollableAxes
         guard let other = axes == .horizontal ? ScrollAxis.vertical : axes == .vertical ? .horizontal : nil else {

@@ -24,12 +24,12 @@ final class ScrollIndicators {
         static let zPosition: CGFloat = 1_000_000
     }
 
-    /// A drag of a thumb.
+    /// A running drag of a scroll bar's thumb.
     private struct Pull {
         var axis: ScrollAxis
         /// The distance from the start of the thumb to the grabbed point, in points.
         var grab: CGFloat
-        /// The position of the dragged thumb on its track.
+        /// The distance from the start of the track to the dragged thumb, in points.
         var place: CGFloat
         /// The range of valid resting offsets when the thumb was last moved.
         var range: ClosedRange<Double>
@@ -160,7 +160,7 @@ final class ScrollIndicators {
         pull?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
     }
 
-    /// The start of a bar's track relative to the bounds, and the geometry of its thumb.
+    /// The distance in points from the edge of the scroll view to a bar's track, and the geometry of track and thumb.
     private func track(_ axis: ScrollAxis) -> (start: CGFloat, bar: ScrollBar) {
         let start = inset(axis).leading(axis) + Metrics.margin
         let corner = bars[axis.other] == nil ? 0 : Metrics.thickness + Metrics.margin
@@ -235,7 +235,8 @@ final class ScrollIndicators {
         track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.offsetAhead[axis]))
     }
 
-    /// The press on a bar's track at a point; nil on a thumb and outside the tracks.
+    /// Creates the object that handles a press at a point of a bar's track. Returns nil if the point is on a thumb or
+    /// outside the tracks.
     func pressOnTrack(at point: CGPoint) -> ScrollTrackPress? {
         guard let axis = track(at: point), bar(at: point, reach: Thresholds.ScrollBar.pointerReach) == nil,
             let side = side(of: point, axis)
@@ -266,7 +267,7 @@ final class ScrollIndicators {
         point[axis] - scrollView.bounds.origin[axis] - track(axis).start
     }
 
-    /// Scrolls the content to the position of the dragged thumb.
+    /// Moves the dragged thumb to the pointer at `point`, and scrolls the content accordingly.
     func pull(to point: CGPoint) {
         guard var pull else { return }
         pull.place = place(of: point, pull.axis) - pull.grab

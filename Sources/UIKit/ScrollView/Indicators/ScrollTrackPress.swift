@@ -12,7 +12,8 @@ final class ScrollTrackPress {
     private weak var scrollView: UIScrollView?
     private let axis: ScrollAxis
     private let side: ScrollBar.Side
-    /// The pointer's location relative to the visible bounds' origin.
+    /// The pointer's location relative to the scroll view's top left corner, so that it stays correct while the content
+    /// scrolls.
     private var place: CGPoint
     private var next: ScheduledTask?
 

@@ -46,7 +46,7 @@ struct RowAccessibility: AccessibilityDefaults {
     func activate() -> Bool { place.map { $0.table.activateRow($0.path) } ?? false }
 }
 
-/// The content of a row, header or footer: its texts, joined to one, and its controls.
+/// The content of a row, header or footer: its texts, joined into one string, and its controls.
 @MainActor
 struct ReadContents {
     private(set) var text: String?

@@ -10,7 +10,8 @@ import Foundation
 struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
-    /// A text that says that the table is empty; nil if it has rows. It is read if the table is a drop target.
+    /// A text that says that the table is empty; nil if it has rows. It is read during a drag that the table accepts,
+    /// because an empty table is an accessibility element only then.
     var value: String? {
         table.loadDataIfNeeded()
         return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
@@ -112,12 +113,12 @@ extension UITableView {
             + [backgroundView, visible.sectionIndex].compactMap { $0 }
     }
 
-    /// The accessibility element of a part: its view, or a `TablePartElement` if the part is off screen.
+    /// The accessibility element of a row, header or footer: its view, or a `TablePartElement` if it is off screen.
     func element(of part: ListPart) -> AccessibleObject {
         view(of: part) ?? TablePartElement(part, of: self)
     }
 
-    /// The view of a part; nil if the part is off screen.
+    /// The view of a row, header or footer; nil if it is off screen.
     func view(of part: ListPart) -> UIView? {
         part.row.map { visible.cells[$0] } ?? visible.edges[part]?.view
     }
@@ -141,9 +142,9 @@ extension UITableView {
         }
     }
 
-    /// Scrolls until a part is on screen.
+    /// Scrolls until a row, header or footer is on screen.
     ///
-    /// - Returns: the view of the part; nil if the part does not exist or has no view.
+    /// - Returns: the view of the row, header or footer; nil if the part does not exist or has no view.
     func showElement(of part: ListPart) -> UIView? {
         loadDataIfNeeded()
         guard list.geometry.contains(part) else { return nil }
@@ -157,7 +158,7 @@ extension UITableView {
         return view(of: part)
     }
 
-    /// The announcement of the rows on screen, for example after scrolling a page; nil if there are none.
+    /// The text that announces which rows are on screen, for example after scrolling by a page; nil if there are none.
     var rowStatus: String? {
         let visible = visibleContent
         let paths = list.geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))

@@ -5,10 +5,11 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The accessibility element of a row, header or footer that is off screen, identified by its position at creation.
+/// The accessibility element of a row, header or footer that is off screen. The part is identified by the position that
+/// it had when the element was created.
 ///
-/// Values that only a cell has are read from a cell that the data source provides. That cell is never shown and goes
-/// into the reuse pool. Moving to the element or activating it scrolls the row onto the screen.
+/// Values that only a cell can provide are read from a temporary cell of the data source. That cell is never shown and
+/// goes into the reuse pool. Moving to the element or activating it scrolls the row onto the screen.
 final class TablePartElement: UIAccessibilityElement {
     let part: ListPart
     private(set) weak var table: UITableView?
@@ -63,7 +64,7 @@ private struct PartAccessibility: AccessibilityDefaults {
     /// The custom actions of the row. Performing one first scrolls the row onto the screen.
     var customActions: [UIAccessibilityCustomAction]? {
         guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
-        // The row may be moved or deleted before the action is performed.
+        // A reference to the row, because the row may be moved or deleted before the action is performed.
         let row = table.list.reference(to: path)
         return offered.enumerated().map { index, action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { [weak table] _ in

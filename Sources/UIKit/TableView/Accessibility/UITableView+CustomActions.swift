@@ -42,7 +42,7 @@ extension UITableView {
         return actions + steps(of: path).map { custom($0, path) }
     }
 
-    /// The custom action of the insert control.
+    /// The custom action that does the same as a tap on the row's insert control.
     private func insertion(_ path: RowPath) -> UIAccessibilityCustomAction {
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: Phrase.insert.text()) { [weak self] _ in
@@ -54,7 +54,7 @@ extension UITableView {
 
     // MARK: Reordering
 
-    /// The custom action that moves the row by a step.
+    /// The custom action that moves the row up, down, to the top or to the bottom of the table.
     private func custom(_ step: RowStep, _ path: RowPath) -> UIAccessibilityCustomAction {
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
@@ -63,14 +63,15 @@ extension UITableView {
         }
     }
 
-    /// The steps by which a row can be moved.
+    /// The steps by which a row can be moved: up, down, to the top or to the bottom. Empty if the row must not move.
     private func steps(of path: RowPath) -> [RowStep] {
         guard mayMove(path) else { return [] }
         let model = ReorderModel(geometry: list.geometry, lifted: path)
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
-    /// The destination of a step; nil if there is none. Rows that must not move keep their positions.
+    /// The destination of the dragged row after a step; nil if the step has no destination. Rows that must not move
+    /// keep their positions.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }
         return switch step {

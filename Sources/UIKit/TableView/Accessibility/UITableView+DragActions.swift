@@ -54,7 +54,7 @@ extension UITableView {
 
     /// Moves the dragged items to a row and drops them there.
     ///
-    /// - Parameter share: the fraction of the row's height: 0 is the row's top, 1 its bottom.
+    /// - Parameter share: the drop position as a fraction of the row's height: 0 is the row's top, 1 its bottom.
     /// - Returns: false if the drop was not accepted.
     private func dropWhatIsDragged(at share: CGFloat, of path: RowPath) -> Bool {
         guard dragByKeys != nil else { return false }
@@ -63,7 +63,8 @@ extension UITableView {
         return dropWhatIsDragged { list.geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
     }
 
-    /// Moves the dragged items to the header or footer of a section and drops them there.
+    /// Moves the dragged items to the header or footer of a section and drops them there. Returns false if the drop was
+    /// not accepted.
     private func dropWhatIsDragged(at edge: HeaderFooterKind, of section: Int) -> Bool {
         let part = edge.part(section)
         guard dragByKeys != nil, showElement(of: part) != nil else { return false }
@@ -77,10 +78,11 @@ extension UITableView {
 
     /// Moves the pointer of the drag to a point and drops the dragged items there.
     ///
-    /// - Parameter point: returns the pointer location in the table; nil if there is none.
+    /// - Parameter point: a closure that returns the pointer location in the table; nil if the destination is gone.
+    /// - Returns: false if the drop was not accepted.
     private func dropWhatIsDragged(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }
-        // Rows of this table are displaced when their drag enters the table. So the point is computed twice.
+        // The first move may displace rows, because the drag enters the table. So the point is then computed again.
         for _ in 0..<2 {
             guard let rowDrop = dragging.drop, let point = point(rowDrop),
                 let pointer = rowDrop.pointerInSight(at: point, room: heightOfIncomingItems)
@@ -94,7 +96,8 @@ extension UITableView {
 extension RowDrop {
     /// The pointer location in the table at which the dragged items are dropped above, below or into a row.
     ///
-    /// - Parameter share: the fraction of the row's height: 0 drops above the row, 1 below it, 0.5 into it.
+    /// - Parameter share: the position as a fraction of the row's height: 0 drops above the row, 1 below it, 0.5 into
+    ///   it.
     fileprivate func pointer(at share: CGFloat, of path: RowPath) -> CGPoint {
         let table = table.view
         let row = table.frameOfRow(path)
@@ -118,11 +121,12 @@ extension RowDrop {
         return CGPoint(x: row.midX, y: table.contentY(ofRowsOffset: offset, at: place))
     }
 
-    /// The pointer location in the table at which the dragged items become the first or last rows of a section.
+    /// The pointer location in the table at which the dragged items become the first or last rows of a section. Nil if
+    /// the section's header or footer has no view on screen.
     fileprivate func pointer(at edge: HeaderFooterKind, of section: Int) -> CGPoint? {
         let table = table.view
         guard let view = table.view(of: edge.part(section)) else { return nil }
-        // The edge of the header or footer that is next to the rows.
+        // The y coordinate of the edge of the header or footer that touches the section's rows.
         let y = edge == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
         if visit != nil {
             let away = visit?.model?.liftedRows.count { $0.section == section } ?? 0

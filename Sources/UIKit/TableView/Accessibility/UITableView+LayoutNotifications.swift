@@ -25,7 +25,9 @@ extension UITableView {
 
     /// The row at which a screen reader continues if its current row was deleted or reloaded; otherwise nil.
     ///
-    /// - Parameter old: the row that the screen reader was at before the batch.
+    /// - Parameters:
+    ///   - plan: the batch of updates that has deleted or reloaded rows.
+    ///   - old: the row that the screen reader was at before the batch.
     func readerPlace(after plan: BatchUpdatePlan, from old: RowPath?) -> ReaderPlace? {
         guard let old, plan.newPath(forOld: old) == nil, let next = plan.nearestPath(forOld: old) else { return nil }
         return ReaderPlace(element: AssistiveTechnology.current.focused, row: list.reference(to: next))
@@ -33,7 +35,7 @@ extension UITableView {
 
     /// Posts a layout change to assistive technology after a batch of updates.
     ///
-    /// A screen reader whose row was deleted continues at the given row, unless it has moved on already.
+    /// A screen reader whose row was deleted continues at the row of `place`, unless it has moved on already.
     func tellOfLayout(_ place: ReaderPlace?) {
         guard window != nil else { return }
         var next: UITableViewCell?

@@ -6,7 +6,8 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Announces an event of a reordering. If the dragged row moves quickly, only its last position is announced.
+    /// Announces to a screen reader that a dragged row was lifted, moved, dropped or put back. If the row moves
+    /// quickly, only its last position is announced.
     func announce(_ event: DragEvent, _ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.announcement = nil
@@ -17,7 +18,7 @@ extension UITableView {
         }
     }
 
-    /// Posts the announcement of an event.
+    /// Posts the text for an event of a reordering, for example for a lift or a drop, to the screen reader.
     private func say(_ event: DragEvent, _ reorder: RowReorder) {
         let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { path in
             visible.cells[path]?.accessibilityLabel

@@ -99,10 +99,11 @@ final class CellAccessory {
 
     // MARK: Layout
 
-    /// Places the views at the end of the row, before the `trailing` points that other views use. Views below the text
-    /// are not placed here.
+    /// Places the accessory views at the end of the row, before the `trailing` points that other views use. Views below
+    /// the text are not placed here.
     ///
-    /// - Returns: the x coordinate of the content's end, before it is mirrored for right-to-left layouts.
+    /// - Parameter room: the area of the row, in the cell's coordinates.
+    /// - Returns: the x coordinate at which the row's content ends, before it is mirrored for right-to-left layouts.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
         update()
         guard !isBelowText else { return contentEnd(width: room.maxX, trailing: trailing) }
@@ -117,7 +118,8 @@ final class CellAccessory {
         return contentEnd(width: room.maxX, trailing: trailing)
     }
 
-    /// Places an accessory that is below the text, aligned with the start of the text.
+    /// Places an accessory below the text, aligned with the start of the text. Does nothing if the accessory is beside
+    /// the text.
     func layOut(below content: CGRect, textStart: CGFloat) {
         guard isBelowText else { return }
         for view in views {
@@ -127,14 +129,15 @@ final class CellAccessory {
         }
     }
 
-    /// The x coordinate of the content's end in a row of the given width, if other views use `trailing` points at the
-    /// end.
+    /// The x coordinate at which the content of a row of the given width ends. The accessory follows, and then the
+    /// `trailing` points at the end of the row that other views use.
     func contentEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         guard isBesideText else { return width - trailing }
         return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap
     }
 
-    /// The x coordinate of the end of the accessory views.
+    /// The x coordinate at which the accessory views end in a row of the given width. The `trailing` points that other
+    /// views use, or the row's margin, follow.
     private func viewsEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         width - (trailing > 0 ? trailing + TableMetrics.current.accessoryGap : cell.rowMargin)
     }

@@ -90,16 +90,17 @@ final class CellControls {
 
     // MARK: Animation
 
-    /// Registers that an animation of the controls to a state begins.
+    /// Registers the start of an animation that moves the controls to their positions for `state`.
     ///
-    /// - Returns: the number of the animation for ``movementDidEnd(_:)``.
+    /// - Returns: the number of the animation, which is later passed to `movementDidEnd(_:)`.
     fileprivate func beginMovement(to state: UITableViewCell.StateMask) -> Int {
         target = state
         movements += 1
         return movements
     }
 
-    /// Removes the controls that have moved out, unless a later animation has begun.
+    /// Called when the animation with the number `movement` has ended. Removes the controls that have moved out, unless
+    /// a later animation has begun.
     fileprivate func movementDidEnd(_ movement: Int) {
         guard movement == movements else { return }
         removeUnwanted()

@@ -101,7 +101,8 @@ extension UITableViewCell {
 
     // MARK: Background
 
-    /// Removes the background views and the background colour, and stores the app's colour.
+    /// Removes the background views and the background colour when the cell gets a background configuration. Stores the
+    /// colour that the app has set.
     private func leaveBackgroundToConfiguration() {
         backgroundView = nil
         selectedBackgroundView = nil
@@ -110,11 +111,11 @@ extension UITableViewCell {
         takeBackgroundColor(nil)
     }
 
-    /// Restores the background colour from before the configuration.
+    /// Restores the background colour that the cell had before it got a background configuration.
     private func takeBackgroundFromConfiguration() {
         let before = ownBackgroundColorBeforeConfiguration
         ownBackgroundColorBeforeConfiguration = nil
-        // A colour that the app has set since then is kept.
+        // A colour that the app has set while there was a configuration is kept.
         guard !hasOwnBackgroundColor else { return }
         if let before { backgroundColor = before } else { takeBackgroundColor(UITableViewCell.ground(in: tableStyle)) }
     }

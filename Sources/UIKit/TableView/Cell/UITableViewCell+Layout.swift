@@ -260,7 +260,8 @@ extension UITableViewCell {
         let span = spanOfContent(width: width)
         let room = CGRect(
             x: span.start, y: 0, width: max(0, span.end - span.start), height: contentView.bounds.height)
-        // The content view is measured in its final frame, because margins of the cell may overlap it.
+        // The content view is measured in its final frame: the cell's layout margins may extend into it and change its
+        // own margins.
         contentView.frame = mirrored(room)
         let content = contentView.systemLayoutSizeFitting(
             CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,

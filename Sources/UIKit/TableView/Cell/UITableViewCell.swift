@@ -19,7 +19,8 @@ open class UITableViewCell: UIView {
     var path: RowPath?
     /// The style of the table that created or shows the cell.
     var tableStyle = UITableView.Style.plain
-    /// The numbers of the table's animations with this cell. Until they end, the cell is kept even if it is off screen.
+    /// The numbers of the running update animations that this cell takes part in. Until they end, the cell is kept even
+    /// if it is off screen.
     var holds: Set<Int> = []
 
     /// The running animation of a cell that a batch update has inserted; nil if there is none.
@@ -35,7 +36,7 @@ open class UITableViewCell: UIView {
     private(set) var secondaryLabel: UILabel?
     private(set) var pictureView: UIImageView?
     let separator = RowSeparator()
-    /// The line above the first row of a section, in tables whose sections have one.
+    /// The separator along the top of the cell, above the first row of a grouped section; nil until the cell needs it.
     var lineAbove: RowSeparator?
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
@@ -52,7 +53,8 @@ open class UITableViewCell: UIView {
     lazy var controls = CellControls(for: self)
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
-    /// The app's background colour before a background configuration replaced it; nil if the app had set none.
+    /// The background colour that the app had set before a background configuration replaced it; nil if the app had set
+    /// none. The inner optional is nil if the app had set nil.
     var ownBackgroundColorBeforeConfiguration: UIColor??
     /// The buttons beside the content, while the row is swiped open.
     var swipeActions: SwipeActionsView? {
@@ -115,7 +117,7 @@ open class UITableViewCell: UIView {
     /// The container of the row's own views. It leaves room for controls and accessories.
     open var contentView: UIView { storedContentView }
 
-    /// Replaces the content view. The labels and the image view belong to the old one and are removed.
+    /// Replaces the content view. The labels and the image view are removed together with the old content view.
     func replaceContentView(with view: UIView) {
         storedContentView = view
         (titleLabel, secondaryLabel, pictureView) = (nil, nil, nil)
@@ -228,7 +230,8 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
-    /// The insets of the separator from the sides of the cell; those of the table if the cell has none.
+    /// The insets of the separator from the sides of the cell. The table's insets apply if the app has set none for the
+    /// cell.
     open var separatorInset: UIEdgeInsets {
         get {
             chosenSeparatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0)
@@ -269,7 +272,7 @@ open class UITableViewCell: UIView {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows the cell as selected or not. It does not select the row.
+    /// Shows the cell as selected or not. The table's selection does not change.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard self.selected != selected else { return }
         self.selected = selected
@@ -475,7 +478,7 @@ open class UITableViewCell: UIView {
         takeTint()
     }
 
-    /// Updates a title in the tint colour to the current tint, unless the app has set another colour.
+    /// Gives the title of style `value2` the current tint colour, unless the app has set another text colour.
     private func takeTint() {
         guard let titleTint, let titleLabel, titleLabel.textColor == titleTint, tintColor != titleTint else { return }
         titleLabel.textColor = tintColor

@@ -8,7 +8,9 @@ struct IndexAlphabet: Equatable {
     /// Consecutive letters of one script, each of which is the title of a group of names.
     struct Block: Equatable {
         var letters: [String]
-        /// The end of the block: a name that begins with a later letter belongs to no group of the block.
+        /// The last character that belongs to the block. It may come after the last title: names beginning with a
+        /// character in between belong to the last group. A name that begins with a later character belongs to no group
+        /// of the block.
         var last: String
 
         init(_ letters: String, last: String? = nil) {

@@ -58,27 +58,29 @@ open class UILocalizedIndexedCollation: NSObject {
 extension UILocalizedIndexedCollation {
     // MARK: Names from methods
 
-    /// Returns the section for an object whose name a method returns.
+    /// Returns the number of the section to which an object belongs. `selector` is the method that returns its name.
     public func section<Object: AnyObject>(
         for object: Object, collationStringSelector selector: @MainActor (Object) -> @MainActor () -> String
     ) -> Int {
         section(of: selector(object)())
     }
 
-    /// Returns the section for an object whose name a method returns.
+    /// Returns the number of the section to which an object belongs. `selector` is the method that returns its name.
     @_disfavoredOverload
     public func section<Object>(for object: Object, collationStringSelector selector: (Object) -> () -> String) -> Int {
         section(of: selector(object)())
     }
 
-    /// Returns the objects sorted by the names that a method returns. Objects with equal names keep their order.
+    /// Returns the objects sorted by their names. `selector` is the method that returns an object's name. Objects with
+    /// equal names keep their order.
     public func sortedArray<Object: AnyObject>(
         from array: [Object], collationStringSelector selector: @MainActor (Object) -> @MainActor () -> String
     ) -> [Object] {
         sorted(array) { selector($0)() }
     }
 
-    /// Returns the objects sorted by the names that a method returns. Objects with equal names keep their order.
+    /// Returns the objects sorted by their names. `selector` is the method that returns an object's name. Objects with
+    /// equal names keep their order.
     @_disfavoredOverload
     public func sortedArray<Object>(
         from array: [Object], collationStringSelector selector: (Object) -> () -> String
@@ -88,12 +90,13 @@ extension UILocalizedIndexedCollation {
 
     // MARK: Names from properties
 
-    /// Returns the section for an object whose name is in a property.
+    /// Returns the number of the section to which an object belongs. `selector` is the key path of the object's name.
     public func section<Object>(for object: Object, collationStringSelector selector: KeyPath<Object, String>) -> Int {
         section(of: object[keyPath: selector])
     }
 
-    /// Returns the objects sorted by the names in a property. Objects with equal names keep their order.
+    /// Returns the objects sorted by their names. `selector` is the key path of an object's name. Objects with equal
+    /// names keep their order.
     public func sortedArray<Object>(
         from array: [Object], collationStringSelector selector: KeyPath<Object, String>
     ) -> [Object] {

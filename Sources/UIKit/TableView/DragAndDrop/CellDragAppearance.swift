@@ -44,7 +44,7 @@ extension UITableViewCell {
 
     private func show(_ presence: CellDragAppearance.Presence, after old: CellDragAppearance.Presence) {
         if old == .whole { alphaBeforeDrag = alpha }
-        // A row whose insertion still fades in counts as fully visible.
+        // The cell of a newly inserted row is still fading in: it gets the opacity 1 after the drag.
         if entrance == .fading {
             alphaBeforeDrag = 1
             layer.removeAnimation(forKey: "opacity")

@@ -39,7 +39,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private var prepared: Load?
     /// The row that a tap is about to add to the drag.
     private var added: Carried?
-    /// Whether the table has been reloaded since the drag began.
+    /// Whether the table has been reloaded since the drag began. The dragged rows can then no longer be identified.
     private var isForgotten = false
     /// Earlier sessions whose items another app still uses, while a new session drags rows of the table.
     private var given: [any UIDragSession] = []
@@ -173,7 +173,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         }
     }
 
-    /// Makes a new session the current one. Another app may still use the items of the previous session.
+    /// Makes the session and the rows in `new` the current ones. A previous session whose drag had begun is added to
+    /// `given`, because another app may still use its items.
     private func begin(_ new: Load) {
         if let load, state == .dragging { given.append(load.session) }
         load = new

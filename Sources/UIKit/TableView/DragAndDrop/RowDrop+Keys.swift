@@ -44,8 +44,9 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position for a place among the rows. Stores the place as chosen, because two places may be at the
-    /// same height.
+    /// The pointer position, in window coordinates, at which the dragged items would be dropped at `place`; nil if it
+    /// cannot be scrolled into view. Stores `place` as chosen with the keyboard, because two places may share a
+    /// position.
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
@@ -59,7 +60,8 @@ extension RowDrop: DragStepping {
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
-    /// The row that a keyboard step reaches from the highlighted row, and the offset of that row's centre in points.
+    /// The row that a keyboard step reaches from the highlighted row. The offset is the distance in points from the top
+    /// of the first row to that row's centre.
     private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let table = table.view
         let next =
@@ -75,8 +77,9 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position for an offset among the rows. Scrolls until the offset and one row's height around it are
-    /// visible; nil if that is impossible.
+    /// The pointer position, in window coordinates, for an offset in points from the top of the first row. Scrolls
+    /// until the gap or row at the offset, and half a row above and below it, are visible; nil if the offset stays
+    /// invisible.
     ///
     /// - Parameter gap: the height in points of a gap whose centre is at the offset; nil for an offset at the centre of
     ///   a row.
@@ -134,9 +137,9 @@ extension RowDrop: DragStepping {
         let place = place(in: seen, ofTop: point.map { table.convert($0, from: nil).y - height / 2 })
         let top = place?.top ?? max(seen.minY, 0)
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
-        // The place stays chosen at this pointer position, whatever the heights of the rows are.
+        // Stores the drop position as chosen, so that the table does not compute another one from the pointer position.
         entrance = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
-        // A drag that is already over the table does not enter it again, so its place is set here.
+        // A drag that is already over the table does not enter it again, so its drop position is set here.
         if visit != nil {
             visit?.chosen = entrance
             entrance = nil
@@ -144,8 +147,8 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// The visible place whose top is nearest to `wanted`; the first visible place if `wanted` is nil or there are no
-    /// rows.
+    /// The visible drop position whose top is nearest to `wanted`; the first visible one if `wanted` is nil or there
+    /// are no rows. Nil if no drop position is visible.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
         let table = table.view
         guard let first = firstRow(in: seen) else { return placeWithoutRows }
@@ -164,7 +167,7 @@ extension RowDrop: DragStepping {
         return best
     }
 
-    /// The place where an empty list opens its gap: below the header of its first section; nil if there are rows.
+    /// The drop position in a table without rows: below the header of its first section; nil if there are rows.
     private var placeWithoutRows: (path: RowPath, top: CGFloat)? {
         let table = table.view
         guard !table.list.counts.isEmpty, table.list.geometry.rowCount == 0 else { return nil }

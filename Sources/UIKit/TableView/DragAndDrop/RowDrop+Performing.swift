@@ -89,7 +89,7 @@ extension RowDrop {
             table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
             taker = .delegate
             table.loadDataIfNeeded()
-            // The data source may have reloaded the table, or moved the row in the table itself.
+            // The row is moved here only if the data source has neither reloaded the table nor moved the row itself.
             let isAsBefore = gap.map { $0.liftedRows == [from] && $0.proposed == to } ?? false
             closeAtOnce()
             if isAsBefore {
@@ -111,7 +111,7 @@ extension RowDrop {
     @discardableResult
     func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = landing
-        // During a drop the appearance is updated once, after all items have been handled.
+        // During a drop the cells' drag appearance is updated once, after all items have been handled.
         if taker == nil { table.view.updateDragAppearance() }
         guard let animator = item.drag?.landingAnimator(of: item) else {
             // The drag has ended: nothing is animated.
@@ -172,7 +172,8 @@ extension RowDrop {
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }
 
-    /// Inserts a placeholder among the rows, and animates an item's preview to it.
+    /// Inserts a placeholder among the rows, and animates an item's preview to it. Returns the context with which the
+    /// app later replaces or deletes the placeholder.
     func land(_ item: UIDragItem, on placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
         let table = table.view
         let placeholders = table.dragging.placeholders ?? RowPlaceholders(of: table)

@@ -41,7 +41,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         var spot = Spot.nowhere
         /// The position of the dragged item among the rows, whether or not a gap is shown for it.
         var model: ReorderModel?
-        /// The place chosen with the keyboard, and its offset among the rows in points. Two places may share an offset.
+        /// The drop position chosen with the keyboard, and its distance in points from the top of the first row. The
+        /// position is stored because two drop positions may have the same distance.
         var chosen: (place: RowPath, offset: Double)?
     }
 
@@ -52,8 +53,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private(set) var gap: ReorderModel?
     /// The row that is highlighted because the item would be dropped into it.
     private(set) var target: RowPath?
-    /// The place where a drag by keyboard enters the table, with its offset among the rows in points. It becomes the
-    /// chosen place of the next visit.
+    /// The drop position at which a drag by keyboard enters the table, and its distance in points from the top of the
+    /// first row. It becomes `chosen` of the next `Visit`.
     var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
     /// Counts changes of rows and of their heights, to detect that the app has changed the table while its delegate was
@@ -69,7 +70,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         case dataSource
     }
     var taker: Taker?
-    /// The number of drops so far.
+    /// The number of drops so far. It identifies the drop to which a placeholder belongs.
     var drops = 0
     /// The destinations of previews whose drop animations run, keyed by the drag item.
     var landings: [ObjectIdentifier: Landing] = [:]
@@ -194,8 +195,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// The gap model for the dragged item: for rows of this table that are moved within it, or for items from
     /// elsewhere.
     ///
-    /// - Parameter asks: the number of times that the app may still be asked for places; each time it may change the
-    ///   table.
+    /// - Parameter asks: the number of times that the app may still be asked about drop positions. The number is
+    ///   limited because the app may change the table each time.
     private func model(own: [RowPath], at offset: Double, asks: Int = 2) -> ReorderModel {
         let table = table.view
         guard visit?.manner.isMove == true, mayCollapse(own), let load = table.dragging.drag?.load else {
@@ -231,7 +232,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return model
     }
 
-    /// The place chosen with the keyboard; nil if the pointer has moved away from it since.
+    /// The drop position chosen with the keyboard; nil if the pointer has moved away from that position since.
     private func chosenPlace(at offset: Double) -> RowPath? {
         guard let chosen = visit?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
         let most =
@@ -240,8 +241,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return chosen.place.row <= most ? chosen.place : nil
     }
 
-    /// Whether dragged rows of this table leave their places and a gap shows for them. False if they are together
-    /// higher than `mostCollapsed` table heights.
+    /// Whether dragged rows of this table are removed from their places and a gap is shown instead. False if the rows
+    /// are together higher than `mostCollapsed` table heights.
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
         for path in own where room >= 0 {
@@ -372,7 +373,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
 }
 
-/// A weak reference from a helper object to its table. The helper may outlive the table if the app keeps it.
+/// A weak reference from a helper object to its table. An app that keeps the helper may make it outlive the table.
 @MainActor
 struct TableReference {
     private weak var table: UITableView?

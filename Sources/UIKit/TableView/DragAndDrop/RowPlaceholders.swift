@@ -98,7 +98,7 @@ final class RowPlaceholders {
         }
     }
 
-    /// Gives a placeholder's cell the corners and the separator of a row at that position in its section.
+    /// Gives a placeholder's cell the corners and the separator that a row at the placeholder's position would have.
     private func showGroupPlace(of cell: UITableViewCell, _ id: Int) {
         guard let place = gaps.place(of: id) else { return }
         let ends = gaps.ends(of: id)
@@ -158,7 +158,7 @@ final class RowPlaceholders {
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
         guard var place = gaps.place(of: id), !committed.contains(id) else { return false }
-        // Rows that replace placeholders above this one in the same batch come before it.
+        // The row gets an index path below the rows that replace higher placeholders in the same batch.
         let section = place.section
         let others = committedInSection[section] ?? []
         let above = others.indices.partitionPoint { gaps.isAbove(id, others[$0]) }

@@ -9,7 +9,8 @@ import Foundation
 /// > Note: Declare a variable for a delegate as `any UITableViewDropDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-    /// The result type of the optional method that proposes an operation; `_Unimplemented` without that method.
+    /// The return type of `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`; `_Unimplemented` if the
+    /// delegate does not implement that optional method.
     associatedtype _DropUpdate = _Unimplemented
 
     /// Inserts the dropped items into the data and the table.
@@ -59,7 +60,7 @@ extension UITableViewDropDelegate where _DropUpdate == _Unimplemented {
 }
 
 extension UITableViewDropDelegate {
-    /// The delegate's proposal; nil if the delegate does not implement the method.
+    /// The delegate's proposal for a drop at `path`; nil if the delegate does not implement the optional method for it.
     func proposal(
         _ table: UITableView, _ session: any UIDropSession, at path: IndexPath?
     ) -> UITableViewDropProposal? {

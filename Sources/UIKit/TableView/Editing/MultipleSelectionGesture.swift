@@ -25,8 +25,8 @@ final class MultipleSelectionGesture {
     }
 }
 
-/// The multiple-selection gesture: a pan with two fingers over rows, or with one finger along the selection rings of
-/// rows in editing mode.
+/// The multiple-selection gesture: a pan with two fingers over rows, or with one finger along the round selection
+/// checkmarks of rows in editing mode.
 @MainActor
 final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?

@@ -58,7 +58,8 @@ final class RowReorder: RegisteredDrag {
     private let ground = UIView()
     /// Whether the drop animation of the row runs; the other rows are already in place.
     var isSettling = false
-    /// The drop animation, which lets touches hit the row where it is seen; nil if the drop is not animated.
+    /// The drop animation. While it runs, touches hit the row at its displayed position. Nil if the drop is not
+    /// animated.
     var settling: UIViewPropertyAnimator?
     /// Called once when the row is in place, or when the user lifts it again before that.
     var whenSettled: (() -> Void)?

@@ -5,7 +5,8 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// Asks the data source and the delegate which editing controls a cell shows; does nothing outside editing mode.
+    /// Asks the data source and the delegate for a cell's editing controls and gives them to the cell. Does nothing
+    /// outside editing mode.
     func prepareForEditing(_ cell: UITableViewCell, _ path: RowPath) {
         guard isEditing, let dataSource else { return }
         let indexPath = IndexPath(path)
@@ -29,7 +30,7 @@ extension UITableView {
         dataSource?.tableView(self, canEditRowAt: IndexPath(path)) ?? false
     }
 
-    /// Whether the user can delete an editable row.
+    /// Whether the user can delete a row, provided that the row can be edited.
     func mayDelete(_ path: RowPath) -> Bool {
         sourceAnswers.commits && editingStyle(of: path) == .delete
     }

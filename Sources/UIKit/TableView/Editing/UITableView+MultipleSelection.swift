@@ -17,7 +17,8 @@ extension UITableView {
         return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
     }
 
-    /// Whether a point of the window is on a row's selection ring, where one finger is enough for the gesture.
+    /// Whether a point of the window is on a row's round selection checkmark, where one finger is enough for the
+    /// multiple-selection gesture.
     func isRing(at point: CGPoint) -> Bool {
         guard selectsSeveralWhileEditing,
             let cell = rowSeen(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),

@@ -25,7 +25,9 @@ extension UITableView {
         return path
     }
 
-    /// The hit view, at a point of the content, in a row whose drop animation runs above the other rows.
+    /// The hit view in a row whose drop animation runs above the other rows; nil if no such row is at the point.
+    ///
+    /// - Parameter point: a point of the table's content.
     func settlingRow(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let reorder, reorder.isSettling else { return nil }
         return reorder.cell.hitTest(touched(point, in: reorder.cell), with: event)

@@ -170,7 +170,7 @@ extension UITableView: ListView {
         selectWithFocus(row)
     }
 
-    /// Moves the focus to a row and scrolls it into view.
+    /// Moves the focus to a row and scrolls it into view. Returns false if the focus has not moved.
     @discardableResult
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
         guard let focusSystem, focusSystem.move(to: FocusStop(self, row: path), heading) else { return false }
@@ -270,7 +270,7 @@ extension UITableView: ListView {
         }
     }
 
-    /// The distance in screens up to which scrolling to a row is animated.
+    /// The greatest distance, in heights of the table, over which scrolling to a row is animated.
     private static let nearScreens: CGFloat = 2
 
     /// The nearest content offset at which a row is visible and not covered by floating headers and footers.

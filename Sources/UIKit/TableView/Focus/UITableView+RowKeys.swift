@@ -98,8 +98,8 @@ extension UITableView {
             if movement == .previous { movement = .first }
         }
         guard let target = target(of: movement, from: row) else {
-            // Beyond the first or last row, the focus may move to another view of the focus group that the app has
-            // made.
+            // Beyond the first or last row, an arrow key moves the focus to another view. The app must have put that
+            // view and the table into one focus group.
             if !extends, !keepsSelection, movement == .next || movement == .previous,
                 focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
             {
@@ -201,7 +201,8 @@ extension UITableView {
         return goToRow(typed: characters, from: row)
     }
 
-    /// Moves the focus to the next row whose text begins with the typed characters.
+    /// Moves the focus to the next row whose text begins with the typed characters. Returns whether the key was
+    /// handled: false only for a space that continues the text of no row.
     private func goToRow(typed characters: String, from row: RowPath) -> Bool {
         let before = list.focus.typing
         let search = list.focus.typing.typed(characters, at: CACurrentMediaTime())
@@ -254,12 +255,14 @@ extension UITableView {
         return true
     }
 
-    /// Handles a space as part of a running type-ahead search.
+    /// Handles a space as part of a running type-ahead search. Returns false if no search runs or no row matches; the
+    /// space then selects the row.
     private func goesOnTyping(from row: RowPath) -> Bool {
         list.focus.typing.goesOn(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
     }
 
-    /// Handles Return as a tap on the row, or on its editing control if the row cannot be tapped.
+    /// Handles Return as a tap on the row, or on its editing control if the row cannot be tapped. Returns whether the
+    /// key was handled.
     private func performByKey(_ row: RowPath) -> Bool {
         list.focus.anchor = nil
         let held = list.reference(to: row)
@@ -282,7 +285,7 @@ extension UITableView {
     private func selectAllByKey() -> Bool {
         guard allowsSeveralSelectedRows else { return false }
         for number in 0..<list.geometry.rowCount {
-            // The delegate may change the table between two rows.
+            // The delegate, which is called for each row, may change the table.
             guard number < list.geometry.rowCount else { break }
             let path = list.geometry.path(ofRowNumber: number)
             if !list.selection.contains(path), mayHighlight(path) { rowSelectedByGesture(path, selects: true) }
@@ -290,8 +293,8 @@ extension UITableView {
         return true
     }
 
-    /// Performs the destructive swipe action of a row. Does nothing if several rows are selected: deleting those is
-    /// left to the app.
+    /// Performs the destructive swipe action of a row. If several rows are selected, it does nothing and returns false:
+    /// deleting them is left to the app.
     private func deleteByKey(_ row: RowPath) -> Bool {
         guard list.selection.count <= 1 else { return false }
         // The delegate is told that the swipe actions close, and may change the table. A reference to the row stays

@@ -11,7 +11,7 @@ struct PreviousHeights {
     private let collapsed: Set<RowPath>
     /// The estimated height in points of a row without a known height.
     private let estimate: CGFloat
-    /// The offset of the screen's top edge among the rows, in points.
+    /// The distance in points from the top of the first row to the top edge of the table's visible area.
     private let top: Double
 
     init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat, top: Double) {

@@ -10,7 +10,7 @@ import Foundation
 struct TableMetrics: Sendable {
     /// A row's height at the usual text size.
     var rowHeight: CGFloat = 44
-    /// The minimum window width for `wideMargin`.
+    /// The window width from which on margins are `wideMargin` instead of `narrowMargin`.
     var wideWindow: CGFloat = 390
     var narrowMargin: CGFloat = 16
     var wideMargin: CGFloat = 20

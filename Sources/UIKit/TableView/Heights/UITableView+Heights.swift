@@ -88,7 +88,7 @@ extension UITableView {
 
     /// The known or estimated heights of a section's rows before they are shown.
     ///
-    /// - Parameter asks: whether the delegate may be asked.
+    /// - Parameter asks: whether the delegate may be asked for heights; if not, all rows get the general estimate.
     /// - Complexity: O(1), or O(k) if the delegate is asked about each of k rows.
     func initialRows(_ rows: Range<Int>, inSection section: Int, asks: Bool = true) -> RowGeometry {
         let paths = rows.lazy.map { RowPath(section: section, row: $0) }
@@ -156,7 +156,7 @@ extension UITableView {
     /// Measures a row that is shown.
     ///
     /// - Parameter cell: the row's cell, which is measured if the delegate does not return the height.
-    /// - Returns: the difference between the new and the previous height.
+    /// - Returns: the new height minus the previous height, in points.
     func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
         let growth = takeGivenHeight(ofRow: path) ?? cell.map { takeWantedHeight(ofRow: path, $0) } ?? 0
         if let cell { visible.cellsToMeasure.remove(ObjectIdentifier(cell)) }
@@ -165,7 +165,7 @@ extension UITableView {
 
     /// Sets the height of a row if it can be determined without the row's cell.
     ///
-    /// - Returns: the difference between the new and the previous height; nil if the cell has to be measured.
+    /// - Returns: the new height minus the previous height, in points; nil if the cell has to be measured.
     func takeGivenHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
         if let isGiven = list.rowsMeasuredAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
@@ -174,7 +174,7 @@ extension UITableView {
 
     /// Sets the height of a row to the height that fits its cell.
     ///
-    /// - Returns: the difference between the new and the previous height.
+    /// - Returns: the new height minus the previous height, in points.
     func takeWantedHeight(ofRow path: RowPath, _ cell: UITableViewCell) -> Double {
         statistics.rowsMeasured += 1
         let wanted = cell.systemLayoutSizeFitting(
@@ -184,7 +184,7 @@ extension UITableView {
         return take(wanted.isFinite ? max(wanted, 0) : cell.bounds.height, ofRow: path)
     }
 
-    /// Sets the height of a row and returns the difference to the previous height.
+    /// Sets the height of a row. Returns the new height minus the previous height, in points.
     private func take(_ height: CGFloat, ofRow path: RowPath) -> Double {
         if height == 0 {
             list.collapsedRows.insert(path)
@@ -225,9 +225,10 @@ extension UITableView {
         if let anchor { restore(anchor) }
     }
 
-    /// Measures the rows after a part, or before it, until they fill a height.
+    /// Measures the rows after `start`, or before it, until the visited rows, headers and footers fill `room` points.
     ///
-    /// - Returns: the height that is left, and the last visited part.
+    /// - Returns: the points that are still to fill at the end of the content, and the last visited row, header or
+    ///   footer.
     private func measureAhead(
         from start: ListPart, room: Double, isBackwards: Bool
     ) -> (left: Double, last: ListPart) {
@@ -247,8 +248,8 @@ extension UITableView {
 
     // MARK: Changes of heights
 
-    /// Measures all rows again after a change of the text size, row height or estimates. The topmost visible part
-    /// keeps its position on screen.
+    /// Measures all rows again after a change of the text size, row height or estimates. The topmost visible row,
+    /// header or footer keeps its position on screen.
     func heightsDidChange() {
         guard dataIsLoaded else { return }
         let anchor = anchorInView()
@@ -262,8 +263,8 @@ extension UITableView {
 
     /// Requests the heights of rows, headers and footers again after a batch of updates.
     ///
-    /// - Complexity: O(parts on screen + rows of height 0, which are all asked for again), or O(n) if nothing is
-    ///   estimated.
+    /// - Complexity: O(k) for k rows, headers and footers that are on screen or have the height 0; O(n) for all n rows
+    ///   if the delegate returns all heights.
     func heightsMayHaveChanged() {
         if asksForAllHeights {
             for (section, count) in list.counts.enumerated() {
@@ -280,7 +281,7 @@ extension UITableView {
     private func askCollapsedRows() {
         for path in list.collapsedRows.sorted() where visible.cells[path] == nil && takeGivenHeight(ofRow: path) == nil
         {
-            // The row's cell is measured as soon as it exists.
+            // The delegate leaves the height to the cell: the row gets its initial height until it has a cell.
             let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
             _ = take(CGFloat(taken), ofRow: path)
         }

@@ -13,8 +13,8 @@ extension UITableView {
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Rows are measured only when they are shown.
         case disabled
-        /// Rows are measured again when the cell's `invalidateIntrinsicContentSize()` is called, or when the cell's
-        /// configuration or one of its own labels changes its size.
+        /// Rows are measured again when the cell's `invalidateIntrinsicContentSize()` is called. The same happens when
+        /// the size of the cell's content configuration, or of one of the cell's labels, changes.
         case enabled
     }
 
@@ -29,7 +29,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Measures the rows whose cells have changed their content. The topmost visible part keeps its position on screen.
+    /// Measures the rows whose cells have changed their content. The topmost visible row, header or footer keeps its
+    /// position on screen.
     ///
     /// - Complexity: O(rows on screen) if there are such rows.
     func measureChangedCells() {

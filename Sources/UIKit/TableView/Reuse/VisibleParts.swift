@@ -7,13 +7,13 @@ import Arrangement
 struct VisibleParts {
     // MARK: Rows
 
-    /// The cells on screen, and cells that have to stay although they are off screen.
+    /// The cells on screen, and cells that are off screen but kept, for example because their row has the focus.
     var cells: [RowPath: UITableViewCell] = [:]
-    /// Cells of deleted rows, until their animation ends.
+    /// The cells of deleted rows, until their removal animation ends.
     var leavingCells: [OutgoingCell] = []
-    /// Cells whose content has changed its size.
+    /// The cells whose content has changed its size, so that their rows are measured at the next layout.
     var cellsToMeasure: Set<ObjectIdentifier> = []
-    /// The cell that the data source is asked to reconfigure.
+    /// The cell that the data source is being asked to reconfigure; nil outside such a request.
     var cellToReconfigure: UITableViewCell?
     /// The cell of the deleted row that had the focus, until the focus has moved on.
     var cellThatLostFocus: UITableViewCell?
@@ -24,10 +24,10 @@ struct VisibleParts {
 
     /// The headers and footers on screen.
     var edges: [ListPart: VisibleHeaderFooter] = [:]
-    /// Headers and footers of deleted sections, until their animation ends.
+    /// The headers and footers of deleted sections, until their removal animation ends.
     var leavingEdges: [OutgoingHeaderFooter] = []
-    /// Whether the delegate is being asked for a header or for a footer. A view that the delegate dequeues then becomes
-    /// one of that kind.
+    /// Whether the delegate is being asked for a header or for a footer. A view that the delegate dequeues during the
+    /// call gets the style of that kind.
     var edgeAskedFor = HeaderFooterKind.header
     /// The unused header and footer views.
     var edgePool = ReusePool<UITableViewHeaderFooterView>()

@@ -51,7 +51,7 @@ extension UITableView {
     }
 
     /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, as Shift with an
-    /// arrow key does.
+    /// arrow key does. Returns false if the click is to be handled as a click without Shift.
     private func extendSelection(byClickOn row: RowReference) -> Bool {
         guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }
@@ -127,8 +127,10 @@ extension UITableView {
 
     // MARK: Hit testing
 
-    /// The hit view of a touch. While a row is swiped open, only its action buttons get touches; the table gets all
+    /// The view that gets a touch. While a row is swiped open, only its action buttons get touches; the table gets all
     /// others and closes the row.
+    ///
+    /// - Parameter found: the result of the usual hit test.
     func viewForTouch(at point: CGPoint, found: UIView?) -> UIView? {
         guard let swipe, let found else { return found }
         return found.isDescendant(of: swipe.view) ? found : self

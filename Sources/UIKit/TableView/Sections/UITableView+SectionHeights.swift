@@ -32,8 +32,8 @@ extension UITableView {
     /// - Complexity: O(1), or O(`count`) if the delegate is asked about each row
     ///
     /// - Parameters:
-    ///   - usual: the heights of headers and footers with one line, computed once for all sections.
-    ///   - asks: whether the delegate may be asked.
+    ///   - usual: the heights of headers and footers with one line of text, computed once for all sections.
+    ///   - asks: whether the delegate may be asked for heights.
     ///   - known: heights that take precedence over all estimates.
     func initialSection(
         count: Int, _ section: Int, _ usual: DefaultHeaderFooterHeights, asks: Bool = true,
@@ -76,7 +76,7 @@ extension UITableView {
     /// Measures a header or footer that is displayed with `view`, and stores its height.
     ///
     /// - Parameter chosen: the height set by the delegate or the table; nil to measure the view.
-    /// - Returns: the difference to the height assumed before, in points
+    /// - Returns: the measured height minus the height assumed before, in points.
     func measure(_ part: ListPart, _ edge: HeaderFooterKind, _ view: UIView?, chosen: CGFloat?) -> Double {
         let height =
             view.map { padded(chosen ?? fittingHeight(of: $0, edge, part.section), edge) }
@@ -97,7 +97,7 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         if wanted > 0, wanted.isFinite { return wanted }
-        // A view without a height of its own gets the height of a title.
+        // A view that determines no height gets the height of a title.
         return SectionTitleStyle(edge, section, of: self).heightOfLine
     }
 
@@ -114,7 +114,8 @@ extension UITableView {
 
     // MARK: Padding
 
-    /// The height including the padding above a header.
+    /// The height including the padding above a header. The height of a footer, and the height 0, are returned
+    /// unchanged.
     private func padded(_ height: CGFloat, _ edge: HeaderFooterKind) -> CGFloat {
         edge == .header && height > 0 ? height + headerTopPadding : height
     }

@@ -60,7 +60,7 @@ extension UITableView {
         guard let sectionIndex = visible.sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
         let section = dataSource.tableView(
             self, sectionForSectionIndexTitle: sectionIndex.titles[number], at: number)
-        // The data source may return an invalid section number if the app has scrolled the table itself.
+        // An app that scrolls the table itself may return an invalid section number. The table then does not scroll.
         guard list.counts.indices.contains(section) else { return }
         scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
     }

@@ -10,7 +10,7 @@ extension UITableView {
 
     /// Displays a header or footer: the delegate's view, otherwise the data source's title, otherwise an empty gap.
     ///
-    /// - Returns: the difference between its measured height and the height assumed before, in points
+    /// - Returns: the measured height minus the height assumed before, in points.
     func showEdge(_ part: ListPart) -> Double {
         guard visible.edges[part] == nil, let edge = part.edge else { return 0 }
         let chosen = chosenHeight(edge, part.section)
@@ -63,7 +63,7 @@ extension UITableView {
     }
 
     func putAway(_ view: UIView, _ part: ListPart) {
-        // The app may have returned the same view for another section.
+        // If the app has returned the same view for another section too, the view stays in the table.
         guard !visible.edges.values.contains(where: { $0.view === view }) else { return sayItHasGone(view, part) }
         view.layer.removeAllAnimations()
         view.alpha = 1

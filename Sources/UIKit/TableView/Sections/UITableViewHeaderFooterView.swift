@@ -84,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Replaces the content view. The labels are removed with the old one.
+    /// Replaces the content view. The labels are removed together with the old content view.
     func replaceContentView(with view: UIView) {
         storedContentView = view
         (titleLabel, secondaryLabel) = (nil, nil)

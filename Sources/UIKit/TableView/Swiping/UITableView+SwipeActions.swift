@@ -40,7 +40,7 @@ extension UITableView {
             ?? Phrase.deleteButton.text()
         let row = list.reference(to: path)
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
-            // The row may have moved or been deleted since.
+            // The row may have been moved or deleted since the action was created.
             if let self, let path = row.path { self.commit(.delete, path) }
             completion(true)
         }

@@ -112,7 +112,7 @@ extension UITableView {
         }
     }
 
-    /// Performs the action of a button.
+    /// Performs the swipe action of the button at `index`.
     private func perform(_ index: Int, _ swipe: SwipedRow) {
         let action = swipe.row.actions[index]
         swipe.view.isEnabled = false

@@ -6,7 +6,7 @@ import Foundation
 
 /// The cell of a deleted row whose removal animation runs.
 struct OutgoingCell {
-    /// The former index path of the row, for the delegate.
+    /// The index path of the row before its deletion, which is passed to the delegate when the cell is recycled.
     let path: RowPath
     let cell: UITableViewCell
     /// The number of the animation that removes the cell.
@@ -55,7 +55,7 @@ extension UITableView {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
             } else {
-                // The delegate, which is told of each cell, has caused this cell to be displayed again.
+                // The cell shows a row again, because the delegate has changed the table. So the cell is not recycled.
                 delegate?.tableView(self, didEndDisplaying: entry.cell, forRowAt: IndexPath(entry.path))
             }
         }

@@ -9,7 +9,7 @@ extension SectionedGeometry {
     ///
     /// - Parameters:
     ///   - rows: returns the heights of a range of inserted or reloaded rows, by their new index paths.
-    ///   - section: returns the heights of an inserted or reloaded section, by its new index.
+    ///   - section: returns the heights of an inserted or reloaded section with `count` rows, by its new index.
     /// - Complexity: O(k log n) for k ranges of updated rows, and O(1) for each row in them
     func updated(
         by plan: BatchUpdatePlan, rows: (_ rows: Range<Int>, _ section: Int) -> RowGeometry,
@@ -18,7 +18,7 @@ extension SectionedGeometry {
         var result = self
         let movedHeights = plan.moved.map { (to: $0.to, height: rowRange($0.from).height) }
 
-        // Removals, by old index paths from the end, so that the index paths before them stay valid.
+        // Removals use old index paths and run from the end to the beginning, so that the remaining paths stay valid.
         let leaving = plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
         let gone = plan.deletedRows.union(plan.reloaded.map(\.old) + leaving)
         for (section, rows) in gone.runs.reversed() { result.removeRows(rows, inSection: section) }
@@ -28,7 +28,7 @@ extension SectionedGeometry {
             plan.deletedSections + plan.reloadedSections.map(\.old) + plan.movedSections.map(\.from)
         for section in goneSections.sorted(by: >) { result.removeSections(section..<section + 1) }
 
-        // Insertions, by new index paths from the beginning.
+        // Insertions use new index paths and run from the beginning to the end.
         let newSections = plan.insertedSections + plan.reloadedSections.map(\.new)
         let comingSections =
             newSections.map { (to: $0, section: section(plan.countsAfter[$0], $0)) } + movedSections
@@ -39,7 +39,7 @@ extension SectionedGeometry {
             coming.append((RowPath(section: section, row: places.lowerBound), rows(places, section)))
         }
         for (path, rows) in coming.sorted(by: { $0.path < $1.path }) { result.insertRows(rows, at: path) }
-        // A row moved into a new section has a place there already, and only needs its height.
+        // The row count of a new section includes the rows moved into it, so only their heights are set.
         for (path, height) in movedHeights where plan.oldSection(forNew: path.section) == nil {
             result.setRowHeight(height, ofRow: path)
         }

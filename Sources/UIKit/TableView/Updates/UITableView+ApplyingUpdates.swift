@@ -102,8 +102,8 @@ extension UITableView {
     /// Updates the heights after a batch of updates. Unchanged rows keep their heights; new ones get known or estimated
     /// heights.
     ///
-    /// - Parameter asks: whether the delegate may be asked. Pass false if the counts no longer match those of the data
-    ///   source.
+    /// - Parameter asks: whether the delegate may be asked for heights. Pass false if the row counts no longer match
+    ///   those of the data source.
     func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
         lazy var usual = DefaultHeaderFooterHeights(self)
         list.geometry = list.geometry.updated(
@@ -124,7 +124,8 @@ extension UITableView {
 
     // MARK: Scroll anchor
 
-    /// The part that keeps its position on screen during an update; nil at the top, so that new rows become visible.
+    /// The row, header or footer that keeps its position on screen during an update. Nil at the top of the content, so
+    /// that new rows become visible.
     private func anchorForUpdate(_ plan: BatchUpdatePlan) -> PartAnchor? {
         guard contentOffset.y > -restingInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
@@ -177,7 +178,7 @@ extension UITableView {
     private func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
         guard let dataSource else { return }
         statistics.cellsBound += 1
-        // The data source may reconfigure another row during this call.
+        // The old value is restored afterwards, because the data source may reconfigure another row during this call.
         let before = visible.cellToReconfigure
         visible.cellToReconfigure = cell
         let answer = dataSource.tableView(self, cellForRowAt: IndexPath(path))

@@ -114,7 +114,7 @@ extension UITableView {
         }
         guard hasGrown else { return }
         contentSizeMayHaveChanged()
-        // A focused row has a cell off screen too, so the content above the screen may have grown.
+        // A row above the screen may have grown, because a focused row keeps its cell off screen.
         if let anchor { restore(anchor) }
     }
 

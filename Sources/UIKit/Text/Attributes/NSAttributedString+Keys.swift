@@ -4,7 +4,7 @@
 import Foundation
 
 extension NSAttributedString.Key {
-    /// The font, a `UIFont`. The default is the system font at 12 points, in place of Helvetica on iOS.
+    /// The font, a `UIFont`. The default is the system font at 12 points; on iOS it is Helvetica.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
@@ -12,7 +12,7 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// The colour drawn behind the text, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// The additional space between letters, in points.
+    /// The additional space between letters, a number in points.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// The underline, as the raw value of an `NSUnderlineStyle`. Every value other than 0 draws a single line.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
@@ -35,7 +35,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A single line.
+    /// A single line under or through the text.
     public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 1) }
 }
 

@@ -5,7 +5,7 @@
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
-    /// The line is clipped at the edge.
+    /// The line is cut off where the available width ends, without an ellipsis.
     case byClipping = 2
     /// The beginning of the line is replaced by an ellipsis.
     case byTruncatingHead = 3

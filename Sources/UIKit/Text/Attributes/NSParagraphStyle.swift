@@ -21,7 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         super.init()
     }
 
-    /// The style of text without a paragraph style.
+    /// The style that is used for text without a paragraph style attribute.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     /// The horizontal alignment of the lines.

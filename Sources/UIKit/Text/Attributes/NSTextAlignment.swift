@@ -8,6 +8,6 @@ public enum NSTextAlignment: Int, Sendable {
     case right = 2
     /// All lines fill the width, except the last line of a paragraph.
     case justified = 3
-    /// Aligned to the side at which lines begin in the language.
+    /// Aligned to the side at which lines begin: the left, or the right in a right-to-left language.
     case natural = 4
 }

@@ -5,7 +5,8 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// Converts an attributed string to runs of text, each in one style. Also returns the style of the first paragraph.
+/// Converts an attributed string to runs: pieces of text in which all characters have the same attributes. Also returns
+/// the style of the first paragraph.
 ///
 /// `font` and `color` are used for text without these attributes. Colours are resolved with the current traits.
 ///

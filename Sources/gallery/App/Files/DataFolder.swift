@@ -11,6 +11,8 @@ enum DataFolder {
         standard(in: ProcessInfo.processInfo.environment)
     }
 
+    /// The folder that ``standard`` would be with the given environment variables.
+    ///
     /// - Parameter environment: the environment variables. `HOME` is read from them, because Foundation always uses the
     ///   account's home folder.
     static func standard(in environment: [String: String]) -> URL {

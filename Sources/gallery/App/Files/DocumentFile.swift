@@ -20,9 +20,9 @@ extension SavedDocument {
 /// Reads and writes a page's document in a file, and never loses a file that it cannot read.
 ///
 /// The file is JSON: `{"version": 1, …}` with the document's own values. Writing is atomic: after a power cut, the file
-/// has either the old or the new content. One gallery at a time holds the file's lock; others show the document and
-/// save nothing. If another program has written the file since it was read, that version is set aside before the next
-/// save.
+/// has either the old or the new content. One gallery process at a time holds the file's lock; the others show the
+/// document and save nothing. If another program has written the file since it was read, the next save first renames
+/// that file, so that its content is kept.
 struct DocumentFile<Document: SavedDocument>: Sendable {
     /// The folder of the file.
     let directory: URL
@@ -33,6 +33,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// - Parameters:
     ///   - directory: the folder of the file.
     ///   - isOnlyDrawn: whether the page is only rendered to an image, and so needs no lock on the file.
+    ///   - jobs: the queue on which the file is read and written; nil for the queue that all users of the file share.
     init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs? = nil) {
         self.directory = directory
         self.jobs = jobs ?? .on(DocumentFile.file(in: directory))
@@ -53,16 +54,17 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         var notice: String?
         /// The reason why nothing can be saved in the folder for now; nil if it can be written to.
         var obstacle: String?
-        /// Whether the page must not save, because the file could not be read or another gallery holds its lock.
+        /// Whether the page must not save, because the file could not be read or another gallery process holds its
+        /// lock.
         var isReadOnly = false
     }
 
     /// Loads the saved document.
     ///
-    /// A file that cannot be decoded, or that a newer version wrote, is renamed and kept. If another gallery holds the
-    /// file's lock, the page never writes the file.
+    /// A file that cannot be decoded, or that a newer version of the gallery wrote, is renamed and kept. If another
+    /// gallery process holds the file's lock, the page that loads the document never writes the file.
     func load() -> Loaded {
-        // If there is no file yet, the lock is not taken here: the first gallery that saves gets it.
+        // If there is no file yet, the lock is not taken here: the first gallery process that saves takes it.
         guard !FileManager.default.fileExists(atPath: file.path) || lock.take(file) else {
             var loaded = read { _ in Loaded() }
             loaded.notice = SaveError.openElsewhere(file).localizedDescription
@@ -89,7 +91,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         return !lock.isWrittenElsewhere(file)
     }
 
-    /// The reason why nothing can be saved in the folder, as a sentence.
+    /// The reason why nothing can be saved in the folder, as a sentence; nil if the folder is writable.
     private var obstacle: String? {
         do {
             try DataFolder.check(directory)

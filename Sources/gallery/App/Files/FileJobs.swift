@@ -36,10 +36,12 @@ final class FileJobs: Sendable {
     let queue = DispatchQueue(label: "Files", qos: .userInitiated)
     private let count = Atomic(0)
 
-    /// The number of jobs that were ever run.
+    /// The number of jobs that were ever passed to `run`, including those that still wait.
     var jobCount: Int { count.load(ordering: .sequentiallyConsistent) }
 
-    /// - Parameter completion: called with the result, on the main queue.
+    /// Runs a job in the background, after the earlier jobs of this queue.
+    ///
+    /// - Parameter completion: called with the job's result, on the main queue.
     func run<Result: Sendable>(
         _ job: @escaping @Sendable () -> Result, completion: @escaping @MainActor @Sendable (Result) -> Void = { _ in }
     ) {

@@ -15,6 +15,8 @@ struct FileNotice {
 
     init(_ reading: String? = nil) { self.reading = reading }
 
+    /// A notice with up to two messages about the file.
+    ///
     /// - Parameters:
     ///   - reading: the message about reading the file, if any; it shows until the user closes it.
     ///   - saving: the reason why nothing can be saved; it shows until a save succeeds or the user closes it.
@@ -36,10 +38,11 @@ struct FileNotice {
     /// Adds a message that shows until the user closes the notice.
     mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
 
-    /// Removes all messages after the user has closed the notice. If the next save fails too, its message shows.
+    /// Removes all messages after the user has closed the notice. If a later save fails, its message shows again.
     mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
 
-    /// Shows why a save failed, until a save succeeds, and the outcome's other message, if it has one.
+    /// Shows the reason why a save failed, until a later save succeeds. Also shows the outcome's `news`, if any, until
+    /// the user closes the notice.
     mutating func show(_ outcome: SaveOutcome) {
         saving = outcome.failure
         if let news = outcome.news { writing = news }

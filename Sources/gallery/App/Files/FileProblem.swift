@@ -7,7 +7,7 @@ import Foundation
 import Glibc
 #endif
 
-/// The reason why a page sets its file aside: it cannot be read, or another program has written it.
+/// The reason why a page renames its file to keep it: the file cannot be read, or another program has written it.
 enum FileProblem {
     case damaged
     /// The file has this format version, which is newer than the gallery supports.
@@ -18,7 +18,7 @@ enum FileProblem {
     /// Another program has written the file since the page read the file or found no file.
     case writtenElsewhere
 
-    /// Part of the name under which the file is set aside.
+    /// The word for the problem in the name that the renamed file gets, for example `players.damaged-1.json`.
     var name: String {
         switch self {
         case .damaged: "damaged"
@@ -29,7 +29,7 @@ enum FileProblem {
         }
     }
 
-    /// The message that follows the file's name.
+    /// The words that follow the file's name in the message about the problem.
     var words: String {
         switch self {
         case .damaged: "is damaged"
@@ -40,7 +40,7 @@ enum FileProblem {
         }
     }
 
-    /// Advice on recovering the file, which follows its new name in the message.
+    /// Advice on recovering the renamed file, which follows its new name in the message. `name` is its original name.
     func advice(_ name: String) -> String {
         switch self {
         case .damaged: ""

@@ -3,7 +3,8 @@
 
 import Synchronization
 
-/// Saves a document in the background. Of the versions passed during a save, only the newest is saved next.
+/// Saves a document in the background. If several versions are passed while one is being written, only the newest of
+/// them is written next.
 @MainActor
 final class FileSaver {
     /// Saves one version of the document. It is called off the main actor.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Saves a page's document in its file. A page that replaces another one takes over its saver.
+/// Saves a page's document in the page's file. A page that replaces another one takes over the saver of that page.
 @MainActor
 final class PageSaver<Document: SavedDocument> {
     /// Called with the outcome of each save. If the saver was released with its page, the next page of the file shows
@@ -17,7 +17,10 @@ final class PageSaver<Document: SavedDocument> {
         didSave(outcome)
     }
 
-    /// - Parameter loaded: the result of loading the file, which the page shows.
+    /// - Parameters:
+    ///   - subject: the name of the document in messages.
+    ///   - store: the file in which the document is saved.
+    ///   - loaded: the result of loading the file, which the page shows.
     init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
         (self.store, self.subject) = (store, subject)
         canSave = !loaded.isReadOnly

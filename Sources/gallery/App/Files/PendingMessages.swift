@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Messages about a file whose page was closed before they came; the next page of that file shows them.
+/// Messages about a file that came after the file's page was closed. The next page of the file shows them.
 @MainActor
 enum PendingMessages {
     /// The messages, by the paths of their files.
@@ -13,7 +13,7 @@ enum PendingMessages {
 
     static func take(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
 
-    /// Stores the messages that are not stored yet.
+    /// Stores messages for the next page of the file, without the messages that are already stored.
     static func keep(_ messages: [String], of file: URL) {
         for message in messages where all[key(file)]?.contains(message) != true {
             all[key(file), default: []].append(message)

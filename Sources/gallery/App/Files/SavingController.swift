@@ -7,7 +7,10 @@ import UIKit
 class SavingController<Document: SavedDocument>: NoticeController, SavedPage {
     private let saver: PageSaver<Document>
 
-    /// - Parameter loaded: the result of loading the file, which the page shows.
+    /// - Parameters:
+    ///   - subject: the name of the document in messages.
+    ///   - store: the file in which the document is saved.
+    ///   - loaded: the result of loading the file, which the page shows.
     init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
         saver = PageSaver(subject, in: store, loaded)
         super.init(nibName: nil, bundle: nil)

@@ -9,7 +9,10 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
     private var fileNotice: FileNotice
     private var notice: NoticeView?
 
-    /// - Parameter loaded: the result of loading the file, which the page shows.
+    /// - Parameters:
+    ///   - subject: the name of the document in messages.
+    ///   - store: the file in which the document is saved.
+    ///   - loaded: the result of loading the file, which the page shows.
     init(
         _ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded,
         style: UITableView.Style
@@ -22,7 +25,8 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
 
     /// Makes a page that replaces another one, and takes over its file, its messages and its undo steps.
     ///
-    /// The file is not read again. If another program has written it since, that version is set aside at the next save.
+    /// The file is not read again. If another program has written it since `page` last read or wrote it, the next save
+    /// first renames that file.
     init(replacing page: SavingTableController, style: UITableView.Style) {
         (saver, fileNotice) = (page.saver, page.fileNotice)
         super.init(style: style, undoButtons: page.undoButtons)

@@ -5,7 +5,7 @@ import UIKit
 
 /// A page with Undo and Redo buttons and keys. Text that the user is typing is committed before a button acts.
 class UndoingController: UIViewController {
-    /// The buttons for the content that is visible. A page may have other buttons for hidden content.
+    /// The Undo and Redo buttons for the visible content. A page may have other buttons for content that is now hidden.
     var undoButtons = UndoButtons()
 
     override func viewDidLoad() {

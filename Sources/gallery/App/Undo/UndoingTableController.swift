@@ -28,8 +28,8 @@ class UndoingTableController: UITableViewController {
         becomeFirstResponder()
     }
 
-    /// Registers an undo step. The step runs on the page that shows the buttons at that time, which may have replaced
-    /// `page`.
+    /// Registers an undo step with the given name. When the user undoes it, `undo` is called with the page that then
+    /// shows the Undo button, which may have replaced `page`.
     func registerUndo<Page: UndoingTableController>(
         on page: Page, _ name: String, _ undo: @escaping @MainActor @Sendable (Page) -> Void
     ) {

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The insertion positions of dropped items whose data is still loading, also while no page has placeholders for them.
+/// The insertion positions of dropped items whose data is still loading. They are kept even after the page with the
+/// items' placeholder rows was closed.
 ///
 /// An item stays above the row it was dropped above, as a table's placeholder does. If that row is deleted or moved,
 /// the item stays above the next row that keeps its place.
 struct DropPositions<Item: AnyObject, Thing: Hashable> {
     private struct Place {
         let item: Item
-        /// The element below the item; nil for the end of the list.
+        /// The element above which the item will be inserted; nil for the end of the list.
         var next: Thing?
     }
 
@@ -17,7 +18,9 @@ struct DropPositions<Item: AnyObject, Thing: Hashable> {
 
     /// Adds pending items that were dropped together, below the items that are already pending at the same position.
     ///
-    /// - Parameter next: the element above which the items were dropped; nil for the end.
+    /// - Parameters:
+    ///   - next: the element above which the items were dropped; nil for the end of the list.
+    ///   - things: the list's current elements.
     mutating func insert(_ items: [Item], above next: Thing?, in things: [Thing]) {
         let rows = rows(things)
         func row(_ thing: Thing?) -> Int { thing.flatMap { rows[$0] } ?? things.count }
@@ -25,7 +28,7 @@ struct DropPositions<Item: AnyObject, Thing: Hashable> {
         places.insert(contentsOf: items.map { Place(item: $0, next: next) }, at: index)
     }
 
-    /// The row at which a pending item is to be inserted now.
+    /// The row at which a pending item is to be inserted in a list whose current elements are `things`.
     func row(of item: Item, in things: [Thing]) -> Int {
         let next = places.first { $0.item === item }?.next
         return next.flatMap(things.firstIndex) ?? things.count

@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// A text field over a view in which the user renames it. Return or leaving the field accepts the text; Escape keeps
-/// the old name.
+/// A text field that covers an item's title, and in which the user renames the item. Return or leaving the field
+/// accepts the text; Escape keeps the old name.
 final class NameField: RevertingTextField, UITextFieldDelegate {
     private let ended: (String?) -> Void
-    /// Called when the text size has changed, after the views below the field have been updated.
+    /// Called when the text size has changed, after the page's views have adopted the new size.
     var textSizeChanged: () -> Void = {}
     /// Called after editing has ended by the Return key.
     var returned: () -> Void = {}
@@ -39,8 +39,8 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
         DispatchQueue.main.async { [weak self] in self?.textSizeChanged() }
     }
 
-    /// Places the field over a title, in the title's font, large enough to type in, and inside an area. The field's
-    /// text begins where the title begins, and a title of one line keeps its height.
+    /// Places the field over a title and inside an area. The field uses the title's font and is large enough to type
+    /// in. Its text begins where the title begins, and a title of one line stays at the same vertical position.
     ///
     /// - Parameter isAsWide: whether the field is exactly as wide as the title, because the title is wide enough to
     ///   type in.

@@ -20,7 +20,7 @@ protocol NamingPage: UndoingController {
     func lay(_ field: NameField, over id: ID) -> Bool
 
     func hasFocus(_ id: ID) -> Bool
-    /// Focuses an item without scrolling, because a touch on another item may have ended the editing.
+    /// Focuses an item without scrolling. The user may be touching another item, which must not move below the finger.
     func giveFocus(to id: ID)
 }
 

@@ -10,7 +10,8 @@ final class RightToLeftScrollAnchor {
     private var widths: (content: CGFloat, visible: CGFloat) = (0, 0)
     private var distance: CGFloat = 0
 
-    /// Call this when the scroll view has scrolled, and when it has been laid out.
+    /// Restores the distance from the right end if a width has changed since the last call; otherwise records the
+    /// current distance. Call this when the scroll view has scrolled, and when it has been laid out.
     func restoreOffset(of scrollView: UIScrollView) {
         let now = (content: scrollView.contentSize.width, visible: scrollView.bounds.width)
         guard scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft, now.content > 0, now.visible > 0 else {

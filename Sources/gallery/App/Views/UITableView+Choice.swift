@@ -11,8 +11,9 @@ extension UITableView {
         }
     }
 
-    /// The rows that a row's menu or its Delete command applies to: all selected rows if the row is one of them. A
-    /// swipe action applies to its row only.
+    /// The rows that the menu or the Delete command of a row applies to: all selected rows if the row is one of them,
+    /// otherwise only this row. While the table is edited, or the row shows its swipe actions, it is also only this
+    /// row.
     func rowsMeant(by path: IndexPath) -> [IndexPath] {
         guard let selected = indexPathsForSelectedRows, selected.contains(path), !isEditing,
             cellForRow(at: path)?.showingDeleteConfirmation != true

@@ -52,7 +52,7 @@ final class NotesController: UITableViewController {
     }
 }
 
-/// A cell that chooses its own style.
+/// A cell that ignores the requested style and always uses the subtitle style.
 final class NoteCell: UITableViewCell {
     let mark: String
 

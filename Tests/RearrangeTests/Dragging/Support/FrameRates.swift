@@ -10,7 +10,8 @@ import UIKitTesting
 let frameRates = [30.0, 60, 120]
 
 extension TestFinger {
-    /// Moves the finger to and fro around its location, to the right and to the left by turns, `times` times in all.
+    /// Moves the finger alternately to the right and to the left of its location by `distance` points. It makes `times`
+    /// moves, and holds the finger for `seconds` seconds before each.
     func tremble(by distance: CGFloat, every seconds: TimeInterval, times: Int) {
         let middle = location
         for step in 0..<times {

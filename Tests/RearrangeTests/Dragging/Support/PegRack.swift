@@ -15,11 +15,11 @@ final class PegRack: UIView {
     let controller = DragController<DraggedPeg>()
     let recognizer = LiftGestureRecognizer()
     let pegs: [UIView]
-    /// The hole of each peg.
+    /// The index of the hole that each peg is in. A peg has the same index here as in `pegs`.
     var holes: [Int]
     /// The callbacks from the rack to its app, in order.
     var heard: [String] = []
-    /// Called for each of these callbacks, before it is recorded.
+    /// Called for each callback, before the callback is added to `heard`.
     var onHear: (String) -> Void = { _ in }
 
     init(holes: [Int]) {

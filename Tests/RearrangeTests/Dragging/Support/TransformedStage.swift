@@ -35,6 +35,8 @@ enum LiftingComponent: String, CaseIterable, Sendable {
 struct Corners: CustomStringConvertible {
     let points: [CGPoint]
 
+    /// Reads the corners of a view.
+    ///
     /// - Parameter isAnimated: whether the corners are those that running animations currently show.
     @MainActor
     init(_ view: UIView, isAnimated: Bool = false) {
@@ -187,7 +189,12 @@ final class TransformedStage {
     private var pressDuration: TimeInterval = 0.6
     private var kept: [AnyObject] = []
 
-    /// - Parameter scrollView: a scroll view around the parent. Its content is then the parent, 1,000 points high.
+    /// Shows a component on the screen.
+    ///
+    /// - Parameters:
+    ///   - component: the component; nil for an empty parent view.
+    ///   - transform: the transform of the parent view, which contains the component.
+    ///   - scrollView: a scroll view of 240 by 240 points around the parent view, which is then 1,000 points high.
     init(
         _ component: LiftingComponent?, in transform: CGAffineTransform = .identity, scrollView: UIScrollView? = nil
     ) {

@@ -39,7 +39,7 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     private(set) var lastID: Int
     var steps: SoakSteps?
     private var expected: Set<Int>
-    /// Whether two items overlap or are too close to each other; nil if the board allows overlaps.
+    /// Returns whether two items overlap or are too close to each other; nil if the board allows overlaps.
     private let collide: ((Space.Item, Space.Item) -> Bool)?
     /// Returns a random place.
     private let place: (SoakNumbers) -> Space.Place

@@ -16,7 +16,7 @@ class LoggingDragSource: NSObject {
     let log: DragLog
     var sections: [[String]]
     var fixed: Set<String> = []
-    /// The rows without drag items.
+    /// The names of the rows that cannot be dragged, because the delegate provides no drag items for them.
     var still: Set<String> = []
     var allowsMove = true
     var isRestricted = false
@@ -181,7 +181,9 @@ struct TableDragStage {
     let ours: LoggingDragSource
     let theirs: LoggingDragSource
 
-    /// - Parameter moves: Whether the left table's data source has `moveRowAt`.
+    /// Shows two tables with the given names in each section; nil for one section with 20 names.
+    ///
+    /// - Parameter moves: whether the left table's data source has `moveRowAt`.
     init(left names: [[String]]? = nil, right others: [[String]]? = nil, moves: Bool = true) {
         let names = names ?? [(0..<20).map { "A\($0)" }]
         let others = others ?? [(0..<20).map { "B\($0)" }]

@@ -96,7 +96,7 @@ struct TableEditingTests {
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
         #expect(stage.table.visibleCells.allSatisfy { $0.controls.reorderControl == nil && $0.controls.edit != nil })
-        // Without `commit`, no row can be swiped.
+        // If the data source has no `tableView(_:commit:forRowAt:)`, no row can be swiped.
         stage.table.isEditing = false
         let finger = stage.screen.touch(at: stage.point(1, x: 300))
         finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.2)
@@ -116,7 +116,7 @@ struct TableEditingTests {
         #expect(stage.data.heard == ["commit delete A1"])
         try stage.expectTidy()
         #expect(stage.picture.prefix(2) == ["A0", "A2"])
-        // The delegate is told only about swipes (fact 229).
+        // The delegate is told that editing begins or ends only for swipes (rule 229 of Documentation/Facts.md).
         #expect(stage.listener.heard == [])
     }
 

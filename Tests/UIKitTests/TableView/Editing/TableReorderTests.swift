@@ -70,7 +70,7 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 20))
         finger.hold(0.4)
         let pixels = Pixels(stage.screen.capture())
-        // The dragged row covers the red row at y = 145, which is below its text, but no longer at y = 165.
+        // The dragged row ends between y = 145, where it covers the red row, and y = 165, where the red row is visible.
         #expect(pixels.color(at: CGPoint(x: 250, y: 145)).green > 0.95)
         #expect(pixels.color(at: CGPoint(x: 250, y: 165)).green < 0.1)
         finger.up()

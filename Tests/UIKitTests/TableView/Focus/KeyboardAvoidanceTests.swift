@@ -62,7 +62,8 @@ struct KeyboardAvoidanceTests {
         #expect(insets == [272, 260])
         screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         post(UIResponder.keyboardWillChangeFrameNotification, keyboard(260))
-        // The safe area is an inset already, so the keyboard adds only the rest of its height.
+        // The keyboard covers the bottom safe area, which is an inset already. So the keyboard adds only the rest of
+        // its height.
         #expect(insets == [238, 226])
         post(UIResponder.keyboardWillHideNotification, keyboard(260))
         #expect(insets == [12, 0])

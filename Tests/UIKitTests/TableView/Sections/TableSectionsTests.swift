@@ -359,7 +359,7 @@ struct TableSectionsTests: SectionsSuite {
                 continue
             }
             #expect(top(0) == CGFloat(0))
-            // The rows end at 490, so 14 points of them are visible.
+            // The section's rows end at y = 490, so 14 points of them stay visible after this scroll.
             table.contentOffset.y = 490 - 14
             table.layoutIfNeeded()
             #expect(top(0) == CGFloat(-14))
