@@ -82,6 +82,7 @@ package final class DesktopWindowHost {
         let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
         FrameCallbacks.framesAreWanted = { [weak self] in self?.layerTreeNeedsFrame() }
+        DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
         updateTraits()
     }
 

@@ -38,7 +38,6 @@ package final class DisplayConnection: DisplayContext {
         (clock, scheduler, layers) = (display.clock, display.scheduler, LayerState())
         use()
         WaitingScheduler.shared.handOver(to: scheduler)
-        display.preferencesDidChange = { [weak self] in self?.host?.updateTraits() }
     }
 
     /// Creates the placeholder that holds the state of views before there is a display.

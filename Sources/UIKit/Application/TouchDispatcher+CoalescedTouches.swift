@@ -7,7 +7,7 @@ import Foundation
 extension TouchDispatcher {
     /// Stores a touch movement, which is sent at the next frame or before the next event of another kind.
     func coalesce(_ contact: InputEvent.Contact, _ event: InputEvent) {
-        guard let touch = touches[contact.id], let window = touch.currentWindow else { return }
+        guard let touch = touch(of: contact), let window = touch.currentWindow else { return }
         touch.held.add(sample(of: contact, in: window, at: event.timestamp))
         self.event?.modifierFlags = UIKeyModifierFlags(event.modifiers)
         guard !hasCoalescedTouches else { return }

@@ -5,6 +5,7 @@ import Arrangement
 import CoreGraphics
 import Display
 import Foundation
+import QuartzCore
 
 /// Converts the display's contacts into touches: finds their views, counts taps, and sends the events.
 ///
@@ -13,7 +14,9 @@ import Foundation
 @MainActor
 final class TouchDispatcher {
     unowned let host: DesktopWindowHost
-    private(set) var touches: [Int: UITouch] = [:]
+    /// The host's root layer, which locations are converted from. It is stored here because each movement needs it.
+    private let rootLayer: CALayer
+    /// The event of the touches that are down; nil without touches.
     private(set) var event: UIEvent?
     /// Whether a movement waits for the next frame.
     var hasCoalescedTouches = false
@@ -24,6 +27,7 @@ final class TouchDispatcher {
 
     init(host: DesktopWindowHost) {
         self.host = host
+        rootLayer = host.rootLayer
     }
 
     // MARK: Contacts
@@ -32,6 +36,8 @@ final class TouchDispatcher {
         switch contact.phase {
         case .began:
             deliverCoalescedTouches()
+            // A contact that begins twice has lost its end.
+            if let lost = touch(of: contact) { cancel(lost) }
             began(contact, event)
         case .moved: coalesce(contact, event)
         case .ended, .cancelled:
@@ -45,15 +51,15 @@ final class TouchDispatcher {
             type: .touches, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         guard let (window, view) = host.window(at: contact.location, event: probe), mayTouch(view) else { return }
         let sample = sample(of: contact, in: window, at: event.timestamp)
-        let touch = UITouch(sample, type: contact.device.touchType, buttonMask: .button(contact.button))
+        let touch = UITouch(
+            sample, type: contact.device.touchType, buttonMask: .button(contact.button), contact: contact.id)
         touch.tapCount = tapCount(at: touch.beginning, time: event.timestamp)
         touch.held.begin(at: touch.location)
         touch.samples.begin(at: touch.location)
         touch.samples.add(sample)
         touch.currentWindow = window
         touch.view = view
-        if touches.isEmpty { sizeAtBeginning = host.rootLayer.bounds.size }
-        touches[contact.id] = touch
+        if self.event == nil { sizeAtBeginning = rootLayer.bounds.size }
         let current = self.event ?? probe
         self.event = current
         stopOthers(than: touch)
@@ -63,11 +69,11 @@ final class TouchDispatcher {
     }
 
     private func finished(_ contact: InputEvent.Contact, _ event: InputEvent) {
-        guard let touch = touches[contact.id], let current = self.event else { return }
+        guard let touch = touch(of: contact), let current = self.event else { return }
         touch.previousLocation = touch.location
         // A cancelled touch keeps its location.
         if contact.phase == .ended, let window = touch.currentWindow {
-            touch.now.location = host.convert(contact.location, to: window)
+            touch.now.location = window.layer.convert(contact.location, from: rootLayer)
         }
         touch.now.timestamp = event.timestamp
         touch.phase = contact.phase == .ended ? .ended : .cancelled
@@ -77,10 +83,9 @@ final class TouchDispatcher {
         stopOthers(than: touch)
         current.take(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         send(current, button: touch)
-        touches[contact.id] = nil
         current.remove(touch)
         touch.letGo()
-        if touches.isEmpty { (self.event, sizeAtBeginning) = (nil, nil) }
+        if current.touches.isEmpty { (self.event, sizeAtBeginning) = (nil, nil) }
     }
 
     func send(_ event: UIEvent, button touch: UITouch?) {
@@ -96,8 +101,13 @@ final class TouchDispatcher {
 
     func sample(of contact: InputEvent.Contact, in window: UIWindow, at time: TimeInterval) -> TouchSample {
         TouchSample(
-            location: host.convert(contact.location, to: window), timestamp: time, force: contact.force,
+            location: window.layer.convert(contact.location, from: rootLayer), timestamp: time, force: contact.force,
             stylus: contact.stylus)
+    }
+
+    /// The touch of a contact that is down; nil if its beginning was not delivered.
+    func touch(of contact: InputEvent.Contact) -> UITouch? {
+        event?.touches.first { $0.contact == contact.id }
     }
 
     private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
@@ -111,7 +121,7 @@ final class TouchDispatcher {
     /// Whether the view may get a new touch. A view with exclusive touch is never touched at the same time as another
     /// view.
     private func mayTouch(_ view: UIView) -> Bool {
-        touches.values.allSatisfy { touch in
+        (event?.touches ?? []).allSatisfy { touch in
             touch.view === view || !(view.isExclusiveTouch || touch.view?.isExclusiveTouch == true)
         }
     }
@@ -125,7 +135,7 @@ final class TouchDispatcher {
     ///
     /// - Returns: whether touches were cancelled.
     func wasCancelled(by key: InputEvent.Key) -> Bool {
-        guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, !touches.isEmpty else {
+        guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, event != nil else {
             return false
         }
         cancelAll()
@@ -136,11 +146,13 @@ final class TouchDispatcher {
     func cancelAll() {
         deliverCoalescedTouches()
         // The touches are cancelled in the order in which they began, whatever their ids are.
-        for touch in event?.touches ?? [] {
-            guard let id = touches.first(where: { $0.value === touch })?.key else { continue }
-            let contact = InputEvent.Contact(id: id, phase: .cancelled, device: .finger, location: touch.location)
-            finished(contact, InputEvent(.contact(contact), timestamp: touch.timestamp))
-        }
+        for touch in event?.touches ?? [] { cancel(touch) }
+    }
+
+    private func cancel(_ touch: UITouch) {
+        let contact = InputEvent.Contact(
+            id: touch.contact, phase: .cancelled, device: .finger, location: touch.location)
+        finished(contact, InputEvent(.contact(contact), timestamp: touch.timestamp))
     }
 }
 

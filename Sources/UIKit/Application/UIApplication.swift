@@ -69,13 +69,15 @@ open class UIApplication: UIResponder {
 
     /// Sends an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) {
-        if event.kind != .touches, let event = event as? UIPressesEvent {
-            event.allPresses.first?.window?.sendEvent(event)
-            return
-        }
-        if let pointer = event.pointer {
-            pointer.window?.sendEvent(event)
-            return
+        if event.kind != .touches {
+            if let event = event as? UIPressesEvent {
+                event.allPresses.first?.window?.sendEvent(event)
+                return
+            }
+            if let pointer = event.pointer {
+                pointer.window?.sendEvent(event)
+                return
+            }
         }
         let touches = event.touches
         for index in touches.indices {

@@ -188,13 +188,11 @@ final class GestureDispatcher {
                 continue
             }
             delivery.moved(event: event)
-            if touches[..<index].contains(where: { $0.isMoving(on: view) }) { continue }
-            var others = 0
-            for other in touches[(index + 1)...] where other.isMoving(on: view) { others += 1 }
-            if others == 0 {
+            if touches.count == 1 {
                 view.touchesMoved(touch.alone, with: event)
-            } else {
-                view.touchesMoved(Set(touches[index...].filter { $0.isMoving(on: view) }), with: event)
+            } else if !touches[..<index].contains(where: { $0.isMoving(on: view) }) {
+                let moving = touches[index...].filter { $0.isMoving(on: view) }
+                view.touchesMoved(moving.count == 1 ? touch.alone : Set(moving), with: event)
             }
         }
     }

@@ -71,6 +71,8 @@ open class UITouch: NSObject {
     final var previousLocation: CGPoint
     let beginning: CGPoint
     let buttonMask: UIEvent.ButtonMask
+    /// The number by which the display identifies the finger, pen or pressed mouse; 0 for a hovering pointer.
+    final let contact: Int
     /// The orientation of the pen; nil for fingers and mice.
     final var stylus: Stylus? { now.stylus }
     /// Whether this is a predicted touch, at its probable future position.
@@ -88,12 +90,13 @@ open class UITouch: NSObject {
     /// The array is reused, because most events are about one touch.
     private(set) final var machineTouches: [GestureTouch] = []
 
-    init(_ sample: TouchSample, type: TouchType, buttonMask: UIEvent.ButtonMask) {
+    init(_ sample: TouchSample, type: TouchType, buttonMask: UIEvent.ButtonMask, contact: Int = 0) {
         now = sample
         previousLocation = sample.location
         beginning = sample.location
         self.type = type
         self.buttonMask = buttonMask
+        self.contact = contact
         super.init()
         machineTouches = [GestureTouch(id: Int(bitPattern: ObjectIdentifier(self)), at: sample.location)]
     }
@@ -178,7 +181,7 @@ open class UITouch: NSObject {
 
     /// Returns a copy of the touch with the values of another moment, past or predicted.
     func copy(as sample: TouchSample, after previous: CGPoint) -> UITouch {
-        let copy = UITouch(sample, type: type, buttonMask: buttonMask)
+        let copy = UITouch(sample, type: type, buttonMask: buttonMask, contact: contact)
         copy.previousLocation = previous
         copy.phase = phase
         copy.tapCount = tapCount

@@ -165,6 +165,23 @@ struct TouchTests {
         #expect(view.places == [10, 20, 30])
     }
 
+    @Test("A contact that begins twice cancels its first touch")
+    func lostEnd() {
+        final class Recorder: UIView {
+            var phases: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("cancelled") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
+        }
+        let view = Recorder(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        screen.show(view)
+        for phase in [InputEvent.Contact.Phase.began, .began, .ended] {
+            let contact = InputEvent.Contact(id: 3, phase: phase, device: .finger, location: CGPoint(x: 10, y: 10))
+            screen.host.surface(screen.host.surface!, received: InputEvent(.contact(contact), timestamp: screen.now))
+        }
+        #expect(view.phases == ["began", "cancelled", "began", "ended"])
+    }
+
     @Test("An event has the touches of a window, a view and a recognizer")
     func touchesFor() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
