@@ -11,7 +11,7 @@ BOUND = 1 / 3
 
 
 def gesture_move():
-    """Measures a move event with five recognizers and a scroll view, and in Qt with three handlers and a flickable."""
+    """Measures a move event with three recognizers in a scroll view, and with three handlers in a flickable of Qt."""
     python, program = qt_python(), release("measure")
     ours, theirs = in_turns(
         ROUNDS,
