@@ -41,39 +41,39 @@ struct NumberReader {
     /// The number's digits with a period before the decimals and without grouping separators; nil if malformed.
     private func plainDigits(_ text: ArraySlice<Unicode.Scalar>) -> String? {
         var runs: [String] = [""]
-        var signs: [Unicode.Scalar] = []
+        var separators: [Unicode.Scalar] = []
         for scalar in text {
             if scalar.isDigit {
                 runs[runs.count - 1].unicodeScalars.append(scalar)
-            } else if let sign = scalar.betweenDigits {
-                signs.append(sign)
+            } else if let separator = scalar.digitSeparator {
+                separators.append(separator)
                 runs.append("")
             } else {
                 return nil
             }
         }
         // A number without an integer part, such as `.5`, may not have a second separator.
-        if runs[0].isEmpty { return signs == ["."] && !runs[1].isEmpty ? "0." + runs[1] : nil }
+        if runs[0].isEmpty { return separators == ["."] && !runs[1].isEmpty ? "0." + runs[1] : nil }
         guard !runs.contains("") else { return nil }
-        guard let last = signs.last else { return runs[0] }
-        if isDecimal(last, signs, runs) {
-            guard signs.count == 1 || isGrouped(runs.dropLast(), signs.dropLast()) else { return nil }
+        guard let last = separators.last else { return runs[0] }
+        if isDecimal(last, separators, runs) {
+            guard separators.count == 1 || isGrouped(runs.dropLast(), separators.dropLast()) else { return nil }
             return runs.dropLast().joined() + "." + runs.last!
         }
-        return isGrouped(runs[...], signs[...]) ? runs.joined() : nil
+        return isGrouped(runs[...], separators[...]) ? runs.joined() : nil
     }
 
-    private func isDecimal(_ last: Unicode.Scalar, _ signs: [Unicode.Scalar], _ runs: [String]) -> Bool {
-        guard last == "." || last == ",", !signs.dropLast().contains(last) else { return false }
-        if signs.count > 1 || !isGrouped(runs[...], signs[...]) { return true }
+    private func isDecimal(_ last: Unicode.Scalar, _ separators: [Unicode.Scalar], _ runs: [String]) -> Bool {
+        guard last == "." || last == ",", !separators.dropLast().contains(last) else { return false }
+        if separators.count > 1 || !isGrouped(runs[...], separators[...]) { return true }
         return (last == ",") == usesDecimalComma
     }
 
     /// Whether the digits are grouped in thousands, all with the same separator. `runs` holds the digit groups, and
-    /// `signs` the separators between them.
-    private func isGrouped(_ runs: ArraySlice<String>, _ signs: ArraySlice<Unicode.Scalar>) -> Bool {
+    /// `separators` the separators between them.
+    private func isGrouped(_ runs: ArraySlice<String>, _ separators: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let first = runs.first, (1...3).contains(first.count), !first.hasPrefix("0"), runs.last?.count == 3,
-            Set(signs).count == 1
+            Set(separators).count == 1
         else { return false }
         // Indian grouping has groups of two digits before the last three.
         let between = Set(runs.dropFirst().dropLast().map(\.count))
@@ -83,7 +83,7 @@ struct NumberReader {
 
 extension Unicode.Scalar {
     /// The scalar as a separator between digits; nil if it is not one. Every space becomes " ", every apostrophe "'".
-    var betweenDigits: Unicode.Scalar? {
+    var digitSeparator: Unicode.Scalar? {
         switch self {
         case ".", ",": self
         case "'", "\u{2019}": "'"

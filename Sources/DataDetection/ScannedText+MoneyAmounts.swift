@@ -114,7 +114,7 @@ extension ScannedText {
 
 extension Unicode.Scalar {
     /// Whether the scalar can separate digits within an amount: an ordinary space cannot, a non-breaking one can.
-    fileprivate var isInAmount: Bool { betweenDigits != nil && self != " " }
+    fileprivate var isInAmount: Bool { digitSeparator != nil && self != " " }
 
     var isCurrencySign: Bool { properties.generalCategory == .currencySymbol }
 }

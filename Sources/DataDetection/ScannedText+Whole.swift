@@ -6,12 +6,12 @@ import Foundation
 extension ScannedText {
     /// The value of the text if it consists of exactly one number; otherwise nil.
     package func number(usesDecimalComma: Bool) -> Double? {
-        NumberReader(usesDecimalComma: usesDecimalComma).number(scalars[withoutSpaceAround])
+        NumberReader(usesDecimalComma: usesDecimalComma).number(scalars[trimmedRange])
     }
 
     /// The text, trimmed, if it consists of exactly one web address; otherwise nil.
     package var probableWebURL: String? {
-        let range = withoutSpaceAround
+        let range = trimmedRange
         guard words == [range], let link = link(in: range), link.range == range,
             ["http", "https"].contains(link.match.url.scheme?.lowercased())
         else { return nil }
@@ -21,7 +21,7 @@ extension ScannedText {
     /// The text as a web search term, with each run of white space replaced by one space. Nil if the text is a web
     /// address, has no letters or digits, or is too long.
     package var probableWebSearch: String? {
-        let range = withoutSpaceAround
+        let range = trimmedRange
         guard range.count <= Self.longestSearch, scalars[range].contains(where: \.isLetterOrDigit),
             probableWebURL == nil
         else { return nil }
@@ -31,7 +31,7 @@ extension ScannedText {
     /// The maximum length of a search term, in Unicode scalars.
     private static let longestSearch = 2048
 
-    private var withoutSpaceAround: Range<Int> {
+    private var trimmedRange: Range<Int> {
         guard isWhole, let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
         else { return 0..<0 }

@@ -26,8 +26,10 @@ package struct Stylus: Sendable, Equatable {
     /// - Parameters:
     ///   - tiltX: the tilt to the right, in radians from upright.
     ///   - tiltY: the tilt towards the user, in radians from upright.
+    ///   - roll: the rotation about the pen's own axis, in radians.
+    ///   - distance: the distance of the pen from the surface, 0 to 1.
     package init(tiltX: Double, tiltY: Double, roll: Double = 0, distance: Double = 0) {
-        let lean = (x: tan(Stylus.leaning(tiltX)), y: tan(Stylus.leaning(tiltY)))
+        let lean = (x: tan(Stylus.clampedTilt(tiltX)), y: tan(Stylus.clampedTilt(tiltY)))
         let length = (lean.x * lean.x + lean.y * lean.y).squareRoot()
         self.init(
             altitude: atan2(1, length), azimuth: length > 0 ? atan2(lean.y, lean.x) : 0, roll: roll,
@@ -35,5 +37,5 @@ package struct Stylus: Sendable, Equatable {
     }
 
     /// Limits a tilt to less than 90 degrees, because the tangent of 90 degrees is infinite.
-    private static func leaning(_ tilt: Double) -> Double { min(max(tilt, -1.57), 1.57) }
+    private static func clampedTilt(_ tilt: Double) -> Double { min(max(tilt, -1.57), 1.57) }
 }

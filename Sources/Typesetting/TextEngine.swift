@@ -46,7 +46,7 @@ final class TextEngine: @unchecked Sendable {
         private var words: [WordsKey: ShapedWordCache?] = [:]
         /// Pango's item for plain text in each font; nil if there is none.
         var plainItems: [FontFace: PangoItem?] = [:]
-        private var spaceContexts: [OpaquePointer: WordSplitRules?] = [:]
+        private var wordSplitRulesByFace: [OpaquePointer: WordSplitRules?] = [:]
         private var fontsBeforeSweep = 256
 
         /// Pango's font map, created at the first use, because loading fontconfig's files takes milliseconds.
@@ -116,7 +116,7 @@ final class TextEngine: @unchecked Sendable {
                 hasMonospacedDigits: style.face.hasMonospacedDigits, hasLigatures: style.kern == 0)
             if let words = words[key] { return words }
             keep(font)
-            let made = spaceContext(of: font).flatMap {
+            let made = wordSplitRules(of: font).flatMap {
                 ShapedWordCache(font, $0, hasUsualDigits: !key.hasMonospacedDigits)
             }
             words[key] = .some(made)
@@ -124,14 +124,14 @@ final class TextEngine: @unchecked Sendable {
         }
 
         /// Returns the rules for splitting text at spaces in a font; they are the same at all sizes.
-        private func spaceContext(of font: UnsafeMutablePointer<PangoFont>) -> WordSplitRules? {
+        private func wordSplitRules(of font: UnsafeMutablePointer<PangoFont>) -> WordSplitRules? {
             guard let harfBuzz = pango_font_get_hb_font(font), let face = hb_font_get_face(harfBuzz) else { return nil }
-            if let context = spaceContexts[face] { return context }
+            if let rules = wordSplitRulesByFace[face] { return rules }
             // The face is never released, because its address identifies the font file in the dictionary.
             hb_face_reference(face)
-            let context = WordSplitRules(harfBuzz)
-            spaceContexts[face] = .some(context)
-            return context
+            let rules = WordSplitRules(harfBuzz)
+            wordSplitRulesByFace[face] = .some(rules)
+            return rules
         }
 
         /// Keeps a reference to a font for as long as any other object holds one.

@@ -74,7 +74,9 @@ extension TestScreen {
     @discardableResult
     public func scroll(_ direction: UIAccessibilityScrollDirection, at element: UIResponder) -> Bool {
         defer { renderNow() }
-        return deliver { _ in AssistiveTechnology.current.ask(element) { $0.accessibilityScroll(direction) } }
+        return deliver { _ in
+            AssistiveTechnology.current.performAction(on: element) { $0.accessibilityScroll(direction) }
+        }
     }
 
     /// Performs the screen reader's escape gesture, which dismisses a view or goes back, at an element.
@@ -83,7 +85,8 @@ extension TestScreen {
     @discardableResult
     public func escape(from element: UIResponder) -> Bool {
         defer { renderNow() }
-        return deliver { _ in AssistiveTechnology.current.ask(element) { $0.accessibilityPerformEscape() } }
+        return deliver { _ in AssistiveTechnology.current.performAction(on: element) { $0.accessibilityPerformEscape() }
+        }
     }
 
     /// Performs the screen reader's magic tap, which triggers the most important action, at an element.
@@ -93,7 +96,7 @@ extension TestScreen {
     public func magicTap(at element: UIResponder) -> Bool {
         defer { renderNow() }
         return deliver { _ in
-            AssistiveTechnology.current.ask(element) { $0.accessibilityPerformMagicTap() }
+            AssistiveTechnology.current.performAction(on: element) { $0.accessibilityPerformMagicTap() }
         }
     }
 }

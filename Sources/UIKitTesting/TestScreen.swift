@@ -74,7 +74,7 @@ public final class TestScreen {
     /// Makes this screen the current display for the calling task.
     package func use() {
         TaskScreens.adopt(connection)
-        connection.use()
+        connection.makeCurrent()
     }
 
     // MARK: Showing
@@ -212,7 +212,7 @@ public final class TestScreen {
     /// Descriptions of the item providers' loads in progress, for which only ``settle()-() async`` waits.
     private var loads: [String] {
         use()
-        return ItemProviderLoads.underWay.map { "an item provider's load of \($0)" }
+        return ItemProviderLoads.runningTypeIdentifiers.map { "an item provider's load of \($0)" }
     }
 
     /// Descriptions of the pending work for which ``settle()-()`` waits.

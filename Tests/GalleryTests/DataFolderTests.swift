@@ -37,7 +37,7 @@ struct DataFolderTests {
         try ShelfStore(directory: other).save(ShelfDocument([]))
         #expect(try mode(other) == 0o700)
         let files = ShelfFolder.folder(in: scratch.url)
-        let place = try files.place(named: "Paper.pdf").deletingLastPathComponent()
+        let place = try files.makeFileURL(named: "Paper.pdf").deletingLastPathComponent()
         #expect(try mode(files.url) == 0o700)
         #expect(try mode(place) == 0o700)
         #expect(try mode(scratch.url) == 0o755)

@@ -43,9 +43,9 @@ struct DropPositionsTests {
         await stage.screen.advance(by: 1)
     }
 
-    private func come(_ item: Late, on page: ShelfController) async throws {
+    private func deliver(_ item: Late, on page: ShelfController) async throws {
         let count = page.things.count
-        item.come()
+        item.deliver()
         try await stage.screen.wait { page.things.count == count + 1 }
         // The row is inserted when the batch of updates ends.
         await stage.screen.advance(by: 0.5)
@@ -60,7 +60,7 @@ struct DropPositionsTests {
         await stage.leave()
         page = stage.start()
         #expect(page!.deliveries.count == 1)
-        try await come(late, on: page!)
+        try await deliver(late, on: page!)
         #expect(page!.things.map(\.title) == ["One", "Late.pdf", "Two", "Three"])
         page!.undoManager?.undo()
         try await stage.settle()
@@ -73,13 +73,13 @@ struct DropPositionsTests {
         let (items, others) = (["A", "B", "C"].map { Late($0) }, ["D", "E"].map { Late($0) })
         await drop(items, above: 1, on: page!)
         await drop(others, above: 2, on: page!)
-        try await come(items[1], on: page!)
+        try await deliver(items[1], on: page!)
         if isLeft {
             page = nil
             await stage.leave()
             page = stage.start()
         }
-        for item in [others[1], items[2], items[0], others[0]] { try await come(item, on: page!) }
+        for item in [others[1], items[2], items[0], others[0]] { try await deliver(item, on: page!) }
         let order = ["One", "A.pdf", "B.pdf", "C.pdf", "Two", "D.pdf", "E.pdf", "Three"]
         #expect(page!.things.map(\.title) == order)
     }
@@ -97,8 +97,8 @@ struct DropPositionsTests {
         page = stage.start()
         #expect(page!.things.map(\.title) == ["One", "Three"])
         await stage.delete(row: 0, on: page!)
-        try await come(other, on: page!)
-        try await come(one, on: page!)
+        try await deliver(other, on: page!)
+        try await deliver(one, on: page!)
         #expect(page!.things.map(\.title) == ["A.pdf", "B.pdf", "Three"])
     }
 
@@ -111,9 +111,9 @@ struct DropPositionsTests {
         await stage.leave()
         page = stage.start()
         items[1].fail()
-        try await come(items[2], on: page!)
-        try await come(items[0], on: page!)
+        try await deliver(items[2], on: page!)
+        try await deliver(items[0], on: page!)
         #expect(page!.things.map(\.title) == ["A.pdf", "C.pdf", "One", "Two", "Three"])
-        #expect(page!.note == Late.words)
+        #expect(page!.failureMessage == Late.words)
     }
 }

@@ -39,7 +39,7 @@ struct NameFieldTests {
         for title in ["Lunch with Ada", "Train to Oslo", "Conference"] {
             stage.screen.advance(by: 1)
             // At large text sizes, only one or two days fit on the page.
-            stage.page.show(try #require(stage.page.appointments.first { $0.title == title }).id)
+            stage.page.scrollToItem(try #require(stage.page.appointments.first { $0.title == title }).id)
             stage.screen.advance(by: 1)
             for _ in 0..<2 { stage.screen.mouse.click(at: try #require(stage.view(title)).middle) }
             stage.screen.advance(by: 0.5)

@@ -76,7 +76,7 @@ struct NewItemShortcutTests {
         #expect(stage.board == before)
         stage.screen.press(.escape)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
     }
 
@@ -90,7 +90,7 @@ struct NewItemShortcutTests {
         pressN(on: stage.screen)
         stage.screen.type("Two")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0] == before[0] + ["One", "Two"])
         stage.tab { $0.hasPrefix(before[2][0]) }
         for name in ["Three", "Four"] {
@@ -98,7 +98,7 @@ struct NewItemShortcutTests {
             stage.screen.type(name)
         }
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[2] == [before[2][0], "Three", "Four"] + before[2].dropFirst())
         #expect(stage.saved == stage.board)
         #expect(stage.focused?.hasPrefix("Four") == true)

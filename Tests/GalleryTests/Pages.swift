@@ -38,7 +38,7 @@ extension UITableView {
 
 extension TestScreen {
     /// Lifts an item with a long press, drags it to another point, and drops it there.
-    func carry(from start: CGPoint, to end: CGPoint) throws {
+    func drag(from start: CGPoint, to end: CGPoint) throws {
         let finger = touch(at: start)
         finger.hold(0.5)
         finger.move(to: end, duration: 0.4)
@@ -50,7 +50,7 @@ extension TestScreen {
     /// Drags an item out of the window.
     ///
     /// - Returns: the data that the drag offers to other apps.
-    func carryOut(from start: CGPoint) async throws -> DataOffer {
+    func dragOutOfWindow(from start: CGPoint) async throws -> DataOffer {
         surface.hasOtherApps = true
         let finger = touch(at: start)
         await finger.hold(0.6)

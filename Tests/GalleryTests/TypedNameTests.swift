@@ -70,11 +70,11 @@ struct TypedNameTests {
         let before = stage.board
         type("Dance", at: stage.point(1, 0), on: stage.screen)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         type("Q2", at: stage.point(2, 0), on: stage.screen)
         #expect(field(on: stage.page)?.text == "Q2")
         try click("Undo", on: stage.screen)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(field(on: stage.page) == nil)
         #expect(stage.board[1][0] == "Dance")
         #expect(stage.board[2] == before[2])
@@ -82,13 +82,13 @@ struct TypedNameTests {
         #expect(stage.board[1][0] == "Dance")
         #expect(stage.board[2][0] == "Q2")
         for _ in 0..<2 { try click("Undo", on: stage.screen) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
         #expect(stage.saved == before)
     }
 
     private func closeWindow() {
-        ProgramEnd.observe()
+        TerminationObserver.observe()
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 

@@ -37,7 +37,7 @@ struct UndoKeysTests {
             screen.mouse.click(at: home.middle(ofRow: row), modifiers: index == 0 ? [] : .control)
             screen.advance(by: 0.3)
         }
-        try screen.carry(from: home.middle(ofRow: 2), to: away.middle(ofRow: 2))
+        try screen.drag(from: home.middle(ofRow: 2), to: away.middle(ofRow: 2))
         #expect(page.lists[1].things.map(\.title).contains("Alan"))
         #expect(focused(page)?.hasPrefix("Alan") == true)
         screen.press(.keyboardZ, modifiers: .control)

@@ -23,10 +23,10 @@ struct UndoScrollingTests {
             stage.screen.press(.rightArrow)
             stage.screen.advance(by: 0.5)
         }
-        #expect(!stage.page.strip.isInSight(stage.page.columns[0]))
+        #expect(!stage.page.strip.isFullyVisible(stage.page.columns[0]))
         stage.screen.press(.escape)
-        try stage.expectTidy()
-        #expect(stage.page.strip.isInSight(stage.page.columns[0]))
+        try stage.expectSettled()
+        #expect(stage.page.strip.isFullyVisible(stage.page.columns[0]))
         #expect(stage.focused == name)
         #expect(stage.ringed == name)
     }
@@ -40,16 +40,16 @@ struct UndoScrollingTests {
         let card = page.tables.lists[0].items[0]
         page.tables.move([card.id], to: page.tables.lists[3])
         page.strip.show(page.columns[1])
-        try stage.expectTidy()
-        #expect(!page.strip.isInSight(page.columns[0]))
+        try stage.expectSettled()
+        #expect(!page.strip.isFullyVisible(page.columns[0]))
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
-        #expect(page.strip.isInSight(page.columns[0]))
+        try stage.expectSettled()
+        #expect(page.strip.isFullyVisible(page.columns[0]))
         #expect(page.columns[0].tableView.showsRow(0))
         stage.screen.press(.keyboardY, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let row = try #require(page.tables.place(of: card.id)?.row)
-        #expect(page.strip.isInSight(page.columns[3]))
+        #expect(page.strip.isFullyVisible(page.columns[3]))
         #expect(page.columns[3].tableView.showsRow(row))
     }
 

@@ -12,7 +12,7 @@ extension TestScreen {
     func wait(until isSo: () -> Bool) async throws {
         for _ in 0..<500 where !isSo() {
             await advance(by: 1 / 60)
-            if ItemProviderLoads.underWay.isEmpty {
+            if ItemProviderLoads.runningTypeIdentifiers.isEmpty {
                 // No notification is sent when a thumbnail has been made, so the condition is checked after a short
                 // time.
                 await RealTime.wait(atMost: 0.02) { _ in }

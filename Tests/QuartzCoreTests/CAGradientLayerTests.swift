@@ -10,11 +10,11 @@ import Testing
 @Suite("Gradient layers")
 @MainActor
 struct CAGradientLayerTests {
-    private let ground = RenderedRootLayer()
+    private let rootLayer = RenderedRootLayer()
     private let layer = CAGradientLayer()
 
     init() {
-        ground.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        rootLayer.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
         layer.colors = [red, blue]
     }
 
@@ -29,13 +29,13 @@ struct CAGradientLayerTests {
         #expect(layer.type == .axial)
         #expect(layer.locations == nil)
         #expect(CAGradientLayer().colors == nil)
-        #expect(isNear(ground.color(10, 0), 254, 0, 1))
-        #expect(isNear(ground.color(90, 99), 1, 0, 254))
-        #expect(isNear(ground.color(50, 50), 127, 0, 128))
+        #expect(isNear(rootLayer.color(10, 0), 254, 0, 1))
+        #expect(isNear(rootLayer.color(90, 99), 1, 0, 254))
+        #expect(isNear(rootLayer.color(50, 50), 127, 0, 128))
         layer.colors = nil
-        #expect(ground.look(50, 50) == "w")
+        #expect(rootLayer.colorName(50, 50) == "w")
         layer.colors = ["no colour", green]
-        #expect(ground.look(50, 50) == "g")
+        #expect(rootLayer.colorName(50, 50) == "g")
         #expect(layer.colors?.count == 1)
     }
 
@@ -43,16 +43,16 @@ struct CAGradientLayerTests {
     func locations() {
         layer.startPoint = CGPoint(x: 0.2, y: 0)
         layer.endPoint = CGPoint(x: 0.8, y: 0)
-        #expect(ground.look(10, 50) == "r")
-        #expect(ground.look(90, 50) == "b")
+        #expect(rootLayer.colorName(10, 50) == "r")
+        #expect(rootLayer.colorName(90, 50) == "b")
         layer.locations = [0.5, 0.5]
-        #expect(ground.look(48, 50) == "r")
-        #expect(ground.look(52, 50) == "b")
+        #expect(rootLayer.colorName(48, 50) == "r")
+        #expect(rootLayer.colorName(52, 50) == "b")
         layer.colors = [red, green, blue]
         layer.locations = nil
-        #expect(isNear(ground.color(50, 50), 0, 255, 0))
+        #expect(isNear(rootLayer.color(50, 50), 0, 255, 0))
         layer.locations = [0, 0.25, 1]
-        #expect(isNear(ground.color(35, 50), 2, 253, 0))
+        #expect(isNear(rootLayer.color(35, 50), 2, 253, 0))
         #expect(layer.locations == [0, 0.25, 1])
     }
 
@@ -60,10 +60,10 @@ struct CAGradientLayerTests {
     func aslant() {
         layer.startPoint = .zero
         layer.endPoint = CGPoint(x: 1, y: 1)
-        #expect(isNear(ground.color(80, 20), 127, 0, 127))
-        #expect(isNear(ground.color(20, 80), 127, 0, 127))
-        #expect(ground.color(2, 2)[0] > 245)
-        #expect(ground.color(97, 97)[2] > 245)
+        #expect(isNear(rootLayer.color(80, 20), 127, 0, 127))
+        #expect(isNear(rootLayer.color(20, 80), 127, 0, 127))
+        #expect(rootLayer.color(2, 2)[0] > 245)
+        #expect(rootLayer.color(97, 97)[2] > 245)
     }
 
     @Test("A radial gradient fills an ellipse whose box has the end point as a corner")
@@ -71,14 +71,14 @@ struct CAGradientLayerTests {
         layer.type = .radial
         layer.startPoint = CGPoint(x: 0.5, y: 0.5)
         layer.endPoint = CGPoint(x: 0.9, y: 0.7)
-        #expect(ground.color(50, 50)[0] > 240)
-        #expect(isNear(ground.color(70, 50), 124, 0, 131))
-        #expect(isNear(ground.color(50, 60), 121, 0, 134))
-        #expect(ground.look(92, 50) == "b")
-        #expect(ground.look(50, 72) == "b")
-        #expect(ground.look(95, 95) == "b")
+        #expect(rootLayer.color(50, 50)[0] > 240)
+        #expect(isNear(rootLayer.color(70, 50), 124, 0, 131))
+        #expect(isNear(rootLayer.color(50, 60), 121, 0, 134))
+        #expect(rootLayer.colorName(92, 50) == "b")
+        #expect(rootLayer.colorName(50, 72) == "b")
+        #expect(rootLayer.colorName(95, 95) == "b")
         layer.endPoint = layer.startPoint
-        #expect(ground.look(50, 50) == "b")
+        #expect(rootLayer.colorName(50, 50) == "b")
     }
 
     @Test("A conic gradient runs clockwise around the start point, from the end point's direction")
@@ -86,26 +86,26 @@ struct CAGradientLayerTests {
         layer.type = .conic
         layer.startPoint = CGPoint(x: 0.5, y: 0.5)
         layer.endPoint = CGPoint(x: 0.5, y: 0)
-        #expect(isNear(ground.color(51, 5), 253, 0, 2))
-        #expect(isNear(ground.color(48, 5), 2, 0, 253))
-        #expect(isNear(ground.color(95, 50), 190, 0, 65))
-        #expect(isNear(ground.color(50, 95), 127, 0, 127))
-        #expect(isNear(ground.color(5, 50), 65, 0, 190))
+        #expect(isNear(rootLayer.color(51, 5), 253, 0, 2))
+        #expect(isNear(rootLayer.color(48, 5), 2, 0, 253))
+        #expect(isNear(rootLayer.color(95, 50), 190, 0, 65))
+        #expect(isNear(rootLayer.color(50, 95), 127, 0, 127))
+        #expect(isNear(rootLayer.color(5, 50), 65, 0, 190))
         layer.endPoint = CGPoint(x: 1, y: 0.5)
-        #expect(ground.color(95, 51)[0] > 248)
-        #expect(isNear(ground.color(50, 95), 190, 0, 65))
+        #expect(rootLayer.color(95, 51)[0] > 248)
+        #expect(isNear(rootLayer.color(50, 95), 190, 0, 65))
     }
 
     @Test("A gradient is over the background, inside rounded corners, and moves with the bounds")
     func corners() {
         layer.backgroundColor = green
         layer.colors = [red.copy(alpha: 0.5)!, red.copy(alpha: 0.5)!]
-        #expect(isNear(ground.color(50, 50), 128, 127, 0))
+        #expect(isNear(rootLayer.color(50, 50), 128, 127, 0))
         layer.cornerRadius = 40
-        #expect(ground.look(3, 3) == "w")
-        #expect(isNear(ground.color(50, 50), 128, 127, 0))
+        #expect(rootLayer.colorName(3, 3) == "w")
+        #expect(isNear(rootLayer.color(50, 50), 128, 127, 0))
         layer.bounds.origin.y = 300
-        #expect(isNear(ground.color(50, 50), 128, 127, 0))
+        #expect(isNear(rootLayer.color(50, 50), 128, 127, 0))
     }
 
     @Test("Colours, locations and points are animatable")

@@ -10,15 +10,15 @@ import Testing
 @Suite("Replicator layers")
 @MainActor
 struct CAReplicatorLayerTests {
-    private let ground = RenderedRootLayer()
+    private let rootLayer = RenderedRootLayer()
     private let layer = CAReplicatorLayer()
     private let dot = CALayer()
 
     init() {
-        ground.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        rootLayer.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
         dot.frame = CGRect(x: 45, y: 5, width: 10, height: 10)
         dot.backgroundColor = CGColor(gray: 1, alpha: 1)
-        ground.root.backgroundColor = CGColor(gray: 0, alpha: 1)
+        rootLayer.root.backgroundColor = CGColor(gray: 0, alpha: 1)
         layer.addSublayer(dot)
     }
 
@@ -29,26 +29,28 @@ struct CAReplicatorLayerTests {
         #expect(layer.instanceColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
         #expect(layer.instanceRedOffset == 0)
         #expect(layer.instanceAlphaOffset == 0)
-        #expect(ground.look(50, 10) == "w")
-        #expect(ground.look(50, 25) == "k")
+        #expect(rootLayer.colorName(50, 10) == "w")
+        #expect(rootLayer.colorName(50, 25) == "k")
         layer.instanceCount = 0
-        #expect(ground.look(50, 10) == "k")
+        #expect(rootLayer.colorName(50, 10) == "k")
         layer.instanceCount = -3
-        #expect(ground.look(50, 10) == "k")
+        #expect(rootLayer.colorName(50, 10) == "k")
     }
 
     @Test("Each instance applies the transform once more, about the middle")
     func instances() {
         layer.instanceCount = 3
         layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
-        #expect((0..<5).map { ground.look(50, 10 + $0 * 20) } == ["w", "w", "w", "k", "k"])
+        #expect((0..<5).map { rootLayer.colorName(50, 10 + $0 * 20) } == ["w", "w", "w", "k", "k"])
         layer.instanceCount = 4
         layer.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-        for (x, y) in [(50, 10), (90, 50), (50, 90), (10, 50)] { #expect(ground.look(x, y) == "w", "at (\(x), \(y))") }
+        for (x, y) in [(50, 10), (90, 50), (50, 90), (10, 50)] {
+            #expect(rootLayer.colorName(x, y) == "w", "at (\(x), \(y))")
+        }
         layer.instanceTransform.m34 = -1 / 500
         layer.instanceTransform = CATransform3DTranslate(layer.instanceTransform, 0, 0, -50)
-        #expect(ground.look(50, 10) == "w")
-        #expect(ground.look(50, 50) == "k")
+        #expect(rootLayer.colorName(50, 10) == "w")
+        #expect(rootLayer.colorName(50, 50) == "k")
     }
 
     @Test("instanceColor multiplies the colours, and the offsets change it per instance")
@@ -56,29 +58,29 @@ struct CAReplicatorLayerTests {
         layer.instanceCount = 3
         layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
         layer.instanceColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-        #expect(ground.look(50, 10) == "r")
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 10) == "r")
+        #expect(rootLayer.colorName(50, 50) == "r")
         layer.instanceBlueOffset = 0.5
         layer.instanceGreenOffset = -1
-        #expect(abs(ground.color(50, 30)[2] - 128) <= 1)
-        #expect(ground.color(50, 50) == [255, 0, 255])
+        #expect(abs(rootLayer.color(50, 30)[2] - 128) <= 1)
+        #expect(rootLayer.color(50, 50) == [255, 0, 255])
         layer.instanceRedOffset = -0.5
-        #expect(ground.color(50, 50) == [0, 0, 255])
+        #expect(rootLayer.color(50, 50) == [0, 0, 255])
         layer.instanceAlphaOffset = -0.5
-        #expect(ground.look(50, 50) == "k")
-        #expect(abs(ground.color(50, 30)[2] - 64) <= 2)
+        #expect(rootLayer.colorName(50, 50) == "k")
+        #expect(abs(rootLayer.color(50, 30)[2] - 64) <= 2)
         dot.opacity = 0.5
-        #expect(abs(ground.color(50, 10)[0] - 128) <= 2)
+        #expect(abs(rootLayer.color(50, 10)[0] - 128) <= 2)
     }
 
     @Test("A sublayer's change shows in every instance")
     func changes() {
         layer.instanceCount = 2
         layer.instanceTransform = CATransform3DMakeTranslation(0, 50, 0)
-        _ = ground.picture
+        _ = rootLayer.picture
         dot.backgroundColor = green
-        #expect(ground.look(50, 10) == "g")
-        #expect(ground.look(50, 60) == "g")
+        #expect(rootLayer.colorName(50, 10) == "g")
+        #expect(rootLayer.colorName(50, 60) == "g")
         #expect(layer.hitTest(CGPoint(x: 50, y: 10)) === dot)
     }
 

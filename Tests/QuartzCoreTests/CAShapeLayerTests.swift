@@ -10,11 +10,11 @@ import Testing
 @Suite("Shape layers")
 @MainActor
 struct CAShapeLayerTests {
-    private let ground = RenderedRootLayer()
+    private let rootLayer = RenderedRootLayer()
     private let layer = CAShapeLayer()
 
     init() {
-        ground.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        rootLayer.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
     }
 
     /// Sets the path to lines, stroked in blue and 10 points wide.
@@ -26,7 +26,7 @@ struct CAShapeLayerTests {
     }
 
     private func row(_ y: Int) -> String {
-        let picture = ground.picture
+        let picture = rootLayer.picture
         return (0..<100).map { picture.pixel(x: $0, y: y).b == 255 && picture.pixel(x: $0, y: y).r == 0 ? "b" : "." }
             .joined()
     }
@@ -51,9 +51,9 @@ struct CAShapeLayerTests {
             func layerTreeNeedsFrame() {}
         }
         let host = Host()
-        ground.root.host = host
+        rootLayer.root.host = host
         line([CGPoint(x: 20, y: 50), CGPoint(x: 80, y: 50)])
-        _ = ground.picture
+        _ = rootLayer.picture
         layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         #expect(layer.animationKeys() == nil)
         layer.strokeEnd = 0.5
@@ -127,7 +127,7 @@ struct CAShapeLayerTests {
         #expect(!row(50).contains("b"))
         layer.path = CGPath(rect: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil)
         layer.fillColor = red
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 50) == "r")
     }
 
     @Test("A hole in the same direction is clear by the even-odd rule only")
@@ -137,11 +137,11 @@ struct CAShapeLayerTests {
             path.addRect(CGRect(x: 10, y: 10, width: 80, height: 80))
             path.addRect(CGRect(x: 30, y: 30, width: 40, height: 40))
         }
-        #expect(ground.look(50, 50) == "r")
-        #expect(ground.look(20, 20) == "r")
+        #expect(rootLayer.colorName(50, 50) == "r")
+        #expect(rootLayer.colorName(20, 20) == "r")
         layer.fillRule = .evenOdd
-        #expect(ground.look(50, 50) == "w")
-        #expect(ground.look(20, 20) == "r")
+        #expect(rootLayer.colorName(50, 50) == "w")
+        #expect(rootLayer.colorName(20, 20) == "r")
     }
 
     @Test("A shape layer with masksToBounds is clipped to its bounds")
@@ -149,10 +149,10 @@ struct CAShapeLayerTests {
         layer.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
         layer.path = CGPath(rect: CGRect(x: -30, y: -30, width: 80, height: 80), transform: nil)
         layer.fillColor = red
-        #expect(ground.look(20, 20) == "r")
+        #expect(rootLayer.colorName(20, 20) == "r")
         layer.masksToBounds = true
-        #expect(ground.look(20, 20) == "w")
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(20, 20) == "w")
+        #expect(rootLayer.colorName(50, 50) == "r")
     }
 
     @Test("Numbers, colours and the path of a shape layer are animatable")

@@ -11,18 +11,18 @@ import Typesetting
 @Suite("Text layers")
 @MainActor
 struct CATextLayerTests {
-    private let ground = RenderedRootLayer()
+    private let rootLayer = RenderedRootLayer()
     private let layer = CATextLayer()
 
     init() {
-        ground.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        rootLayer.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
         layer.foregroundColor = CGColor(gray: 0, alpha: 1)
         layer.fontSize = 20
     }
 
     /// The bounding box of all pixels that are not white; null if all are white.
     private var ink: CGRect {
-        let picture = ground.picture
+        let picture = rootLayer.picture
         var box = CGRect.null
         for x in 0..<100 {
             for y in 0..<100 where picture.pixel(x: x, y: y).g < 200 {
@@ -62,8 +62,8 @@ struct CATextLayerTests {
         layer.position.x = 25
         #expect(ink.maxX == 50)
         layer.foregroundColor = red
-        #expect(ground.look(2, 12) != "w")
-        #expect(ground.color(2, 12)[0] == 255)
+        #expect(rootLayer.colorName(2, 12) != "w")
+        #expect(rootLayer.color(2, 12)[0] == 255)
         #expect(layer.preferredFrameSize().width > 100)
     }
 
@@ -107,7 +107,7 @@ struct CATextLayerTests {
         var seen: [Int] = []
         for mode in [CATextLayerTruncationMode.start, .middle, .end] {
             layer.truncationMode = mode
-            let picture = ground.picture
+            let picture = rootLayer.picture
             var dark = 0
             for x in 0..<60 { for y in 0..<30 where picture.pixel(x: x, y: y).g < 128 { dark += 1 } }
             seen.append(dark)
@@ -152,7 +152,7 @@ struct CATextLayerTests {
         layer.string = NSAttributedString(
             string: "H", attributes: [.init("NSFont"): Font(), .init("NSColor"): Color(), .init("NSKern"): 3.0])
         #expect(ink.height > 2 * plain)
-        let picture = ground.picture
+        let picture = rootLayer.picture
         #expect((0..<100).contains { x in picture.pixel(x: x, y: 40) == (255, 0, 0, 255) })
     }
 

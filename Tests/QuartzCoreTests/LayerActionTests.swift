@@ -81,31 +81,31 @@ struct LayerActionTests {
 
     @Test("Adding, hiding and removing a layer asks it and its superlayer for actions")
     func order() {
-        let (ground, host, delegate) = (RenderedRootLayer(), Host(), Listening())
+        let (rootLayer, host, delegate) = (RenderedRootLayer(), Host(), Listening())
         let layers = ["a", "b", "c"].map { name in
             let layer = CALayer()
             layer.name = name
             layer.delegate = delegate
             return layer
         }
-        func heard(_ change: () -> Void) -> [String] {
+        func calls(_ change: () -> Void) -> [String] {
             delegate.asked = []
             change()
             return delegate.asked
         }
         // The tree has no host yet, so no actions are requested.
-        #expect(heard { ground.root.addSublayer(layers[0]) } == [])
-        ground.root.host = host
-        #expect(heard { layers[0].addSublayer(layers[1]) } == ["a sublayers", "b onOrderIn"])
-        #expect(heard { layers[0].addSublayer(layers[1]) } == ["a sublayers"])
-        #expect(heard { layers[1].isHidden = true } == ["b onOrderOut", "b hidden"])
-        #expect(heard { layers[1].isHidden = true } == [])
-        #expect(heard { layers[1].isHidden = false } == ["b hidden", "b onOrderIn"])
+        #expect(calls { rootLayer.root.addSublayer(layers[0]) } == [])
+        rootLayer.root.host = host
+        #expect(calls { layers[0].addSublayer(layers[1]) } == ["a sublayers", "b onOrderIn"])
+        #expect(calls { layers[0].addSublayer(layers[1]) } == ["a sublayers"])
+        #expect(calls { layers[1].isHidden = true } == ["b onOrderOut", "b hidden"])
+        #expect(calls { layers[1].isHidden = true } == [])
+        #expect(calls { layers[1].isHidden = false } == ["b hidden", "b onOrderIn"])
         #expect(
-            heard { layers[0].replaceSublayer(layers[1], with: layers[2]) }
+            calls { layers[0].replaceSublayer(layers[1], with: layers[2]) }
                 == ["a transition", "a sublayers", "c onOrderIn", "b onOrderOut", "a sublayers"])
-        #expect(heard { layers[2].removeFromSuperlayer() } == ["c onOrderOut", "a sublayers"])
-        #expect(heard { layers[2].removeFromSuperlayer() } == [])
+        #expect(calls { layers[2].removeFromSuperlayer() } == ["c onOrderOut", "a sublayers"])
+        #expect(calls { layers[2].removeFromSuperlayer() } == [])
         // Removing a layer ends the animation of its action. An action may remove the layer itself.
         let fade = CABasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
@@ -141,10 +141,10 @@ struct LayerActionTests {
 
     @Test("An onOrderOut action may remove the layer or move it to another superlayer")
     func leaving() {
-        let (ground, host) = (RenderedRootLayer(), Host())
-        ground.root.host = host
+        let (rootLayer, host) = (RenderedRootLayer(), Host())
+        rootLayer.root.host = host
         let (a, b, layer) = (CALayer(), CALayer(), CALayer())
-        for above in [a, b] { ground.root.addSublayer(above) }
+        for above in [a, b] { rootLayer.root.addSublayer(above) }
         a.addSublayer(layer)
         let (taking, hiding, moving) = (
             Doing { $0.removeFromSuperlayer() }, Doing { $0.isHidden = true }, Doing { b.addSublayer($0) }
@@ -163,7 +163,7 @@ struct LayerActionTests {
         #expect(layer.isHidden)
         #expect(layer.superlayer == nil)
         let goals: [(CALayer) -> Void] = [
-            { ground.root.addSublayer($0) }, { a.mask = $0 }, { ground.root.sublayers = [a, b, $0] },
+            { rootLayer.root.addSublayer($0) }, { a.mask = $0 }, { rootLayer.root.sublayers = [a, b, $0] },
         ]
         for (index, goal) in goals.enumerated() {
             layer.actions = nil
@@ -175,31 +175,31 @@ struct LayerActionTests {
             #expect(b.sublayers == [layer])
             #expect(a.sublayers == nil)
             #expect(a.mask == nil)
-            #expect(ground.root.sublayers == [a, b])
+            #expect(rootLayer.root.sublayers == [a, b])
         }
     }
 
     @Test("Setting sublayers is one event, or none if they do not change")
     func sublayersTogether() {
-        let (ground, host, delegate) = (RenderedRootLayer(), Host(), Listening())
-        ground.root.host = host
+        let (rootLayer, host, delegate) = (RenderedRootLayer(), Host(), Listening())
+        rootLayer.root.host = host
         let layers = ["a", "b", "c"].map { name in
             let layer = CALayer()
             (layer.name, layer.delegate) = (name, delegate)
             return layer
         }
-        ground.root.addSublayer(layers[0])
-        func heard(_ sublayers: [CALayer]?) -> [String] {
+        rootLayer.root.addSublayer(layers[0])
+        func calls(_ sublayers: [CALayer]?) -> [String] {
             delegate.asked = []
             layers[0].sublayers = sublayers
             return delegate.asked
         }
-        #expect(heard([layers[1], layers[2]]) == ["a sublayers", "b onOrderIn", "c onOrderIn"])
-        #expect(heard([layers[1], layers[2]]) == [])
-        #expect(heard([layers[1], layers[2], layers[1]]) == ["a sublayers"])
+        #expect(calls([layers[1], layers[2]]) == ["a sublayers", "b onOrderIn", "c onOrderIn"])
+        #expect(calls([layers[1], layers[2]]) == [])
+        #expect(calls([layers[1], layers[2], layers[1]]) == ["a sublayers"])
         #expect(layers[0].sublayers == [layers[2], layers[1]])
         #expect(layers[1].superlayer === layers[0])
-        #expect(heard(nil) == ["c onOrderOut", "b onOrderOut", "a sublayers"])
+        #expect(calls(nil) == ["c onOrderOut", "b onOrderOut", "a sublayers"])
         #expect(layers[0].sublayers == nil)
         #expect(layers[1].superlayer == nil)
         #expect(layers[2].superlayer == nil)
@@ -223,19 +223,19 @@ struct LayerActionTests {
 
     @Test("During a zPosition animation, the screen shows the old order; the model has the new one")
     func depth() {
-        let (ground, host) = (RenderedRootLayer(), Host())
-        ground.root.host = host
+        let (rootLayer, host) = (RenderedRootLayer(), Host())
+        rootLayer.root.host = host
         let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-        let low = ground.add(CALayer(), frame)
-        ground.add(CALayer(), frame, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
-        _ = ground.picture
+        let low = rootLayer.add(CALayer(), frame)
+        rootLayer.add(CALayer(), frame, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
+        _ = rootLayer.picture
         low.zPosition = 1
         #expect(low.animationKeys() == ["zPosition"])
-        #expect(ground.look(5, 5) == "g")
+        #expect(rootLayer.colorName(5, 5) == "g")
         let context = CGContext(pixelWidth: 100, pixelHeight: 100, scale: 1)!
-        ground.root.render(in: context)
+        rootLayer.root.render(in: context)
         #expect(context.makeImage()!.pixel(x: 5, y: 5).r == 255)
-        #expect(ground.root.hitTest(CGPoint(x: 5, y: 5)) === low)
+        #expect(rootLayer.root.hitTest(CGPoint(x: 5, y: 5)) === low)
         low.removeAllAnimations()
     }
 
@@ -245,14 +245,14 @@ struct LayerActionTests {
 
     @Test("fact 124: A layer animates changes implicitly, unless its delegate returns NSNull")
     func implicit() {
-        let (ground, host) = (RenderedRootLayer(), Host())
-        ground.root.host = host
+        let (rootLayer, host) = (RenderedRootLayer(), Host())
+        rootLayer.root.host = host
         let (alone, backed, delegate) = (CALayer(), CALayer(), Answering())
         delegate.answer = NSNull()
         backed.delegate = delegate
-        ground.add(alone, CGRect(x: 0, y: 0, width: 10, height: 10))
-        ground.add(backed, CGRect(x: 20, y: 0, width: 10, height: 10))
-        _ = ground.picture
+        rootLayer.add(alone, CGRect(x: 0, y: 0, width: 10, height: 10))
+        rootLayer.add(backed, CGRect(x: 20, y: 0, width: 10, height: 10))
+        _ = rootLayer.picture
         alone.opacity = 0.5
         backed.opacity = 0.5
         #expect(alone.animationKeys() == ["opacity"])
@@ -265,12 +265,12 @@ struct LayerActionTests {
 
     @Test("fact 128: presentation() is nil before the first frame, then animated; the model has the final value")
     func presentation() {
-        let (ground, host) = (RenderedRootLayer(), Host())
-        ground.root.host = host
+        let (rootLayer, host) = (RenderedRootLayer(), Host())
+        rootLayer.root.host = host
         let layer = CALayer()
-        ground.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
+        rootLayer.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(layer.presentation() == nil)
-        _ = ground.picture
+        _ = rootLayer.picture
         #expect(layer.presentation()?.position == CGPoint(x: 10, y: 10))
         layer.position.x = 90
         #expect(layer.position.x == 90)
@@ -281,7 +281,7 @@ struct LayerActionTests {
         #expect(layer.model() === layer)
         // A hit test of the presentation tree uses the positions on screen, and one of the model tree the final
         // positions.
-        let root = ground.root
+        let root = rootLayer.root
         let (seen, coming) = (CGPoint(x: 5, y: 5), CGPoint(x: 95, y: 5))
         #expect(root.presentation()?.hitTest(seen)?.model() === layer)
         #expect(root.presentation()?.hitTest(coming)?.model() === root)
@@ -296,21 +296,21 @@ struct LayerActionTests {
 
     @Test("render(in:) draws the model, not the animation; without animations the screen shows the model")
     func model() {
-        let (ground, host) = (RenderedRootLayer(), Host())
-        ground.root.host = host
+        let (rootLayer, host) = (RenderedRootLayer(), Host())
+        rootLayer.root.host = host
         let layer = CALayer()
-        ground.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
-        _ = ground.picture
+        rootLayer.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
+        _ = rootLayer.picture
         layer.position = CGPoint(x: 50, y: 50)
-        #expect(ground.look(5, 5) == "r")
-        #expect(ground.look(50, 50) == "w")
+        #expect(rootLayer.colorName(5, 5) == "r")
+        #expect(rootLayer.colorName(50, 50) == "w")
         let context = CGContext(pixelWidth: 100, pixelHeight: 100, scale: 1)!
-        ground.root.render(in: context)
+        rootLayer.root.render(in: context)
         let model = context.makeImage()!
         #expect(model.pixel(x: 5, y: 5).g == 255)
         #expect(model.pixel(x: 50, y: 50).g == 0)
         layer.removeAllAnimations()
-        #expect(ground.look(5, 5) == "w")
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(5, 5) == "w")
+        #expect(rootLayer.colorName(50, 50) == "r")
     }
 }

@@ -35,7 +35,7 @@ struct LayerCopyTests {
             }
         }
         for isLater in [false, true] {
-            let ground = RenderedRootLayer()
+            let rootLayer = RenderedRootLayer()
             let painter = Painter()
             painter.drawsAsynchronously = isLater
             painter.wantsExtendedDynamicRangeContent = isLater
@@ -43,11 +43,11 @@ struct LayerCopyTests {
             painter.filters = isLater ? ["blur"] : nil
             painter.backgroundFilters = painter.filters
             painter.compositingFilter = painter.filters?.first
-            ground.add(painter, CGRect(x: 0, y: 0, width: 30, height: 30), green)
+            rootLayer.add(painter, CGRect(x: 0, y: 0, width: 30, height: 30), green)
             painter.setNeedsDisplay()
-            #expect(ground.look(5, 5) == "g")
-            #expect(ground.look(15, 15) == "b")
-            #expect(ground.look(40, 40) == "w")
+            #expect(rootLayer.colorName(5, 5) == "g")
+            #expect(rootLayer.colorName(15, 15) == "b")
+            #expect(rootLayer.colorName(40, 40) == "w")
         }
     }
 

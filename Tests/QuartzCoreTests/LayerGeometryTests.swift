@@ -73,8 +73,8 @@ struct LayerGeometryTests {
         #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
         #expect(CATextLayer.defaultValue(forKey: "string") == nil)
         #expect(CALayer.defaultValue(forKey: "lineWidth") == nil)
-        #expect(CAReplicatorLayer().work(forKeyPath: "instanceTransform.translation.x") == .composition)
-        #expect(CALayer().work(forKeyPath: "instanceTransform") == .look)
+        #expect(CAReplicatorLayer().invalidation(forKeyPath: "instanceTransform.translation.x") == .composition)
+        #expect(CALayer().invalidation(forKeyPath: "instanceTransform") == .appearance)
     }
 
     @Test("defaultValue(forKey:) has Apple's numbers, and nil for nil or unknown properties")
@@ -258,29 +258,29 @@ struct LayerGeometryTests {
 
     @Test("Flipped geometry turns y upwards for sublayers, hits and conversion; two flips cancel out")
     func flipped() {
-        let ground = RenderedRootLayer()
-        let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        let rootLayer = RenderedRootLayer()
+        let pane = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
         let inner = CALayer()
         inner.frame = CGRect(x: 0, y: 10, width: 20, height: 20)
         inner.backgroundColor = red
         pane.addSublayer(inner)
-        #expect(ground.look(5, 15) == "r")
+        #expect(rootLayer.colorName(5, 15) == "r")
         #expect(!inner.contentsAreFlipped())
         pane.isGeometryFlipped = true
-        #expect(ground.look(5, 15) == "w")
-        #expect(ground.look(5, 75) == "r")
+        #expect(rootLayer.colorName(5, 15) == "w")
+        #expect(rootLayer.colorName(5, 75) == "r")
         #expect(inner.contentsAreFlipped())
-        #expect(inner.convert(CGPoint(x: 0, y: 1), to: ground.root) == CGPoint(x: 0, y: 89))
-        #expect(ground.root.hitTest(CGPoint(x: 5, y: 75)) === inner)
+        #expect(inner.convert(CGPoint(x: 0, y: 1), to: rootLayer.root) == CGPoint(x: 0, y: 89))
+        #expect(rootLayer.root.hitTest(CGPoint(x: 5, y: 75)) === inner)
         #expect(pane.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
         // Images stay upright in flipped geometry.
         inner.contents = image(["g", "b"], size: 10)
-        #expect(ground.look(5, 75) == "g")
-        #expect(ground.look(5, 85) == "b")
+        #expect(rootLayer.colorName(5, 75) == "g")
+        #expect(rootLayer.colorName(5, 85) == "b")
         inner.isGeometryFlipped = true
         #expect(!inner.contentsAreFlipped())
-        #expect(ground.look(5, 75) == "g")
-        #expect(ground.look(5, 85) == "b")
+        #expect(rootLayer.colorName(5, 75) == "g")
+        #expect(rootLayer.colorName(5, 85) == "b")
     }
 
     @Test("A flipped, transformed or anchorPointZ layer counts as a transform; a moved layer does not")
@@ -310,14 +310,14 @@ struct LayerGeometryTests {
                 ctx.fill(CGRect(x: 0, y: 0, width: 20, height: 5))
             }
         }
-        let ground = RenderedRootLayer()
-        let layer = ground.add(Drawn(), CGRect(x: 0, y: 0, width: 20, height: 20), nil)
+        let rootLayer = RenderedRootLayer()
+        let layer = rootLayer.add(Drawn(), CGRect(x: 0, y: 0, width: 20, height: 20), nil)
         layer.setNeedsDisplay()
-        #expect(ground.look(5, 2) == "g")
-        #expect(ground.look(5, 17) == "w")
+        #expect(rootLayer.colorName(5, 2) == "g")
+        #expect(rootLayer.colorName(5, 17) == "w")
         layer.isGeometryFlipped = true
-        #expect(ground.look(5, 2) == "w")
-        #expect(ground.look(5, 17) == "g")
+        #expect(rootLayer.colorName(5, 2) == "w")
+        #expect(rootLayer.colorName(5, 17) == "g")
     }
 
     @Test("A mask's superlayer is the masked layer; moving or removing the mask ends the masking")

@@ -10,11 +10,11 @@ import Testing
 @Suite("Layer masks and rasterisation")
 @MainActor
 struct LayerMaskTests {
-    private let ground = RenderedRootLayer()
+    private let rootLayer = RenderedRootLayer()
     private let card: CALayer
 
     init() {
-        card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
+        card = rootLayer.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
         RenderStatistics.current = RenderStatistics()
     }
 
@@ -29,25 +29,25 @@ struct LayerMaskTests {
     func plain() {
         let mask = mask(CGRect(x: 10, y: 10, width: 30, height: 30))
         card.mask = mask
-        #expect(ground.look(29, 45) == "w")
-        #expect(ground.look(31, 31) == "r")
-        #expect(ground.look(59, 59) == "r")
-        #expect(ground.look(61, 45) == "w")
+        #expect(rootLayer.colorName(29, 45) == "w")
+        #expect(rootLayer.colorName(31, 31) == "r")
+        #expect(rootLayer.colorName(59, 59) == "r")
+        #expect(rootLayer.colorName(61, 45) == "w")
         mask.cornerRadius = 15
-        #expect(ground.look(31, 31) == "w")
-        #expect(ground.look(45, 45) == "r")
+        #expect(rootLayer.colorName(31, 31) == "w")
+        #expect(rootLayer.colorName(45, 45) == "r")
         mask.position.x += 10
-        #expect(ground.look(35, 45) == "w")
-        #expect(ground.look(65, 45) == "r")
+        #expect(rootLayer.colorName(35, 45) == "w")
+        #expect(rootLayer.colorName(65, 45) == "r")
         mask.backgroundColor = CGColor(gray: 0, alpha: 0.5)
-        #expect(abs(ground.color(55, 45)[1] - 128) <= 1)
+        #expect(abs(rootLayer.color(55, 45)[1] - 128) <= 1)
         mask.opacity = 0.5
-        #expect(abs(ground.color(55, 45)[1] - 191) <= 1)
+        #expect(abs(rootLayer.color(55, 45)[1] - 191) <= 1)
         mask.isHidden = true
-        #expect(ground.look(55, 45) == "w")
+        #expect(rootLayer.colorName(55, 45) == "w")
         #expect(RenderStatistics.current.masks == 0)
         card.mask = nil
-        #expect(ground.look(55, 45) == "r")
+        #expect(rootLayer.colorName(55, 45) == "r")
     }
 
     @Test("A shape masks the layer and its sublayers; its texture is recreated only on a change")
@@ -64,26 +64,26 @@ struct LayerMaskTests {
         inner.backgroundColor = blue
         card.addSublayer(inner)
         card.mask = mask
-        #expect(ground.look(25, 25) == "b")
-        #expect(ground.look(25, 60) == "r")
-        #expect(ground.look(70, 70) == "w")
-        #expect(ground.look(75, 35) == "w")
+        #expect(rootLayer.colorName(25, 25) == "b")
+        #expect(rootLayer.colorName(25, 60) == "r")
+        #expect(rootLayer.colorName(70, 70) == "w")
+        #expect(rootLayer.colorName(75, 35) == "w")
         #expect(RenderStatistics.current.masks == 1)
         // Moving, fading and rotating the masked layer reuse the texture of its mask.
         for step in 1...10 {
             card.position.x += 1
             card.opacity = 1 - Float(step) / 20
             card.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(step) / 20))
-            _ = ground.picture
+            _ = rootLayer.picture
         }
         #expect(RenderStatistics.current.masks == 1)
         card.setAffineTransform(.identity)
         card.opacity = 1
         inner.backgroundColor = green
-        #expect(ground.look(35, 25) == "g")
+        #expect(rootLayer.colorName(35, 25) == "g")
         #expect(RenderStatistics.current.masks == 2)
         mask.fillColor = nil
-        #expect(ground.look(35, 25) == "w")
+        #expect(rootLayer.colorName(35, 25) == "w")
     }
 
     @Test("A mask applies the alpha of its image and its sublayers pixel by pixel")
@@ -92,18 +92,18 @@ struct LayerMaskTests {
         mask.contents = image(["k.", ".k"], size: 10)
         card.mask = mask
         mask.magnificationFilter = .nearest
-        #expect(ground.look(30, 30) == "r")
-        #expect(ground.look(70, 30) == "w")
-        #expect(ground.look(30, 70) == "w")
-        #expect(ground.look(70, 70) == "r")
+        #expect(rootLayer.colorName(30, 30) == "r")
+        #expect(rootLayer.colorName(70, 30) == "w")
+        #expect(rootLayer.colorName(30, 70) == "w")
+        #expect(rootLayer.colorName(70, 70) == "r")
         mask.contents = nil
         let half = self.mask(CGRect(x: 0, y: 0, width: 30, height: 60), CGColor(gray: 1, alpha: 0.5))
         mask.addSublayer(half)
-        #expect(abs(ground.color(30, 30)[1] - 128) <= 1)
-        #expect(ground.look(70, 70) == "w")
+        #expect(abs(rootLayer.color(30, 30)[1] - 128) <= 1)
+        #expect(rootLayer.colorName(70, 70) == "w")
         half.position.x += 30
-        #expect(ground.look(30, 30) == "w")
-        #expect(abs(ground.color(70, 70)[1] - 128) <= 1)
+        #expect(rootLayer.colorName(30, 30) == "w")
+        #expect(abs(rootLayer.color(70, 70)[1] - 128) <= 1)
     }
 
     @Test("A mask also clips the shadow, and is in the coordinates of the bounds")
@@ -111,14 +111,14 @@ struct LayerMaskTests {
         card.shadowOpacity = 1
         card.shadowRadius = 0.5
         card.shadowOffset = CGSize(width: 0, height: 15)
-        #expect(ground.look(50, 90) == "k")
+        #expect(rootLayer.colorName(50, 90) == "k")
         card.mask = mask(CGRect(x: 0, y: 0, width: 60, height: 65))
-        #expect(ground.look(50, 50) == "r")
-        #expect(ground.look(50, 83) == "k")
-        #expect(ground.look(50, 90) == "w")
+        #expect(rootLayer.colorName(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 83) == "k")
+        #expect(rootLayer.colorName(50, 90) == "w")
         card.bounds.origin.y = 40
-        #expect(ground.look(50, 30) == "r")
-        #expect(ground.look(50, 50) == "w")
+        #expect(rootLayer.colorName(50, 30) == "r")
+        #expect(rootLayer.colorName(50, 50) == "w")
     }
 
     @Test("A mask can be rotated and can have a mask itself")
@@ -126,12 +126,12 @@ struct LayerMaskTests {
         let mask = mask(CGRect(x: 10, y: 25, width: 40, height: 10))
         card.mask = mask
         mask.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(ground.look(50, 35) == "r")
-        #expect(ground.look(35, 50) == "w")
+        #expect(rootLayer.colorName(50, 35) == "r")
+        #expect(rootLayer.colorName(35, 50) == "w")
         mask.setAffineTransform(.identity)
         mask.mask = self.mask(CGRect(x: 0, y: 0, width: 20, height: 10))
-        #expect(ground.look(35, 50) == "r")
-        #expect(ground.look(65, 50) == "w")
+        #expect(rootLayer.colorName(35, 50) == "r")
+        #expect(rootLayer.colorName(65, 50) == "w")
     }
 
     @Test("render(in:) applies the mask")
@@ -148,24 +148,24 @@ struct LayerMaskTests {
     func rasterized() {
         card.cornerRadius = 10
         card.shouldRasterize = true
-        _ = ground.picture
+        _ = rootLayer.picture
         for _ in 0..<10 {
             card.position.x += 1
-            _ = ground.picture
+            _ = rootLayer.picture
         }
         #expect(RenderStatistics.current.rasterizations == 1)
         card.position.x -= 10
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 50) == "r")
         // In a coarse texture, a sublayer's edge is blurred over the large pixels.
         let inner = mask(CGRect(x: 0, y: 0, width: 30, height: 60), blue)
         card.addSublayer(inner)
-        #expect(ground.look(49, 50) == "b")
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(49, 50) == "b")
+        #expect(rootLayer.colorName(50, 50) == "r")
         card.rasterizationScale = 0.1
-        #expect(ground.look(25, 50) == "b")
-        #expect(ground.look(46, 50) == "?")
+        #expect(rootLayer.colorName(25, 50) == "b")
+        #expect(rootLayer.colorName(46, 50) == "?")
         card.shouldRasterize = false
-        #expect(ground.look(46, 50) == "b")
+        #expect(rootLayer.colorName(46, 50) == "b")
     }
 
     @Test("Without group opacity, the layer and each sublayer fade separately")
@@ -173,15 +173,15 @@ struct LayerMaskTests {
         let inner = mask(CGRect(x: 0, y: 0, width: 30, height: 60), blue)
         card.addSublayer(inner)
         card.opacity = 0.5
-        #expect(ground.color(30, 50)[2] == 255)
-        #expect(ground.color(30, 50)[0] < 130)
+        #expect(rootLayer.color(30, 50)[2] == 255)
+        #expect(rootLayer.color(30, 50)[0] < 130)
         card.allowsGroupOpacity = false
         // Half-transparent red over white, then half-transparent blue over that.
-        let mixed = ground.color(30, 50)
+        let mixed = rootLayer.color(30, 50)
         #expect(abs(mixed[0] - 128) <= 2)
         #expect(abs(mixed[1] - 64) <= 2)
         #expect(abs(mixed[2] - 191) <= 2)
         card.opacity = 1
-        #expect(ground.look(30, 50) == "b")
+        #expect(rootLayer.colorName(30, 50) == "b")
     }
 }

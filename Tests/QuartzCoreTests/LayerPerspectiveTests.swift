@@ -10,7 +10,7 @@ import Testing
 @Suite("Layers in perspective")
 @MainActor
 struct LayerPerspectiveTests {
-    private let ground = RenderedRootLayer()
+    private let rootLayer = RenderedRootLayer()
 
     private func perspective(_ distance: CGFloat = 200) -> CATransform3D {
         var transform = CATransform3DIdentity
@@ -20,7 +20,7 @@ struct LayerPerspectiveTests {
 
     /// Adds a layer with a red and green chequered image in the middle.
     private func addCard() -> CALayer {
-        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), blue)
+        let card = rootLayer.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), blue)
         card.contents = image(["rgrg", "grgr", "rgrg", "grgr"], size: 15)
         return card
     }
@@ -33,11 +33,11 @@ struct LayerPerspectiveTests {
     func card(angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
         let card = addCard()
         card.transform = CATransform3DRotate(perspective(), angle, x, y, z)
-        let picture = ground.picture
+        let picture = rootLayer.picture
         var seen = 0
         for column in 0..<100 {
             for row in 0..<100 {
-                let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: ground.root)
+                let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: rootLayer.root)
                 // Skip edges, where colours are mixed.
                 let cell = CGPoint(x: point.x / 15, y: point.y / 15)
                 let edge = 0.2
@@ -57,12 +57,12 @@ struct LayerPerspectiveTests {
 
     @Test("Nothing shows through between the triangles of a perspective layer")
     func seams() {
-        let card = ground.add(CALayer(), CGRect(x: 5, y: 5, width: 90, height: 90), red)
+        let card = rootLayer.add(CALayer(), CGRect(x: 5, y: 5, width: 90, height: 90), red)
         card.transform = CATransform3DRotate(perspective(120), 0.9, 0.3, 1, 0.1)
-        let picture = ground.picture
+        let picture = rootLayer.picture
         for column in 0..<100 {
             for row in 0..<100 {
-                let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: ground.root)
+                let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: rootLayer.root)
                 guard card.bounds.insetBy(dx: 4, dy: 4).contains(point) else { continue }
                 let pixel = picture.pixel(x: column, y: row)
                 #expect(pixel.r == 255, "at (\(column), \(row))")
@@ -78,47 +78,47 @@ struct LayerPerspectiveTests {
         RenderStatistics.current = RenderStatistics()
         for step in 0..<30 {
             card.transform = CATransform3DRotate(perspective(), 0.1 * CGFloat(step) + 0.05, 0, 1, 0)
-            _ = ground.picture
+            _ = rootLayer.picture
         }
         #expect(RenderStatistics.current.flattenings == 1)
         card.backgroundColor = green
-        _ = ground.picture
+        _ = rootLayer.picture
         #expect(RenderStatistics.current.flattenings == 2)
     }
 
     @Test("A layer rotated without perspective is narrower and needs no texture")
     func orthographic() {
-        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
+        let card = rootLayer.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
         RenderStatistics.current = RenderStatistics()
         card.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-        #expect(ground.look(34, 50) == "w")
-        #expect(ground.look(36, 50) == "r")
-        #expect(ground.look(64, 50) == "r")
-        #expect(ground.look(66, 50) == "w")
-        #expect(ground.look(50, 21) == "r")
+        #expect(rootLayer.colorName(34, 50) == "w")
+        #expect(rootLayer.colorName(36, 50) == "r")
+        #expect(rootLayer.colorName(64, 50) == "r")
+        #expect(rootLayer.colorName(66, 50) == "w")
+        #expect(rootLayer.colorName(50, 21) == "r")
         #expect(RenderStatistics.current.flattenings == 0)
     }
 
     @Test("Half a turn shows the mirror image, or nothing if the layer is not double-sided")
     func backs() {
-        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        let card = rootLayer.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
         card.contents = image(["rg"], size: 30)
         card.transform = CATransform3DRotate(perspective(), .pi, 0, 1, 0)
-        #expect(ground.look(30, 50) == "g")
-        #expect(ground.look(70, 50) == "r")
+        #expect(rootLayer.colorName(30, 50) == "g")
+        #expect(rootLayer.colorName(70, 50) == "r")
         card.isDoubleSided = false
-        #expect(ground.look(30, 50) == "w")
-        #expect(ground.look(70, 50) == "w")
+        #expect(rootLayer.colorName(30, 50) == "w")
+        #expect(rootLayer.colorName(70, 50) == "w")
         card.transform = CATransform3DRotate(perspective(), 0.2, 0, 1, 0)
-        #expect(ground.look(50 - 15, 50) == "r")
+        #expect(rootLayer.colorName(50 - 15, 50) == "r")
         // A mirror image does not count as the back.
         card.setAffineTransform(CGAffineTransform(scaleX: -1, y: 1))
-        #expect(ground.look(30, 50) == "g")
+        #expect(rootLayer.colorName(30, 50) == "g")
     }
 
     @Test("Rotating a layer with two single-sided sublayers shows the front or the back")
     func flip() {
-        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        let card = rootLayer.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
         let (front, back) = (CALayer(), CALayer())
         for (side, color) in [(front, red), (back, blue)] {
             side.frame = card.bounds
@@ -127,11 +127,11 @@ struct LayerPerspectiveTests {
             card.addSublayer(side)
         }
         back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 50) == "r")
         for (angle, look) in [(0.5, "r"), (1.5, "r"), (1.65, "b"), (3, "b"), (4.6, "b"), (4.8, "r")] {
             card.transform = CATransform3DRotate(perspective(), CGFloat(angle), 0, 1, 0)
             let x = abs(cos(angle)) < 0.2 ? 50 : 45
-            let pixel = ground.picture.pixel(x: x, y: 50)
+            let pixel = rootLayer.picture.pixel(x: x, y: 50)
             let seen = Int(pixel.r) > Int(pixel.b) ? "r" : Int(pixel.b) > Int(pixel.r) ? "b" : "w"
             #expect(seen == look, "at \(angle)")
         }
@@ -140,8 +140,8 @@ struct LayerPerspectiveTests {
     @Test("Sublayers of a transform layer are ordered by depth")
     func depth() {
         let space = CATransformLayer()
-        ground.add(space, CGRect(x: 0, y: 0, width: 100, height: 100), red)
-        #expect(ground.look(50, 50) == "w")
+        rootLayer.add(space, CGRect(x: 0, y: 0, width: 100, height: 100), red)
+        #expect(rootLayer.colorName(50, 50) == "w")
         let (a, b) = (CALayer(), CALayer())
         for (layer, color, z) in [(a, red, 20.0), (b, blue, -20.0)] {
             layer.frame = CGRect(x: 25, y: 25, width: 50, height: 50)
@@ -149,25 +149,25 @@ struct LayerPerspectiveTests {
             layer.transform = CATransform3DMakeTranslation(0, 0, CGFloat(z))
             space.addSublayer(layer)
         }
-        #expect(ground.look(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 50) == "r")
         space.transform = CATransform3DRotate(perspective(), .pi, 0, 1, 0)
-        #expect(ground.look(50, 50) == "b")
+        #expect(rootLayer.colorName(50, 50) == "b")
         // A transform layer has no group opacity: each sublayer fades separately.
         space.transform = CATransform3DIdentity
         space.opacity = 0.5
-        let mixed = zip(ground.color(50, 50), [191, 64, 128]).map { abs($0 - $1) }
+        let mixed = zip(rootLayer.color(50, 50), [191, 64, 128]).map { abs($0 - $1) }
         #expect(mixed.allSatisfy { $0 <= 2 })
     }
 
     @Test("A shadow has the same perspective as its layer")
     func shadow() {
-        let card = ground.add(CALayer(), CGRect(x: 30, y: 30, width: 40, height: 40), red)
+        let card = rootLayer.add(CALayer(), CGRect(x: 30, y: 30, width: 40, height: 40), red)
         card.shadowOpacity = 1
         card.shadowRadius = 1
         card.shadowOffset = CGSize(width: 0, height: 20)
         card.transform = CATransform3DRotate(perspective(), 0.7, 0, 1, 0)
-        #expect(ground.look(50, 50) == "r")
-        #expect(ground.look(50, 80) == "k")
+        #expect(rootLayer.colorName(50, 50) == "r")
+        #expect(rootLayer.colorName(50, 80) == "k")
     }
 
     @Test("A layer behind the camera, edge-on or of size zero draws nothing, and no error pink")
@@ -178,12 +178,12 @@ struct LayerPerspectiveTests {
             CATransform3DScale(perspective(), 0, 0, 0), CATransform3DRotate(perspective(-.zero), 0.3, 0, 1, 0),
         ] {
             card.transform = transform
-            let picture = ground.picture
+            let picture = rootLayer.picture
             #expect(picture.pixel(x: 5, y: 5).g == 255)
         }
         // If a layer is partly behind the camera, the part in front is still drawn.
         card.transform = CATransform3DRotate(perspective(25), 1.2, 0, 1, 0)
-        let middle = ground.color(50, 50)
+        let middle = rootLayer.color(50, 50)
         #expect(middle[2] < 100)
         #expect(max(middle[0], middle[1]) > 100)
     }
@@ -192,23 +192,23 @@ struct LayerPerspectiveTests {
     func unchangedLayerIsNotRedrawn() {
         let card = addCard()
         card.transform = CATransform3DRotate(perspective(), 0.8, 0, 1, 0)
-        let other = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), red)
-        #expect(ground.look(5, 5) == "r")
+        let other = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), red)
+        #expect(rootLayer.colorName(5, 5) == "r")
         RenderStatistics.current = RenderStatistics()
         other.position.x += 20
-        #expect(ground.look(25, 5) == "r")
-        #expect(ground.look(5, 5) == "w")
+        #expect(rootLayer.colorName(25, 5) == "r")
+        #expect(rootLayer.colorName(5, 5) == "w")
         // Only the moved layer is placed again, and the root that contains both layers.
         #expect(RenderStatistics.current.placements == 2)
         #expect(RenderStatistics.current.flattenings == 0)
         card.transform = CATransform3DIdentity
-        #expect(ground.look(22, 50) != "w")
+        #expect(rootLayer.colorName(22, 50) != "w")
         #expect(card.cache.flattened == nil)
     }
 
     @Test("A new screen scale recreates the textures of masks, replicators and flipping cards")
     func otherScale() {
-        let masked = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 50), red)
+        let masked = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 50), red)
         let (mask, card) = (CALayer(), CALayer())
         card.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
         card.backgroundColor = green
@@ -224,23 +224,23 @@ struct LayerPerspectiveTests {
         dot.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
         dot.backgroundColor = green
         replicator.addSublayer(dot)
-        ground.root.addSublayer(replicator)
+        rootLayer.root.addSublayer(replicator)
         let (turning, side) = (CardFlip(), RenderNode.color(red, in: CGRect(x: 0, y: 0, width: 20, height: 20)))
         func turn() {
             let size = CGSize(width: 20, height: 20)
             #expect(turning.picture(front: side, back: nil, progress: 0.2, .fromLeft, size: size) != nil)
         }
-        _ = ground.picture
+        _ = rootLayer.picture
         turn()
         RenderStatistics.current = RenderStatistics()
-        _ = ground.picture
+        _ = rootLayer.picture
         turn()
         #expect(RenderStatistics.current.flattenings == 0)
-        #expect(ground.root.renderTree(scale: 2) != nil)
+        #expect(rootLayer.root.renderTree(scale: 2) != nil)
         #expect(RenderStatistics.current.flattenings == 2)
         #expect(RenderStatistics.current.masks == 1)
         turn()
         #expect(RenderStatistics.current.flattenings == 3)
-        _ = ground.picture
+        _ = rootLayer.picture
     }
 }

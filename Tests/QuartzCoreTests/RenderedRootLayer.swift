@@ -25,7 +25,7 @@ final class RenderedRootLayer {
     }
 
     /// The colour of a pixel: "r", "g", "b", "w" (white), "k" (black), or "?" for any other colour.
-    func look(_ x: Int, _ y: Int) -> String {
+    func colorName(_ x: Int, _ y: Int) -> String {
         let pixel = picture.pixel(x: x, y: y)
         switch (pixel.r, pixel.g, pixel.b) {
         case (255, 0, 0): return "r"

@@ -12,7 +12,7 @@ import UIKitTesting
 @Suite("Korean localization") @MainActor
 struct LocalizationTests {
     private func inKorean(_ body: () throws -> Void) rethrows {
-        try StringTable.$chosen.withValue(StringTable(language: "ko"), operation: body)
+        try StringTable.$testOverride.withValue(StringTable(language: "ko"), operation: body)
     }
 
     @Test("A row drag is announced in Korean, and its undo step has a Korean name")

@@ -86,7 +86,7 @@ enum ListFrames {
         stage.frame {
             stage.table.scrollToRow(at: IndexPath(row: longest / 2, section: 0), at: .top, animated: false)
         }
-        stage.forgetTimes()
+        stage.resetTimes()
         var movement: CGFloat = 0
         for _ in 0..<30 {
             let before = stage.visibleRows.map { stage.top(ofRow: $0) }

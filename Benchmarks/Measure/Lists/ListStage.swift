@@ -40,14 +40,14 @@ final class ListStage: NSObject {
         screen.show(table)
         // The first frames make cells and load fonts; they are not measured.
         for _ in 0..<30 { scroll(by: 37) }
-        forgetTimes()
+        resetTimes()
         table.statistics = TableStatistics()
     }
 
     // MARK: Frames
 
     /// Discards the times measured so far, which were preparation.
-    func forgetTimes() { times = [] }
+    func resetTimes() { times = [] }
 
     /// Runs a change and the frame that shows it: layout, render nodes and drawing.
     func frame(_ change: () -> Void) {

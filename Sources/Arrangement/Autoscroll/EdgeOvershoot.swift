@@ -15,7 +15,7 @@ package struct EdgeOvershoot: Sendable, Hashable {
 
     private var extremes: ClosedRange<Double>?
     private var current: Overshoot?
-    private var told = 0.0
+    private var lastReportTime = 0.0
 
     package init() {}
 
@@ -38,15 +38,15 @@ package struct EdgeOvershoot: Sendable, Hashable {
         current = nil
         if position > high, position - seen.lowerBound >= least { current = .after(position - high) }
         if position < low, seen.upperBound - position >= least { current = .before(low - position) }
-        told = time
+        lastReportTime = time
         return current
     }
 
     /// Returns the overshoot to report again if the pointer has stayed beyond the threshold for a full interval, else
     /// nil.
     package mutating func timePassed(_ time: Double) -> Overshoot? {
-        guard let current, time - told >= Thresholds.StackReorder.overshootInterval else { return nil }
-        told = time
+        guard let current, time - lastReportTime >= Thresholds.StackReorder.overshootInterval else { return nil }
+        lastReportTime = time
         return current
     }
 }

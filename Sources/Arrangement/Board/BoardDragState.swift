@@ -8,12 +8,12 @@
 package struct BoardDragState: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The item follows the pointer or the keys.
-        case carried
+        case dragged
         /// The board is changing its page or scroll position, as for a move by keys. Until that has finished, the
         /// board's layout does not describe the item's position.
-        case turning
+        case scrolling
         /// The app has deleted the item, which cannot be moved any more.
-        case gone
+        case removed
         /// The item is animating to its final position, where the dragged view turns into the item's piece number
         /// `piece` on the board. A piece is, for example, the item's part on one day.
         case landing(piece: Int)
@@ -21,29 +21,29 @@ package struct BoardDragState: Sendable, Hashable {
         case over
     }
 
-    package private(set) var state = State.carried
+    package private(set) var state = State.dragged
 
     package init() {}
 
     /// Whether the item currently follows the pointer or the keys.
-    package var follows: Bool { state == .carried }
+    package var followsDrag: Bool { state == .dragged }
 
     /// Whether the item is still dragged, neither landing nor finished.
     package var isBeingDragged: Bool {
         switch state {
-        case .carried, .turning, .gone: true
+        case .dragged, .scrolling, .removed: true
         case .landing, .over: false
         }
     }
 
     /// Whether the item was deleted.
-    package var isItemRemoved: Bool { state == .gone }
+    package var isItemRemoved: Bool { state == .removed }
 
     /// Whether the board hides a piece of the item, such as its part on one day. All pieces are hidden during the drag;
     /// afterwards the landing one is, until it has landed.
     package func hides(piece: Int) -> Bool {
         switch state {
-        case .carried, .turning, .gone: true
+        case .dragged, .scrolling, .removed: true
         case .landing(let own): own == piece
         case .over: false
         }
@@ -51,11 +51,11 @@ package struct BoardDragState: Sendable, Hashable {
 
     // MARK: - Events
 
-    package mutating func turnBegan() { if state == .carried { state = .turning } }
-    package mutating func turnEnded() { if state == .turning { state = .carried } }
+    package mutating func scrollBegan() { if state == .dragged { state = .scrolling } }
+    package mutating func scrollEnded() { if state == .scrolling { state = .dragged } }
 
     /// Handles the deletion of the item. A landing item continues its animation.
-    package mutating func itemRemoved() { if state == .carried || state == .turning { state = .gone } }
+    package mutating func itemRemoved() { if state == .dragged || state == .scrolling { state = .removed } }
 
     /// Starts the landing after a drop or a cancelled drag, or redirects it if the target has changed.
     package mutating func beganLanding(asPiece piece: Int) { if state != .over { state = .landing(piece: piece) } }

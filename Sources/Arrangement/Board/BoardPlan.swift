@@ -21,8 +21,8 @@ package struct BoardPlan<ID: Hashable> {
 
     /// The directions in which items may be pushed.
     package enum Directions: Sendable, Hashable {
-        case anyWay
-        case upOrDown
+        case all
+        case vertical
     }
 
     package struct Proposal {
@@ -44,7 +44,7 @@ package struct BoardPlan<ID: Hashable> {
 
     package init(
         index: CollisionIndex<ID> = CollisionIndex(), x: SnapAxis, y: SnapAxis, spacing: CGSize = .zero,
-        directions: Directions = .anyWay
+        directions: Directions = .all
     ) {
         (self.index, self.x, self.y) = (index, x, y)
         (self.spacing, self.directions) = (spacing, directions)

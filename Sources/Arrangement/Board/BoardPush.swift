@@ -9,14 +9,14 @@ import Foundation
 /// direction. If that direction is blocked, the item tries the others. A displaced item stays at its new position, so
 /// every chain of displacements ends.
 struct BoardPush<ID: Hashable> {
-    private enum Way: CaseIterable {
+    private enum Direction: CaseIterable {
         case down, up, right, left
     }
 
     /// An item that is still to be displaced. The item nearest to the dragged one is displaced first.
-    private struct Waiting {
+    private struct PendingItem {
         var id: ID
-        var way: Way?
+        var direction: Direction?
         var distance: Double
     }
 
@@ -26,7 +26,7 @@ struct BoardPush<ID: Hashable> {
     /// The frames of the dragged item and of the items displaced so far.
     private var placed = CollisionIndex<Key>()
     private var moved: [ID: CGRect] = [:]
-    private var waiting: [Waiting] = []
+    private var pending: [PendingItem] = []
     private var known: Set<ID> = []
 
     private enum Key: Hashable {
@@ -45,67 +45,74 @@ struct BoardPush<ID: Hashable> {
 
     /// The new frames of all displaced items; nil if one cannot move, or if there would be too many.
     mutating func run() -> [ID: CGRect]? {
-        wait(for: frame, way: nil)
-        while let next = waiting.popLast() {
+        enqueueConflicts(with: frame, direction: nil)
+        while let next = pending.popLast() {
             guard moved.count < Thresholds.Board.mostPushed, !plan.fixed.contains(next.id),
-                let rest = plan.index[next.id],
-                let (place, way) = place(for: rest, first: next.way)
+                let original = plan.index[next.id],
+                let (place, direction) = place(for: original, first: next.direction)
             else { return nil }
             placed[.other(next.id)] = place
             moved[next.id] = place
-            wait(for: place, way: way)
+            enqueueConflicts(with: place, direction: direction)
         }
         return moved
     }
 
-    /// Queues for displacement all items that are too close to a frame. They try the direction `way` first.
-    private mutating func wait(for frame: CGRect, way: Way?) {
+    /// Queues for displacement all items that are too close to a frame. They try the direction `direction` first.
+    private mutating func enqueueConflicts(with frame: CGRect, direction: Direction?) {
         for id in plan.index.ids(near: frame, spacing: plan.spacing) where known.insert(id).inserted {
-            guard let rest = plan.index[id] else { continue }
-            let distance = abs(rest.midX - self.frame.midX) + abs(rest.midY - self.frame.midY)
-            let entry = Waiting(id: id, way: way, distance: distance)
-            // The last entry of `waiting` is displaced first. Of two equally near items, the one that was found first
+            guard let original = plan.index[id] else { continue }
+            let distance = abs(original.midX - self.frame.midX) + abs(original.midY - self.frame.midY)
+            let entry = PendingItem(id: id, direction: direction, distance: distance)
+            // The last entry of `pending` is displaced first. Of two equally near items, the one that was found first
             // is displaced first.
-            let place = waiting.firstIndex { $0.distance <= distance } ?? waiting.endIndex
-            waiting.insert(entry, at: place)
+            let place = pending.firstIndex { $0.distance <= distance } ?? pending.endIndex
+            pending.insert(entry, at: place)
         }
     }
 
-    private func place(for rest: CGRect, first way: Way?) -> (CGRect, Way)? {
-        var ways: [Way] = plan.directions == .upOrDown ? [.down, .up] : [.down, .up, .right, .left]
-        if let way {
-            ways = [way] + ways.filter { $0 != way }
-            return ways.lazy.compactMap { way in self.way(rest, way).map { ($0, way) } }.first
+    private func place(for original: CGRect, first direction: Direction?) -> (CGRect, Direction)? {
+        var directions: [Direction] = plan.directions == .vertical ? [.down, .up] : [.down, .up, .right, .left]
+        if let direction {
+            directions = [direction] + directions.filter { $0 != direction }
+            return directions.lazy.compactMap { direction in
+                self.firstFreeFrame(original, direction).map { ($0, direction) }
+            }.first
         }
-        let found = ways.compactMap { way in self.way(rest, way).map { ($0, way) } }
-        return found.min { distance($0.0, rest) < distance($1.0, rest) }
+        let found = directions.compactMap { direction in
+            self.firstFreeFrame(original, direction).map { ($0, direction) }
+        }
+        return found.min { distance($0.0, original) < distance($1.0, original) }
     }
 
-    private func distance(_ place: CGRect, _ rest: CGRect) -> Double {
-        abs(place.minX - rest.minX) + abs(place.minY - rest.minY)
+    private func distance(_ place: CGRect, _ original: CGRect) -> Double {
+        abs(place.minX - original.minX) + abs(place.minY - original.minY)
     }
 
     /// Returns the frame moved in one direction until it meets no placed item; nil if the board ends before that.
-    private func way(_ rest: CGRect, _ way: Way) -> CGRect? {
-        var place = rest
+    private func firstFreeFrame(_ original: CGRect, _ direction: Direction) -> CGRect? {
+        var place = original
         while true {
             let blockers = placed.ids(near: place, spacing: plan.spacing).compactMap { placed[$0] }
             if blockers.isEmpty { return place }
             let (width, height) = (plan.spacing.width, plan.spacing.height)
             let next: Double?
-            switch way {
+            switch direction {
             case .down:
-                next = plan.y.place(atLeast: blockers.map { $0.maxY }.max()! + height, size: rest.height)
+                next = plan.y.place(atLeast: blockers.map { $0.maxY }.max()! + height, size: original.height)
             case .up:
                 next = plan.y.place(
-                    atMost: blockers.map { $0.minY }.min()! - height - rest.height, size: rest.height)
+                    atMost: blockers.map { $0.minY }.min()! - height - original.height, size: original.height)
             case .right:
-                next = plan.x.place(atLeast: blockers.map { $0.maxX }.max()! + width, size: rest.width)
+                next = plan.x.place(atLeast: blockers.map { $0.maxX }.max()! + width, size: original.width)
             case .left:
-                next = plan.x.place(atMost: blockers.map { $0.minX }.min()! - width - rest.width, size: rest.width)
+                next = plan.x.place(
+                    atMost: blockers.map { $0.minX }.min()! - width - original.width, size: original.width)
             }
-            guard let next, next != (way == .down || way == .up ? place.minY : place.minX) else { return nil }
-            if way == .down || way == .up { place.origin.y = next } else { place.origin.x = next }
+            guard let next, next != (direction == .down || direction == .up ? place.minY : place.minX) else {
+                return nil
+            }
+            if direction == .down || direction == .up { place.origin.y = next } else { place.origin.x = next }
         }
     }
 }

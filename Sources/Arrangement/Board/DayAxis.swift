@@ -42,7 +42,7 @@ package struct DayAxis: Sendable, Hashable {
 
         /// The clock times in a piece that also occur in the previous piece, because the clock was set back between the
         /// two.
-        func again(_ index: Int) -> Range<Double> {
+        func repeatedTimes(inPiece index: Int) -> Range<Double> {
             let clock = pieces[index].clock
             return index > 0 && pieces[index - 1].clockEnd > clock
                 ? clock..<min(pieces[index - 1].clockEnd, pieces[index].clockEnd) : clock..<clock
@@ -58,7 +58,7 @@ package struct DayAxis: Sendable, Hashable {
         /// The clock time at the band's start.
         package var clock: Double
         /// Whether the band shows the second occurrence of its clock times.
-        package var isAgain: Bool
+        package var isRepeated: Bool
 
         package var end: Double { start + length }
     }
@@ -67,7 +67,7 @@ package struct DayAxis: Sendable, Hashable {
     package struct Mark: Sendable, Hashable {
         package var position: Double
         package var clock: Double
-        package var isAgain: Bool
+        package var isRepeated: Bool
     }
 
     /// The days in order.
@@ -82,15 +82,15 @@ package struct DayAxis: Sendable, Hashable {
         var doubled: [Range<Double>] = []
         for day in days {
             for index in day.pieces.indices {
-                let again = day.again(index)
-                if !again.isEmpty, !doubled.contains(again) { doubled.append(again) }
+                let repeated = day.repeatedTimes(inPiece: index)
+                if !repeated.isEmpty, !doubled.contains(repeated) { doubled.append(repeated) }
             }
         }
         var bands: [Band] = []
         var (position, clock) = (0.0, 0.0)
-        func add(_ length: Double, _ start: Double, _ isAgain: Bool) {
+        func add(_ length: Double, _ start: Double, _ isRepeated: Bool) {
             guard length > 0 else { return }
-            bands.append(Band(start: position, length: length, clock: start, isAgain: isAgain))
+            bands.append(Band(start: position, length: length, clock: start, isRepeated: isRepeated))
             position += length
         }
         for range in doubled.sorted(by: { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }) {
@@ -126,11 +126,11 @@ package struct DayAxis: Sendable, Hashable {
             (isEnd
                 ? pieces.firstIndex { moment <= $0.end } : pieces.firstIndex { moment < $0.end }) ?? pieces.count - 1
         let clock = pieces[index].clock + (moment - pieces[index].start) / 60
-        let again = days[day].again(index)
-        let isAgain = isEnd ? clock > again.lowerBound && clock <= again.upperBound : again.contains(clock)
-        for band in bands where band.isAgain == isAgain {
+        let repeated = days[day].repeatedTimes(inPiece: index)
+        let isRepeated = isEnd ? clock > repeated.lowerBound && clock <= repeated.upperBound : repeated.contains(clock)
+        for band in bands where band.isRepeated == isRepeated {
             let range = band.clock...(band.clock + band.length)
-            if isAgain, band.clock + band.length != again.upperBound { continue }
+            if isRepeated, band.clock + band.length != repeated.upperBound { continue }
             if isEnd ? clock <= range.upperBound : clock < range.upperBound { return band.start + clock - band.clock }
         }
         return length
@@ -138,7 +138,7 @@ package struct DayAxis: Sendable, Hashable {
 
     /// The position of a clock time given in minutes since midnight; the first position if the time occurs twice.
     package func position(ofClock minutes: Double) -> Double {
-        guard let band = bands.first(where: { !$0.isAgain && minutes < $0.clock + $0.length }) else { return length }
+        guard let band = bands.first(where: { !$0.isRepeated && minutes < $0.clock + $0.length }) else { return length }
         return band.start + max(0, minutes - band.clock)
     }
 
@@ -166,18 +166,18 @@ package struct DayAxis: Sendable, Hashable {
         guard let band = bands.first(where: { position < $0.end }) else { return day.end }
         let clock = band.clock + position - band.start
         for (index, piece) in day.pieces.enumerated() {
-            let again = day.again(index)
-            if band.isAgain {
-                if again.upperBound == band.clock + band.length, again.contains(clock) {
+            let repeated = day.repeatedTimes(inPiece: index)
+            if band.isRepeated {
+                if repeated.upperBound == band.clock + band.length, repeated.contains(clock) {
                     return piece.start + (clock - piece.clock) * 60
                 }
             } else {
-                let first = max(piece.clock, again.upperBound)
+                let first = max(piece.clock, repeated.upperBound)
                 if clock < piece.clockEnd { return piece.start + (max(clock, first) - piece.clock) * 60 }
             }
         }
         // The position is in a repeated hour that this day does not have: continue with the time after that hour.
-        guard band.isAgain, band.end < length else { return day.end }
+        guard band.isRepeated, band.end < length else { return day.end }
         return moment(at: band.end, in: number)
     }
 
@@ -247,7 +247,7 @@ package struct DayAxis: Sendable, Hashable {
         bands.flatMap { band in
             stride(
                 from: (band.clock / step).rounded(.up) * step, to: band.clock + band.length, by: step
-            ).map { Mark(position: band.start + $0 - band.clock, clock: $0, isAgain: band.isAgain) }
+            ).map { Mark(position: band.start + $0 - band.clock, clock: $0, isRepeated: band.isRepeated) }
         }
     }
 
@@ -256,11 +256,13 @@ package struct DayAxis: Sendable, Hashable {
         var edges: [(Double, Double)] = []
         let pieces = days[day].pieces
         for (index, piece) in pieces.enumerated() {
-            let again = days[day].again(index)
-            for part in [(again.lowerBound, again.upperBound, true), (again.upperBound, piece.clockEnd, false)]
+            let repeated = days[day].repeatedTimes(inPiece: index)
+            for part in [
+                (repeated.lowerBound, repeated.upperBound, true), (repeated.upperBound, piece.clockEnd, false),
+            ]
             where part.0 < part.1 {
-                for band in bands where band.isAgain == part.2 {
-                    if part.2, band.clock + band.length != again.upperBound { continue }
+                for band in bands where band.isRepeated == part.2 {
+                    if part.2, band.clock + band.length != repeated.upperBound { continue }
                     let from = max(part.0, band.clock)
                     let to = min(part.1, band.clock + band.length)
                     if from < to { edges.append((band.start + from - band.clock, band.start + to - band.clock)) }

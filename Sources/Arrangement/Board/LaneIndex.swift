@@ -33,7 +33,7 @@ package struct LaneIndex<ID: Hashable> {
     /// - Complexity: O(n log n)
     package init(_ spans: [(id: ID, span: Span)] = [], cell: Double = 60) {
         self.cell = cell
-        for (id, span) in spans { put(span, id) }
+        for (id, span) in spans { add(span, id) }
         layOut(spans.map(\.id))
     }
 
@@ -50,15 +50,15 @@ package struct LaneIndex<ID: Hashable> {
         var touched: Set<ID> = []
         for (id, _) in changes {
             guard let old = spans[id] else { continue }
-            touched.formUnion(together(with: old.reach))
+            touched.formUnion(connectedSpans(with: old.reach))
         }
         for (id, span) in changes {
             remove(id)
-            if let span { put(span, id) }
+            if let span { add(span, id) }
         }
         for (_, span) in changes {
             guard let span else { continue }
-            touched.formUnion(together(with: span.reach))
+            touched.formUnion(connectedSpans(with: span.reach))
         }
         let order = touched.filter { spans[$0] != nil }.sorted { spans[$0]!.number < spans[$1]!.number }
         let before = order.map { lanes[$0] }
@@ -73,7 +73,7 @@ package struct LaneIndex<ID: Hashable> {
         return first...max(first, Int((reach.upperBound / cell).rounded(.down)))
     }
 
-    private mutating func put(_ span: Span, _ id: ID) {
+    private mutating func add(_ span: Span, _ id: ID) {
         spans[id] = span
         for number in range(span.reach) { cells[number, default: []].append(id) }
     }
@@ -88,7 +88,7 @@ package struct LaneIndex<ID: Hashable> {
     }
 
     /// The spans connected with a time range by a chain of overlaps.
-    private func together(with reach: Range<Double>) -> Set<ID> {
+    private func connectedSpans(with reach: Range<Double>) -> Set<ID> {
         var found: Set<ID> = []
         var waiting = [reach]
         while let next = waiting.popLast() {

@@ -16,8 +16,8 @@ package enum Lanes {
     /// The lane of each span, in the order of the spans.
     ///
     /// Spans are placed in the order of their starts, the longer one first if two start together. Each gets the first
-    /// free lane. All spans that are connected by overlaps share the column evenly. Spans that only touch do not
-    /// overlap.
+    /// free lane. All spans that are connected by overlaps divide the width of their day's column into equally wide
+    /// lanes. Spans that only touch do not overlap.
     /// - Complexity: O(n log n + n l) for l lanes.
     package static func lanes(of spans: [(start: Double, end: Double)]) -> [Lane] {
         var lanes = Array(repeating: Lane(index: 0, count: 1, span: 1), count: spans.count)
@@ -26,13 +26,13 @@ package enum Lanes {
             if spans[$0].end != spans[$1].end { return spans[$0].end > spans[$1].end }
             return $0 < $1
         }
-        var together: [Int] = []
+        var cluster: [Int] = []
         var ends: [Double] = []
         var last = -Double.infinity
         func close() {
-            for place in together { lanes[place].count = ends.count }
-            widen(together, spans, &lanes)
-            together = []
+            for place in cluster { lanes[place].count = ends.count }
+            widen(cluster, spans, &lanes)
+            cluster = []
             ends = []
         }
         for place in order {
@@ -48,19 +48,19 @@ package enum Lanes {
                 lanes[place].index = ends.count
                 ends.append(end)
             }
-            together.append(place)
+            cluster.append(place)
         }
         close()
         return lanes
     }
 
     /// Widens each span over the lanes directly after its own in which no other span overlaps it.
-    private static func widen(_ together: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
-        guard together.count > 1 else { return }
+    private static func widen(_ cluster: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
+        guard cluster.count > 1 else { return }
         // The indices of the spans in each lane, in the order of their starts: `isTaken` searches them by bisection.
-        var taken = Array(repeating: [Int](), count: lanes[together[0]].count)
-        for place in together { taken[lanes[place].index].append(place) }
-        for place in together {
+        var taken = Array(repeating: [Int](), count: lanes[cluster[0]].count)
+        for place in cluster { taken[lanes[place].index].append(place) }
+        for place in cluster {
             let own = spans[place]
             var next = lanes[place].index + 1
             while next < taken.count, !isTaken(taken[next], from: own.start, to: own.end, spans) { next += 1 }

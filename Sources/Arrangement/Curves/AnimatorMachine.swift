@@ -3,7 +3,7 @@
 
 /// The state machine of a property animator: its states, and the action for each request.
 ///
-/// For an invalid request, ``mistake(in:)`` returns a message; making such a request is a precondition failure.
+/// For an invalid request, ``errorMessage(for:)`` returns a message; making such a request is a precondition failure.
 package struct AnimatorMachine: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         case inactive
@@ -25,14 +25,14 @@ package struct AnimatorMachine: Sendable, Hashable {
         case nothing
         /// Run the animation blocks and create their animations; then start them if `moving`, or leave them paused.
         case activate(moving: Bool)
-        case move, hold
+        case move, pause
         /// Set the animated properties to the values shown last, and wait for `finishAnimation(at:)`.
         case stop
         /// Set the animated properties to the values shown last, and remove the animations.
         case discard
         case scrub
         /// Reverse the direction of the running animation on its curve.
-        case turn
+        case reverse
         /// Continue the animation with the new timing that the caller gave.
         case proceed
         /// Set the animated properties to their values at the requested end, and call the completion blocks.
@@ -64,27 +64,27 @@ package struct AnimatorMachine: Sendable, Hashable {
     // MARK: Mistakes
 
     /// The error message, with a remedy, for a request that is invalid in the current state; nil if it is valid.
-    package func mistake(in request: Request) -> String? {
+    package func errorMessage(for request: Request) -> String? {
         switch request {
         case .finish where state != .stopped:
             return "finishAnimation(at:) should only be called on a stopped animator, and this one is \(stateInWords). "
                 + "Call stopAnimation(false) first."
         case .start, .pause, .scrub, .proceed, .addAnimations:
             if state == .stopped {
-                return "\(request.inWords) was called on a stopped animator. Call finishAnimation(at:) first."
+                return "\(request.memberName) was called on a stopped animator. Call finishAnimation(at:) first."
             }
             guard !isInterruptible, isActive, request == .pause || request == .scrub || request == .proceed else {
                 return nil
             }
-            return "\(request.inWords) was called on an animator that is not interruptible. "
+            return "\(request.memberName) was called on an animator that is not interruptible. "
                 + "Leave isInterruptible true, or let it run to its end."
         case .stop, .stopWithoutFinishing, .reverse:
             guard !isInterruptible, isActive else { return nil }
-            return "\(request.inWords) was called on an animator that is not interruptible. "
+            return "\(request.memberName) was called on an animator that is not interruptible. "
                 + "Leave isInterruptible true, or let it run to its end."
         case .setInterruptible, .setUserInteraction, .setManualHitTesting:
             guard state != .inactive else { return nil }
-            return "\(request.inWords) can only be set on an inactive animator, and this one is \(stateInWords). "
+            return "\(request.memberName) can only be set on an inactive animator, and this one is \(stateInWords). "
                 + "Set it before the animator is started or paused."
         case .finish: return nil
         }
@@ -99,7 +99,7 @@ package struct AnimatorMachine: Sendable, Hashable {
     }
 
     private func check(_ request: Request) {
-        precondition(mistake(in: request) == nil, "A property animator that is \(state) was asked to \(request)")
+        precondition(errorMessage(for: request) == nil, "A property animator that is \(state) was asked to \(request)")
     }
 
     // MARK: Requests
@@ -125,7 +125,7 @@ package struct AnimatorMachine: Sendable, Hashable {
             return .activate(moving: false)
         case .running, .waiting:
             state = .paused
-            return .hold
+            return .pause
         case .paused, .stopped: return .nothing
         }
     }
@@ -144,7 +144,7 @@ package struct AnimatorMachine: Sendable, Hashable {
         guard reversed != isReversed else { return .nothing }
         check(.reverse)
         isReversed = reversed
-        return state == .running ? .turn : .nothing
+        return state == .running ? .reverse : .nothing
     }
 
     /// Updates the state before the animator continues with another timing.
@@ -208,7 +208,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 
 extension AnimatorMachine.Request {
     /// The member of `UIViewPropertyAnimator` that makes the request, for use in error messages.
-    package var inWords: String {
+    package var memberName: String {
         switch self {
         case .start: "startAnimation()"
         case .pause: "pauseAnimation()"

@@ -17,18 +17,18 @@ package struct AnimatorTimeline: Sendable, Hashable {
         /// A position on the curve, at a fraction of the curve's time.
         case onCurve(Double)
         /// A progress reached with another timing, which need not be on the curve.
-        case off(Progress)
+        case offCurve(Progress)
     }
 
     private enum Movement: Hashable {
-        case still(Place)
+        case paused(Place)
         /// Running along the curve: at the fraction `from` of the curve's time at the time `since`. Each second adds
         /// the fraction `step`, which is negative if reversed.
         case alongCurve(from: Double, step: Double, since: Double)
-        case aside(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
+        case onNewCurve(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }
 
-    private var movement = Movement.still(.onCurve(0))
+    private var movement = Movement.paused(.onCurve(0))
 
     package init(duration: Double, pace: AnimatorTiming) {
         self.duration = Thresholds.Animation.animatorDurations.clamping(duration)
@@ -38,24 +38,24 @@ package struct AnimatorTimeline: Sendable, Hashable {
     // MARK: Reading
 
     package var isMoving: Bool {
-        if case .still = movement { false } else { true }
+        if case .paused = movement { false } else { true }
     }
 
     /// The time at which the movement began or will begin; nil while it is paused.
     package var start: Double? {
         switch movement {
-        case .still: nil
-        case .alongCurve(_, _, let since), .aside(_, _, _, _, let since): since
+        case .paused: nil
+        case .alongCurve(_, _, let since), .onNewCurve(_, _, _, _, let since): since
         }
     }
 
     /// The progress at `time`: 0 at the start, 1 at the end, outside that range while a spring overshoots.
     package func progress(at time: Double) -> Progress {
         switch movement {
-        case .still(.onCurve(let fraction)): return pace.value(at: fraction, duration: duration)
-        case .still(.off(let progress)): return progress
+        case .paused(.onCurve(let fraction)): return pace.value(at: fraction, duration: duration)
+        case .paused(.offCurve(let progress)): return progress
         case .alongCurve: return pace.value(at: curveFraction(at: time), duration: duration)
-        case .aside(let from, let to, let pace, let duration, let since):
+        case .onNewCurve(let from, let to, let pace, let duration, let since):
             let share = pace.value(at: max(0, time - since) / duration, duration: duration)
             return from + (Progress(to, to) - from) * share
         }
@@ -64,11 +64,11 @@ package struct AnimatorTimeline: Sendable, Hashable {
     /// The fraction of the curve's time at `time`; if the progress left the curve, the fraction with the same progress.
     package func curveFraction(at time: Double) -> Double {
         switch movement {
-        case .still(.onCurve(let fraction)): return fraction
-        case .still(.off(let progress)): return pace.fraction(of: progress.x, duration: duration)
+        case .paused(.onCurve(let fraction)): return fraction
+        case .paused(.offCurve(let progress)): return pace.fraction(of: progress.x, duration: duration)
         case .alongCurve(let from, let step, let since):
             return (0...1).clamping(from + step * max(0, time - since))
-        case .aside: return pace.fraction(of: progress(at: time).x, duration: duration)
+        case .onNewCurve: return pace.fraction(of: progress(at: time).x, duration: duration)
         }
     }
 
@@ -81,17 +81,17 @@ package struct AnimatorTimeline: Sendable, Hashable {
         let fraction = (curveFraction(at: time) - start) / (1 - start)
         let own = pace.value(at: fraction, duration: duration * (1 - start))
         // If another timing overshoots the ends, animations that began late overshoot by the same amount.
-        guard case .aside = movement else { return own }
+        guard case .onNewCurve = movement else { return own }
         return own + (whole - whole.clamped(lowerBound: .zero, upperBound: .one))
     }
 
     /// The seconds from `time` until the movement reaches its end; nil while it is paused.
     package func remaining(at time: Double) -> Double? {
         switch movement {
-        case .still: nil
+        case .paused: nil
         case .alongCurve(let from, let step, let since):
             max(0, ((step > 0 ? 1 - from : from) / abs(step)) - max(0, time - since))
-        case .aside(_, _, _, let duration, let since): max(0, duration - max(0, time - since))
+        case .onNewCurve(_, _, _, let duration, let since): max(0, duration - max(0, time - since))
         }
     }
 
@@ -103,15 +103,15 @@ package struct AnimatorTimeline: Sendable, Hashable {
     package mutating func scrubbed(to fraction: Double, linearly: Bool, reversed: Bool, at time: Double) {
         let fraction = (0...1).clamping(fraction)
         let moves = isMoving
-        movement = .still(.onCurve(linearly ? pace.fraction(of: fraction, duration: duration) : fraction))
+        movement = .paused(.onCurve(linearly ? pace.fraction(of: fraction, duration: duration) : fraction))
         if moves { started(reversed: reversed, at: time) }
     }
 
     package mutating func paused(at time: Double) {
         switch movement {
-        case .still: break
-        case .alongCurve: movement = .still(.onCurve(curveFraction(at: time)))
-        case .aside: movement = .still(.off(progress(at: time)))
+        case .paused: break
+        case .alongCurve: movement = .paused(.onCurve(curveFraction(at: time)))
+        case .onNewCurve: movement = .paused(.offCurve(progress(at: time)))
         }
     }
 
@@ -134,7 +134,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         let left = durations.clamping((reversed ? fraction : 1 - fraction) * duration)
         let seconds = (newDuration ?? left).bounded(to: durations, orIfNaN: left)
         if let newPace {
-            movement = .aside(
+            movement = .onNewCurve(
                 from: progress(at: time), to: reversed ? 0 : 1, pace: newPace, duration: seconds, since: time)
         } else {
             movement = .alongCurve(
@@ -143,12 +143,12 @@ package struct AnimatorTimeline: Sendable, Hashable {
     }
 
     /// Reverses the direction at once, on the animator's own curve.
-    package mutating func turned(reversed: Bool, at time: Double) {
+    package mutating func directionChanged(reversed: Bool, at time: Double) {
         if isMoving { started(reversed: reversed, at: time) }
     }
 
     /// Stops the animator at its start or at its end.
     package mutating func ended(atStart: Bool) {
-        movement = .still(.onCurve(atStart ? 0 : 1))
+        movement = .paused(.onCurve(atStart ? 0 : 1))
     }
 }

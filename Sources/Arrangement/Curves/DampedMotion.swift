@@ -73,7 +73,7 @@ package struct DampedMotion: Sendable, Hashable {
     }
 
     /// The time after which the motion's envelope, and therefore the motion, stays within `distance` of 0.
-    package func timeWithin(_ distance: Double, displacement: Double, velocity: Double) -> Double {
+    package func settlingTime(within distance: Double, displacement: Double, velocity: Double) -> Double {
         switch regime {
         case .underdamped(let decay, let frequency):
             let amplitude = abs(displacement) + abs(velocity + decay * displacement) / frequency

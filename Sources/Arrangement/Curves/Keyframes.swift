@@ -29,7 +29,7 @@ package struct Keyframes: Sendable {
 
         package init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
             func usable(_ number: Double) -> Double {
-                number.bounded(to: Thresholds.Animation.overshoots, orIfNaN: 0)
+                number.bounded(to: Thresholds.Animation.curveParameters, orIfNaN: 0)
             }
             (self.tension, self.continuity, self.bias) = (usable(tension), usable(continuity), usable(bias))
         }

@@ -36,7 +36,7 @@ package struct Spring: Sendable, Hashable {
         self.damping = allowsOverdamping ? damping : min(damping, 2 * (self.stiffness * self.mass).squareRoot())
         self.initialVelocity = Spring.velocity(initialVelocity)
         let motion = DampedMotion(mass: self.mass, stiffness: self.stiffness, damping: self.damping)
-        settlingDuration = motion.timeWithin(0.001, displacement: 1, velocity: -self.initialVelocity)
+        settlingDuration = motion.settlingTime(within: 0.001, displacement: 1, velocity: -self.initialVelocity)
     }
 
     /// An initial velocity clamped to `Thresholds.SpringLimits`; 0 if it is not finite, as after a division by a
@@ -58,7 +58,7 @@ package struct Spring: Sendable, Hashable {
         var fast = 1 / duration
         func settles(_ frequency: Double) -> Bool {
             let motion = DampedMotion(frequency: frequency, ratio: ratio)
-            return motion.timeWithin(0.001, displacement: 1, velocity: -initialVelocity) <= duration
+            return motion.settlingTime(within: 0.001, displacement: 1, velocity: -initialVelocity) <= duration
         }
         for _ in 0..<Self.doublings where !settles(fast) { (slow, fast) = (fast, fast * 2) }
         for _ in 0..<60 {

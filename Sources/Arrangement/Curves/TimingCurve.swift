@@ -13,9 +13,9 @@ package struct TimingCurve: Sendable, Hashable {
 
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = (0...1).clamping(x1)
-        self.y1 = y1.bounded(to: Thresholds.Animation.overshoots, orIfNaN: 0)
+        self.y1 = y1.bounded(to: Thresholds.Animation.curveParameters, orIfNaN: 0)
         self.x2 = (0...1).clamping(x2)
-        self.y2 = y2.bounded(to: Thresholds.Animation.overshoots, orIfNaN: 0)
+        self.y2 = y2.bounded(to: Thresholds.Animation.curveParameters, orIfNaN: 0)
     }
 
     package static let linear = TimingCurve(0, 0, 1, 1)

@@ -18,7 +18,7 @@ struct IdentifierMatch<Identifier: Hashable> {
     /// The number of places to look ahead in either list when the two differ.
     private static var window: Int { 4 }
     /// The number of consecutive mismatches after which the comparison in order gives up.
-    private static var patience: Int { 32 }
+    private static var mismatchLimit: Int { 32 }
 
     /// Matches the identifiers of two sectioned lists.
     ///
@@ -63,7 +63,7 @@ struct IdentifierMatch<Identifier: Hashable> {
             match(oldStart + oldEnd, newStart + newEnd)
         }
         var (i, j, misses) = (0, 0, 0)
-        while i < oldEnd, j < newEnd, misses < Self.patience {
+        while i < oldEnd, j < newEnd, misses < Self.mismatchLimit {
             if old[i] == new[j] {
                 match(oldStart + i, newStart + j)
                 misses = 0

@@ -5,18 +5,18 @@
 ///
 /// At first the window's own pointer events control the drag. When the pointer leaves the window, the desktop takes
 /// over until the end, over other apps and over the window again. Each event returns the action for the caller to carry
-/// out. While the desktop controls the drag, exactly one of `release`, `finish` and `cancel` ends it; otherwise the
+/// out. While the desktop controls the drag, exactly one of `dropInside`, `finish` and `cancel` ends it; otherwise the
 /// caller ends it with `ended`.
 package struct DragCrossing: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The window's own pointer events control the drag.
-        case home
-        /// The desktop controls the drag, outside the window.
+        case controlledByWindow
+        /// The desktop controls the drag, and the pointer is outside the window.
         case outside
-        /// The desktop controls the drag, over the window.
+        /// The desktop controls the drag, and the pointer is over the window.
         case inside
         /// The user dropped on another app, which is receiving the data.
-        case given
+        case droppedOutside
         case ended
     }
 
@@ -25,39 +25,39 @@ package struct DragCrossing: Sendable, Hashable {
         /// Hand the drag over to the desktop; call `handOverFailed` if that is impossible.
         case handOver
         /// The pointer is over the window: update the drop targets below it.
-        case follow
+        case updateTargets
         /// The pointer has left the window: there is no drop target in it any more.
-        case leave
+        case clearTarget
         /// The user dropped over the window.
-        case release
+        case dropInside
         /// The user dropped on another app. The drag cannot be cancelled any more.
-        case give
+        case dropOutside
         /// The other app has received the data.
         case finish
         /// The drag ended without a drop.
         case cancel
     }
 
-    package private(set) var state = State.home
+    package private(set) var state = State.controlledByWindow
     /// Whether the drag may leave the window: after a failed handover, no other one is attempted.
     private var mayLeave = true
 
     package init() {}
 
     /// Whether the drag is outside this window, or was dropped on another app.
-    package var isElsewhere: Bool { state == .outside || state == .given }
+    package var isElsewhere: Bool { state == .outside || state == .droppedOutside }
 
     // MARK: The window's own events
 
     package mutating func pointerMoved(isInside: Bool) -> Action {
-        guard state == .home, !isInside, mayLeave else { return .none }
+        guard state == .controlledByWindow, !isInside, mayLeave else { return .none }
         state = .outside
         return .handOver
     }
 
     package mutating func handOverFailed() {
         guard state == .outside else { return }
-        state = .home
+        state = .controlledByWindow
         mayLeave = false
     }
 
@@ -67,40 +67,40 @@ package struct DragCrossing: Sendable, Hashable {
     // MARK: The desktop's events
 
     /// Handles a pointer that enters the window, or moves in it.
-    package mutating func cameInside() -> Action {
+    package mutating func movedInside() -> Action {
         guard state == .outside || state == .inside else { return .none }
         state = .inside
-        return .follow
+        return .updateTargets
     }
 
-    package mutating func left() -> Action {
+    package mutating func exited() -> Action {
         guard state == .inside else { return .none }
         state = .outside
-        return .leave
+        return .clearTarget
     }
 
     /// Handles a drop over the window.
     package mutating func droppedInside() -> Action {
         guard state == .inside else { return .none }
         state = .ended
-        return .release
+        return .dropInside
     }
 
     /// Handles the desktop's report of a drop. A drop over this window is handled by `droppedInside` instead.
     package mutating func dropped() -> Action {
         guard state == .outside else { return .none }
-        state = .given
-        return .give
+        state = .droppedOutside
+        return .dropOutside
     }
 
     /// Handles the report that the receiving app has finished. Before a drop, this cancels the drag.
     package mutating func finished() -> Action {
         switch state {
-        case .given:
+        case .droppedOutside:
             state = .ended
             return .finish
         case .outside, .inside: return cancelled()
-        case .home, .ended: return .none
+        case .controlledByWindow, .ended: return .none
         }
     }
 
@@ -109,11 +109,11 @@ package struct DragCrossing: Sendable, Hashable {
         case .outside, .inside:
             state = .ended
             return .cancel
-        case .given:
+        case .droppedOutside:
             // The other app has quit, or has refused the data after the drop.
             state = .ended
             return .finish
-        case .home, .ended: return .none
+        case .controlledByWindow, .ended: return .none
         }
     }
 }

@@ -11,7 +11,7 @@ import Foundation
 /// second finger's press, a late timer or the late end of an animation.
 ///
 /// If the drag begins only with a movement, the lifted item is first raised. The first movement then returns `begin`. A
-/// release without any movement returns `putDown`, and there was no drag.
+/// release without any movement returns `lower`, and there was no drag.
 ///
 /// Points are in coordinates that stay fixed during the drag, such as the window's. Times are in seconds.
 package struct DragSession: Sendable, Hashable {
@@ -58,7 +58,7 @@ package struct DragSession: Sendable, Hashable {
         /// The raised item has moved: begin the drag, with the item at the pointer.
         case begin
         /// The raised item was released: animate it back, then call `settled`.
-        case putDown
+        case lower
         /// Move the item to the pointer.
         case move
         /// Commit the change and animate the item to its new position, then call `settled`.
@@ -231,7 +231,7 @@ package struct DragSession: Sendable, Hashable {
 
     private mutating func lower() -> Action {
         state = .lowering
-        return .putDown
+        return .lower
     }
 
     private mutating func lift() -> Action {

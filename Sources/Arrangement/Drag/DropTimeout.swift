@@ -5,13 +5,13 @@
 /// done.
 ///
 /// The timer restarts whenever the app requests data or receives some, and it never expires while a request is
-/// unanswered. Each event returns the action for the caller to carry out. After `giveUp` and `finished` there are no
+/// unanswered. Each event returns the action for the caller to carry out. After `timeOut` and `finished` there are no
 /// more actions.
 package struct DropTimeout: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The drag is under way; apps below the pointer may request data already. `unanswered` counts their open
         /// requests.
-        case carried(unanswered: Int)
+        case dragging(unanswered: Int)
         /// An app has received the drop and is reading the data. `unanswered` counts its open requests.
         case waiting(unanswered: Int)
         case over
@@ -20,34 +20,34 @@ package struct DropTimeout: Sendable, Hashable {
     package enum Action: Sendable, Hashable {
         case none
         /// Start or restart the timer, and call `timerEnded` when it fires.
-        case wait
+        case startTimer
         /// The app does not respond: its drop counts as not accepted.
-        case giveUp
+        case timeOut
     }
 
-    package private(set) var state = State.carried(unanswered: 0)
+    package private(set) var state = State.dragging(unanswered: 0)
 
     package init() {}
 
     /// Handles a request for data by an app below the pointer, or by the one that received the drop.
-    package mutating func asked() -> Action { changed(by: 1) }
+    package mutating func requestBegan() -> Action { changed(by: 1) }
 
     /// Handles the answer to a request, with data or with a failure.
-    package mutating func answered() -> Action { changed(by: -1) }
+    package mutating func requestEnded() -> Action { changed(by: -1) }
 
     /// Handles a drop on an app that accepts it.
-    package mutating func given() -> Action {
-        guard case .carried(let unanswered) = state else { return .none }
+    package mutating func dropped() -> Action {
+        guard case .dragging(let unanswered) = state else { return .none }
         state = .waiting(unanswered: unanswered)
-        return .wait
+        return .startTimer
     }
 
     /// Handles the expiry of the timer, which means that there was no request or answer while it ran.
     package mutating func timerEnded() -> Action {
         guard case .waiting(let unanswered) = state else { return .none }
-        if unanswered > 0 { return .wait }
+        if unanswered > 0 { return .startTimer }
         state = .over
-        return .giveUp
+        return .timeOut
     }
 
     /// Handles the end of the drag: the app has reported that it is done, or the drag has ended otherwise.
@@ -55,12 +55,12 @@ package struct DropTimeout: Sendable, Hashable {
 
     private mutating func changed(by change: Int) -> Action {
         switch state {
-        case .carried(let unanswered):
-            state = .carried(unanswered: max(0, unanswered + change))
+        case .dragging(let unanswered):
+            state = .dragging(unanswered: max(0, unanswered + change))
             return .none
         case .waiting(let unanswered):
             state = .waiting(unanswered: max(0, unanswered + change))
-            return .wait
+            return .startTimer
         case .over: return .none
         }
     }

@@ -41,7 +41,7 @@ package struct KeyStroke: Sendable, Hashable {
     }
 
     /// Whether a modifier other than shift is held down: the key press is a command then, and does not move an item.
-    package var isOrder: Bool { holds(anyOf: KeyStroke.control | KeyStroke.alternate | KeyStroke.command) }
+    package var isCommand: Bool { holds(anyOf: KeyStroke.control | KeyStroke.alternate | KeyStroke.command) }
 
     /// Whether control or command is held down, and no other modifier.
     private var isWithControl: Bool {
@@ -49,7 +49,7 @@ package struct KeyStroke: Sendable, Hashable {
     }
 
     /// Whether the key creates a new item: control or command with N.
-    package var makesNew: Bool { usage == .n && isWithControl }
+    package var createsItem: Bool { usage == .n && isWithControl }
 
     private var isReturn: Bool { usage == .returnOrEnter || usage == .keypadEnter }
 
@@ -58,7 +58,7 @@ package struct KeyStroke: Sendable, Hashable {
 
     /// Whether the key starts renaming, for an item whose primary action is renaming: return, enter or F2 without
     /// modifiers.
-    package var names: Bool { activates || isPlain && usage == .f2 }
+    package var startsRenaming: Bool { activates || isPlain && usage == .f2 }
 
     /// Whether the key is UIKit's shortcut to pick up the focused item for a drag: control or command with D.
     package var picksUp: Bool { usage == .d && isWithControl }
@@ -70,7 +70,7 @@ package struct KeyStroke: Sendable, Hashable {
     package var drops: Bool { usage == .space || isReturn }
 
     /// Whether the key drops the item dragged by keyboard: space, return or enter without modifiers.
-    package var dropsAlone: Bool { isPlain && drops }
+    package var dropsWithoutModifiers: Bool { isPlain && drops }
 
     /// Whether the key cancels the drag, with any modifiers: escape.
     package var cancels: Bool { usage == .escape }
@@ -90,5 +90,5 @@ package struct KeyStroke: Sendable, Hashable {
     }
 
     /// The direction of an arrow key without modifiers; nil for other keys.
-    package var arrowAlone: FocusDirection? { isPlain ? arrow : nil }
+    package var arrowWithoutModifiers: FocusDirection? { isPlain ? arrow : nil }
 }

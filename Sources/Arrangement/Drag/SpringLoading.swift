@@ -40,7 +40,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
     /// target.
     package mutating func hovered(over new: Target?, at time: Double) -> [Action] {
         guard new != target else { return timePassed(time) }
-        var actions = left()
+        var actions = ended()
         if let new {
             state = .possible(new, since: time)
             actions.append(.highlight(new))
@@ -64,7 +64,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
     }
 
     /// Handles the end of the drag, or the removal of the target.
-    package mutating func left() -> [Action] {
+    package mutating func ended() -> [Action] {
         guard let target else { return [] }
         state = .inactive
         return [.deactivate(target)]

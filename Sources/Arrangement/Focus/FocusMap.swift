@@ -47,7 +47,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     /// The area is split recursively at lines that cross no item: horizontally first, otherwise once vertically.
     ///
     /// - Complexity: O(n log n) for each depth of the recursion.
-    package var inOrder: [Item] { cut(places).map(\.item) }
+    package var itemsInReadingOrder: [Item] { cut(places).map(\.item) }
 
     private func cut(_ places: [Place]) -> [Place] {
         guard places.count > 1 else { return places }
@@ -118,7 +118,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }
         guard direction == .left || direction == .right else { return nil }
-        let order = inOrder
+        let order = itemsInReadingOrder
         guard item(from: frame, direction.opposite, besides: own) == nil, let index = order.firstIndex(of: own) else {
             return nil
         }

@@ -7,16 +7,16 @@ package struct RowFocus: Sendable {
     package var path: RowPath?
     /// The row at which a range that is selected with the shift key begins; it stays while the other end moves.
     package var anchor: RowPath?
-    package var typing = TypeAhead()
+    package var typeAhead = TypeAhead()
     /// Whether focus changes leave the selection unchanged, in a list whose selection follows the focus.
-    package var leavesSelection = false
+    package var keepsSelection = false
     /// The path that the focused row had before it was deleted; nil if it still exists. The focus goes to `path` next.
     package var lost: RowPath?
 
     package init() {}
 
     /// Updates the paths after a batch of updates. If the focused row was deleted, the nearest row replaces it.
-    mutating func follow(_ plan: BatchUpdatePlan) {
+    mutating func apply(_ plan: BatchUpdatePlan) {
         anchor = anchor.flatMap(plan.itemPath)
         guard let old = path else { return }
         if let same = plan.itemPath(forOld: old) {
@@ -30,7 +30,7 @@ package struct RowFocus: Sendable {
     }
 
     /// Updates the paths after a reload: the focus stays at its path, or goes to the nearest row.
-    mutating func followReload(counts: [Int]) {
+    mutating func reload(counts: [Int]) {
         anchor = nil
         guard let old = path else { return }
         let section = min(old.section, max(counts.count - 1, 0))

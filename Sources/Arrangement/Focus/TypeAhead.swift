@@ -21,7 +21,7 @@ package struct TypeAhead: Sendable, Hashable {
     package init() {}
 
     /// Whether characters typed at `time`, in seconds, continue the word typed before.
-    package func goesOn(at time: Double) -> Bool {
+    package func continuesWord(at time: Double) -> Bool {
         guard let last else { return false }
         return time - last <= Thresholds.Focus.typeAheadPause
     }
@@ -30,7 +30,7 @@ package struct TypeAhead: Sendable, Hashable {
     ///
     /// - Returns: the search to perform.
     package mutating func typed(_ characters: String, at time: Double) -> Search {
-        word = goesOn(at: time) ? word + characters : characters
+        word = continuesWord(at: time) ? word + characters : characters
         last = time
         let letters = Set(word.lowercased())
         guard letters.count == 1, let letter = word.first else { return Search(text: word, beginsWithNext: false) }

@@ -73,7 +73,7 @@ extension SectionedGeometry {
     ///
     /// - Complexity: O(log n) for each part in the range, however many rows and sections of zero height the range
     ///   contains.
-    package func pathsOfHeight(from: Double, to: Double) -> [RowPath] {
+    package func nonzeroHeightPaths(from: Double, to: Double) -> [RowPath] {
         var paths: [RowPath] = []
         var next = firstPart(endingAfter: from)
         while let part = next, range(of: part).offset < to {
@@ -91,7 +91,7 @@ extension SectionedGeometry {
     /// - Complexity: O(log n)
     package func part(after part: ListPart, isBackwards: Bool = false) -> ListPart? {
         if let next = partOfSection(after: part, isBackwards) { return next }
-        guard let section = sectionOfHeight(after: part.section, isBackwards) else { return nil }
+        guard let section = nonzeroHeightSection(after: part.section, isBackwards) else { return nil }
         let edge = isBackwards ? ListPart.footer(section) : .header(section)
         return range(of: edge).height > 0 ? edge : partOfSection(after: edge, isBackwards)
     }
@@ -103,17 +103,18 @@ extension SectionedGeometry {
         if part == last { return nil }
         let section = sections.element(at: number).element
         let start = part.row?.row ?? (isBackwards ? section.rows.count : -1)
-        if let row = section.rows.rowOfHeight(after: start, isBackwards: isBackwards) {
+        if let row = section.rows.nonzeroHeightRow(after: start, isBackwards: isBackwards) {
             return .row(RowPath(section: number, row: row))
         }
         return (isBackwards ? section.header : section.footer) > 0 ? last : nil
     }
 
     /// The next or previous section whose height is not 0.
-    private func sectionOfHeight(after section: Int, _ isBackwards: Bool) -> Int? {
+    private func nonzeroHeightSection(after section: Int, _ isBackwards: Bool) -> Int? {
         let (element, before) = sections.element(at: section)
-        let passed = isBackwards ? before.ofHeight - 1 : before.ofHeight + (element.height > 0 ? 1 : 0)
+        let passed =
+            isBackwards ? before.nonzeroHeightCount - 1 : before.nonzeroHeightCount + (element.height > 0 ? 1 : 0)
         guard passed >= 0 else { return nil }
-        return sections.first { $0.ofHeight > passed }?.before.count
+        return sections.first { $0.nonzeroHeightCount > passed }?.before.count
     }
 }

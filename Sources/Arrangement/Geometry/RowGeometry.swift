@@ -119,7 +119,7 @@ package struct RowGeometry: Sendable {
     ///
     /// - Parameter row: the row to start after; -1 starts before the first row, `count` after the last.
     /// - Complexity: O(log n), however many rows of zero height are skipped.
-    package func rowOfHeight(after row: Int, isBackwards: Bool = false) -> Int? {
+    package func nonzeroHeightRow(after row: Int, isBackwards: Bool = false) -> Int? {
         let next = row + (isBackwards ? -1 : 1)
         guard next >= 0, next < count else { return nil }
         let (edge, height) = range(ofRow: next)

@@ -12,13 +12,13 @@ package struct SectionedGeometry: Sendable {
             var rows: Int
             var height: Double
             /// The number of sections whose height is not 0.
-            var ofHeight: Int
+            var nonzeroHeightCount: Int
 
-            static let zero = Summary(count: 0, rows: 0, height: 0, ofHeight: 0)
+            static let zero = Summary(count: 0, rows: 0, height: 0, nonzeroHeightCount: 0)
             static func + (a: Summary, b: Summary) -> Summary {
                 Summary(
                     count: a.count + b.count, rows: a.rows + b.rows, height: a.height + b.height,
-                    ofHeight: a.ofHeight + b.ofHeight)
+                    nonzeroHeightCount: a.nonzeroHeightCount + b.nonzeroHeightCount)
             }
         }
 
@@ -28,7 +28,7 @@ package struct SectionedGeometry: Sendable {
 
         var height: Double { header + rows.totalHeight + footer }
         var summary: Summary {
-            Summary(count: 1, rows: rows.count, height: height, ofHeight: height > 0 ? 1 : 0)
+            Summary(count: 1, rows: rows.count, height: height, nonzeroHeightCount: height > 0 ? 1 : 0)
         }
     }
 

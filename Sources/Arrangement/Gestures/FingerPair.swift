@@ -38,7 +38,7 @@ package struct FingerPair: Sendable, Hashable {
         touches.tracks.prefix(2).contains { $0.id == touch.id }
     }
 
-    func follows(_ some: [GestureTouch]) -> Bool { touches.containsAny(of: some) }
+    func tracksAny(of some: [GestureTouch]) -> Bool { touches.containsAny(of: some) }
 
     mutating func began(_ began: [GestureTouch]) -> Change {
         let count = touches.count

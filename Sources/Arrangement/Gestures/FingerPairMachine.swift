@@ -13,7 +13,7 @@ package protocol FingerPairMachine: Sendable {
 
     /// Takes the fingers' current positions as the reference for further movements, after the pair changed or became
     /// incomplete.
-    mutating func takeReference(at time: Double)
+    mutating func resetReference(at time: Double)
 }
 
 extension FingerPairMachine {
@@ -25,18 +25,18 @@ extension FingerPairMachine {
 
     package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
         guard progress != .over else { return .none }
-        if fingers.began(began) == .exchanged { takeReference(at: time) }
+        if fingers.began(began) == .exchanged { resetReference(at: time) }
         return .none
     }
 
     package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over, fingers.follows(ended) else { return .none }
-        if fingers.ended(ended) == .exchanged { takeReference(at: time) }
+        guard progress != .over, fingers.tracksAny(of: ended) else { return .none }
+        if fingers.ended(ended) == .exchanged { resetReference(at: time) }
         return fingers.touches.isEmpty ? finish(progress == .active ? .ended : .failed) : .none
     }
 
     package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over, fingers.follows(cancelled) else { return .none }
+        guard progress != .over, fingers.tracksAny(of: cancelled) else { return .none }
         return finish(progress == .active ? .cancelled : .failed)
     }
 

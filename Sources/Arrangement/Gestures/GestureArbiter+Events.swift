@@ -27,15 +27,15 @@ extension GestureArbiter {
         if index(of: id) == nil { entries.append(Entry(id: id, hasTouches: false)) }
         guard let index = index(of: id), entries[index].phase == .possible else { return }
         if rules.shouldBegin(id) { beginOrWait(index, rules, &actions) } else { fail(index, rules, &actions) }
-        settle(&actions)
+        resetFinished(&actions)
     }
 
     /// Handles a recognizer that failed by itself or was cancelled. It does not block other recognizers any more.
     package mutating func failed(_ id: ID, rules: Rules, _ actions: inout Actions) {
         guard let index = index(of: id), !entries[index].phase.isFinished else { return }
         entries[index].phase = .failed
-        release(index, rules, &actions)
-        settle(&actions)
+        beginDependents(of: index, rules, &actions)
+        resetFinished(&actions)
     }
 
     /// Handles the end of a recognizer that had begun, or of a discrete one that was recognized.
@@ -44,7 +44,7 @@ extension GestureArbiter {
     package mutating func ended(_ id: ID, _ actions: inout Actions) {
         guard let index = index(of: id), entries[index].phase == .begun else { return }
         entries[index].phase = .ended
-        settle(&actions)
+        resetFinished(&actions)
     }
 
     /// Handles the end of the last touch of each recognizer for which `isOver` returns true.
@@ -57,7 +57,7 @@ extension GestureArbiter {
         for index in entries.indices where entries[index].hasTouches && isOver(entries[index].id) {
             entries[index].hasTouches = false
         }
-        settle(&actions)
+        resetFinished(&actions)
     }
 
     // MARK: - Internals
@@ -103,11 +103,11 @@ extension GestureArbiter {
     private mutating func fail(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         entries[index].phase = .failed
         actions.append(.fail(entries[index].id))
-        release(index, rules, &actions)
+        beginDependents(of: index, rules, &actions)
     }
 
     /// Begins the recognizers that waited for this one to fail.
-    private mutating func release(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
+    private mutating func beginDependents(of index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for waiting in entries.indices where entries[waiting].phase == .waiting && requires(entries[waiting].id, id) {
             beginOrWait(waiting, rules, &actions)
@@ -115,7 +115,7 @@ extension GestureArbiter {
     }
 
     /// Resets finished recognizers without touches, and fails those that only wait for each other.
-    private mutating func settle(_ actions: inout Actions) {
+    private mutating func resetFinished(_ actions: inout Actions) {
         failHopeless(&actions)
         var done: [ID] = []
         for entry in entries where entry.phase.isFinished && !entry.hasTouches { done.append(entry.id) }

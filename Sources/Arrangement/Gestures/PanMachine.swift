@@ -19,7 +19,7 @@ package struct PanMachine: Sendable, Hashable {
     /// Whether movement counts only while it is greater along ``axes`` than across them.
     package var axesMustPrevail = false
     /// The edges at which the pan must start; nil for a pan that may start anywhere.
-    package var gate: ScreenEdgeStartArea?
+    package var startArea: ScreenEdgeStartArea?
 
     /// The movement in points since touch-down: content moved by this much stays under the finger.
     package private(set) var translation = CGPoint.zero
@@ -65,11 +65,11 @@ package struct PanMachine: Sendable, Hashable {
         if touches.count + began.count > maximumNumberOfTouches {
             return progress == .active ? .none : finish(.failed)
         }
-        if gate != nil, progress == .possible {
-            for touch in began where gate?.admits(touch.location) != true { return finish(.failed) }
+        if startArea != nil, progress == .possible {
+            for touch in began where startArea?.admits(touch.location) != true { return finish(.failed) }
         }
         touches.add(began)
-        takeReference()
+        resetReference()
         tracker.add(translation, at: time)
         return .none
     }
@@ -79,9 +79,9 @@ package struct PanMachine: Sendable, Hashable {
         move(moved, at: time)
         guard touches.count >= minimumNumberOfTouches else { return .none }
         if progress == .active { return .changed }
-        if let gate {
+        if let startArea {
             guard distance(translation, .zero) >= hysteresis else { return .none }
-            guard gate.leadsInwards(translation) else { return finish(.failed) }
+            guard startArea.leadsInwards(translation) else { return finish(.failed) }
         }
         guard distance(countedMovement, .zero) >= hysteresis else { return .none }
         wasBegun()
@@ -127,7 +127,7 @@ package struct PanMachine: Sendable, Hashable {
         if !touches.areUnmoved(ended) { move(ended, at: time) }
         touches.remove(ended)
         if touches.isEmpty { return finish(progress == .active ? .ended : .failed) }
-        takeReference()
+        resetReference()
         return .none
     }
 
@@ -163,7 +163,7 @@ package struct PanMachine: Sendable, Hashable {
 
     private mutating func move(_ moved: [GestureTouch], at time: Double) {
         touches.move(moved)
-        guard touches.count >= minimumNumberOfTouches, let middle = touches.centroid else { return takeReference() }
+        guard touches.count >= minimumNumberOfTouches, let middle = touches.centroid else { return resetReference() }
         translation = CGPoint(
             x: translationAtReference.x + middle.x - reference.x,
             y: translationAtReference.y + middle.y - reference.y)
@@ -177,7 +177,7 @@ package struct PanMachine: Sendable, Hashable {
         return axesMustPrevail && distance(along, .zero) <= distance(across, .zero) ? .zero : along
     }
 
-    private mutating func takeReference() {
+    private mutating func resetReference() {
         reference = touches.centroid ?? .zero
         translationAtReference = translation
     }
@@ -205,7 +205,7 @@ package struct PanAxes: OptionSet, Sendable, Hashable {
     }
 
     /// The same axes in a coordinate system rotated by 90°.
-    package var turned: PanAxes { PanAxes(horizontal: contains(.vertical), vertical: contains(.horizontal)) }
+    package var swapped: PanAxes { PanAxes(horizontal: contains(.vertical), vertical: contains(.horizontal)) }
 
     /// The length, in points, of the part of a movement along these axes.
     package func length(of movement: CGPoint) -> Double { distance(part(of: movement), .zero) }

@@ -32,10 +32,10 @@ package struct PinchMachine: FingerPairMachine, Hashable {
             let hysteresis = Thresholds.Pinch.hysteresis
             reference = max(reference + (travel > 0 ? hysteresis : -hysteresis), 1)
             progress = .active
-            follow(spread, at: time)
+            updateScale(spread, at: time)
             return .began
         }
-        follow(spread, at: time)
+        updateScale(spread, at: time)
         return .changed
     }
 
@@ -62,14 +62,14 @@ package struct PinchMachine: FingerPairMachine, Hashable {
         fingers.vector.map { max(distance($0, .zero), 1) }
     }
 
-    package mutating func takeReference(at time: Double) {
+    package mutating func resetReference(at time: Double) {
         guard let spread else { return }
         reference = spread
         scaleAtReference = scale
         tracker.add(CGPoint(x: scale, y: 0), at: time)
     }
 
-    private mutating func follow(_ spread: Double, at time: Double) {
+    private mutating func updateScale(_ spread: Double, at time: Double) {
         scale = scaleAtReference * spread / reference
         tracker.add(CGPoint(x: scale, y: 0), at: time)
     }

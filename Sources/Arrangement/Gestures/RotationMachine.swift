@@ -18,7 +18,7 @@ package struct RotationMachine: FingerPairMachine, Hashable {
     /// The direction in radians from the first finger to the second at the last event.
     private var angle = 0.0
     /// The rotation in radians before the gesture began.
-    private var turned = 0.0
+    private var pendingRotation = 0.0
 
     package init() {}
 
@@ -30,15 +30,15 @@ package struct RotationMachine: FingerPairMachine, Hashable {
         let turn = RotationMachine.shortest(RotationMachine.angle(of: vector) - angle)
         angle = RotationMachine.angle(of: vector)
         if progress == .possible {
-            turned += turn
+            pendingRotation += turn
             let radius = max(distance(vector, .zero), 1)
-            guard abs(turned) * radius >= Thresholds.Rotation.fingerTravel else { return .none }
+            guard abs(pendingRotation) * radius >= Thresholds.Rotation.fingerTravel else { return .none }
             let hysteresis = Thresholds.Rotation.hysteresis / radius
             progress = .active
-            follow(turned > 0 ? turned - hysteresis : turned + hysteresis, at: time)
+            setRotation(pendingRotation > 0 ? pendingRotation - hysteresis : pendingRotation + hysteresis, at: time)
             return .began
         }
-        follow(rotation + turn, at: time)
+        setRotation(rotation + turn, at: time)
         return .changed
     }
 
@@ -50,10 +50,10 @@ package struct RotationMachine: FingerPairMachine, Hashable {
         if progress == .possible {
             guard abs(angle) >= Thresholds.Rotation.trackpadAngle else { return .none }
             progress = .active
-            follow(angle, at: time)
+            setRotation(angle, at: time)
             return .began
         }
-        follow(angle, at: time)
+        setRotation(angle, at: time)
         return .changed
     }
 
@@ -68,14 +68,14 @@ package struct RotationMachine: FingerPairMachine, Hashable {
         turn - (turn / (2 * .pi)).rounded() * 2 * .pi
     }
 
-    package mutating func takeReference(at time: Double) {
+    package mutating func resetReference(at time: Double) {
         guard let vector = fingers.vector else { return }
         angle = RotationMachine.angle(of: vector)
-        if progress == .possible { turned = 0 }
+        if progress == .possible { pendingRotation = 0 }
         tracker.add(CGPoint(x: rotation, y: 0), at: time)
     }
 
-    private mutating func follow(_ rotation: Double, at time: Double) {
+    private mutating func setRotation(_ rotation: Double, at time: Double) {
         self.rotation = rotation
         tracker.add(CGPoint(x: rotation, y: 0), at: time)
     }

@@ -19,26 +19,26 @@ package struct StringTable: Sendable {
 
     /// Creates the table of a language, with the app's own texts (`replacements`) in place of the built-in ones.
     package init(language: String, replacements: [String: String] = [:]) {
-        let own = StringTable.parents(of: language).lazy.compactMap { StringTable.own[$0] }.first ?? [:]
+        let own = StringTable.parents(of: language).lazy.compactMap { StringTable.builtIn[$0] }.first ?? [:]
         self.init(language: language, texts: own.merging(replacements) { $1 })
     }
 
-    static let own = ["en": english, "ko": korean]
+    static let builtIn = ["en": english, "ko": korean]
 
     // MARK: The current language
 
     /// The table that a test uses instead of the table of the user's language.
-    @TaskLocal package static var chosen: StringTable?
+    @TaskLocal package static var testOverride: StringTable?
 
     /// The table of the user's language.
-    package static var current: StringTable { chosen ?? system }
+    package static var current: StringTable { testOverride ?? system }
 
     private static let system: StringTable = {
         let languages = StringTable.languages(of: ProcessInfo.processInfo.environment)
         let language = StringTable.language(
             // If no environment variable names a language, as on iOS, the app's localization decides.
             preferred: languages.isEmpty ? Bundle.main.preferredLocalizations : languages,
-            available: Set(own.keys).union(Bundle.main.localizations.filter { !appTexts($0).isEmpty }))
+            available: Set(builtIn.keys).union(Bundle.main.localizations.filter { !appTexts($0).isEmpty }))
         return StringTable(language: language, replacements: appTexts(language))
     }()
 

@@ -3,7 +3,7 @@
 
 /// The state of a list's rows: counts, positions, selection, focus and all other data of a row. It has no views.
 ///
-/// ``follow(_:)`` updates everything but ``geometry`` for a batch of updates. The owner then updates the geometry, for
+/// ``apply(_:)`` updates everything but ``geometry`` for a batch of updates. The owner then updates the geometry, for
 /// which it may have to request the heights of new rows.
 package struct ListState {
     /// The number of rows in each section.
@@ -33,16 +33,16 @@ package struct ListState {
     /// Updates everything except ``geometry`` after a batch of updates.
     ///
     /// - Complexity: O(k log n), for k rows that are selected, referenced, collapsed or prefetched.
-    package mutating func follow(_ plan: BatchUpdatePlan) {
+    package mutating func apply(_ plan: BatchUpdatePlan) {
         counts = plan.countsAfter
         collapsedRows = Set(collapsedRows.compactMap(plan.newPath))
         rowsMeasuredAhead = [:]
-        selection.follow(plan.newPath)
-        focus.follow(plan)
-        prefetching.window.follow(plan.newPath)
+        selection.mapPaths(plan.newPath)
+        focus.apply(plan)
+        prefetching.window.mapPaths(plan.newPath)
         // The rows of a reloaded section have no known identity, so references to them become nil. A row that was
         // reloaded individually keeps its reference.
-        references.follow {
+        references.mapPaths {
             plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
         }
         scrollAnchor = scrollAnchor.flatMap { anchor in
@@ -54,7 +54,7 @@ package struct ListState {
     /// exists. Call ``removeRows()`` first.
     package mutating func reload(counts: [Int]) {
         self.counts = counts
-        focus.followReload(counts: counts)
+        focus.reload(counts: counts)
     }
 
     /// Removes everything except ``counts``, ``geometry`` and the focus, before a reload.

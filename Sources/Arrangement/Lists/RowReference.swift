@@ -37,12 +37,12 @@ struct RowReferences {
         return reference
     }
 
-    func follow(_ transform: (RowPath) -> RowPath?) {
+    func mapPaths(_ transform: (RowPath) -> RowPath?) {
         for entry in entries { entry.reference?.path = entry.reference?.path.flatMap(transform) }
     }
 
     mutating func invalidate() {
-        follow { _ in nil }
+        mapPaths { _ in nil }
         entries = []
     }
 }

@@ -4,7 +4,7 @@
 /// The rows whose prefetching was requested before they come on screen.
 package struct PrefetchWindow: Sendable {
     /// The rows that were requested and have not been on screen since.
-    package private(set) var asked: Set<RowPath> = []
+    package private(set) var requested: Set<RowPath> = []
 
     package init() {}
 
@@ -17,16 +17,16 @@ package struct PrefetchWindow: Sendable {
     /// - Complexity: O(rows ahead)
     package mutating func move(
         ahead: [RowPath], isShown shown: (RowPath) -> Bool
-    ) -> (asked: [RowPath], cancelled: [RowPath]) {
+    ) -> (requested: [RowPath], cancelled: [RowPath]) {
         let wanted = Set(ahead)
-        let new = ahead.filter { !asked.contains($0) }
-        let cancelled = asked.filter { !wanted.contains($0) && !shown($0) }.sorted()
-        asked = wanted
+        let new = ahead.filter { !requested.contains($0) }
+        let cancelled = requested.filter { !wanted.contains($0) && !shown($0) }.sorted()
+        requested = wanted
         return (new, cancelled)
     }
 
     /// Updates the paths after the list has changed. Rows for which `newPath` returns nil are removed.
-    package mutating func follow(_ newPath: (RowPath) -> RowPath?) {
-        asked = Set(asked.compactMap(newPath))
+    package mutating func mapPaths(_ newPath: (RowPath) -> RowPath?) {
+        requested = Set(requested.compactMap(newPath))
     }
 }

@@ -36,7 +36,7 @@ package struct PlaceholderGaps: Sendable {
     private var counts: [Int: Int] = [:]
     private var lastID = 0
     /// The number of gaps examined so far to find the positions of new gaps, for tests of the complexity.
-    package private(set) var looks = 0
+    package private(set) var examinedGapCount = 0
 
     /// The distance between adjacent ranks, large enough to insert dozens of gaps between two before all ranks are
     /// reassigned.
@@ -129,28 +129,28 @@ package struct PlaceholderGaps: Sendable {
     /// - Complexity: O(log² n), plus one step for each gap below.
     package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
         let key = GroupKey(group: group, section: path.section)
-        var looks = 0
+        var examinedGapCount = 0
         // `path` counts the other gaps of its group above it: find their number, to subtract it.
         let above = (0..<(ranksOfGroups[key]?.count ?? 0)).partitionPoint { member in
-            looks += 1
+            examinedGapCount += 1
             return gap(member, of: key).place.row + member >= path.row
         }
         let place = RowPath(section: path.section, row: path.row - above)
         var index = firstIndex { gap in
-            looks += 1
+            examinedGapCount += 1
             return gap.place > place
         }
         if above < ranksOfGroups[key]?.count ?? 0, gap(above, of: key).place == place {
             index = self.index(ofRank: ranksOfGroups[key]![above])
         }
-        self.looks += looks
+        self.examinedGapCount += examinedGapCount
         lastID += 1
         let rank = self.rank(at: index)
         gaps.insert(Gap(id: lastID, group: group, place: place, height: height, rank: rank), at: index)
         ranks[lastID] = rank
         ranksOfGroups[key, default: []].insert(rank, at: above)
         counts[path.section, default: 0] += 1
-        stack(from: index)
+        updateOffsets(from: index)
         return lastID
     }
 
@@ -163,12 +163,12 @@ package struct PlaceholderGaps: Sendable {
         if gaps.isEmpty { return 0 }
         if index == 0 { return gaps[0].rank - PlaceholderGaps.spacing }
         if index == gaps.count { return gaps[index - 1].rank + PlaceholderGaps.spacing }
-        if gaps[index].rank - gaps[index - 1].rank < 2 { number() }
+        if gaps[index].rank - gaps[index - 1].rank < 2 { reassignRanks() }
         return gaps[index - 1].rank + (gaps[index].rank - gaps[index - 1].rank) / 2
     }
 
     /// Assigns new ranks to all gaps, and rebuilds the tables that use the ranks.
-    private mutating func number() {
+    private mutating func reassignRanks() {
         (ranks, ranksOfGroups, counts) = ([:], [:], [:])
         for index in gaps.indices {
             let rank = index * PlaceholderGaps.spacing
@@ -181,7 +181,7 @@ package struct PlaceholderGaps: Sendable {
     }
 
     /// Recalculates the offsets of the gaps from an index on.
-    private mutating func stack(from index: Int) {
+    private mutating func updateOffsets(from index: Int) {
         var above = index > 0 ? gaps[index - 1].above + gaps[index - 1].height : 0
         for index in index..<gaps.count {
             gaps[index].above = above
@@ -196,14 +196,14 @@ package struct PlaceholderGaps: Sendable {
     @discardableResult
     package mutating func close(_ id: Int) -> Bool {
         guard let index = index(of: id) else { return false }
-        forget(gaps[index])
+        removeFromTables(gaps[index])
         gaps.remove(at: index)
-        stack(from: index)
+        updateOffsets(from: index)
         return true
     }
 
     /// Removes a gap from the lookup tables.
-    private mutating func forget(_ gap: Gap) {
+    private mutating func removeFromTables(_ gap: Gap) {
         ranks[gap.id] = nil
         counts[gap.place.section, default: 1] -= 1
         let key = GroupKey(group: gap.group, section: gap.place.section)
@@ -212,9 +212,9 @@ package struct PlaceholderGaps: Sendable {
     }
 
     package mutating func closeAll() {
-        let (id, looks) = (lastID, looks)
+        let (id, examinedGapCount) = (lastID, examinedGapCount)
         self = PlaceholderGaps()
-        (lastID, self.looks) = (id, looks)
+        (lastID, self.examinedGapCount) = (id, examinedGapCount)
     }
 
     // MARK: Live data
@@ -223,10 +223,10 @@ package struct PlaceholderGaps: Sendable {
     ///
     /// - Parameter taken: gaps whose rows the batch inserts at their positions. They are removed, and the gaps above
     ///   them stay above the new rows.
-    /// - Returns: the removed gaps, whose section was deleted or which were in `taken`.
+    /// - Returns: the removed gaps, whose section was deleted or which were in `replaced`.
     /// - Complexity: O(n), and O(n log n) if sections change their order.
-    package mutating func follow(_ plan: BatchUpdatePlan, taking taken: Set<Int> = []) -> [Int] {
-        var (kept, gone): ([Gap], [Gap]) = ([], [])
+    package mutating func apply(_ plan: BatchUpdatePlan, replacing replaced: Set<Int> = []) -> [Int] {
+        var (kept, removed): ([Gap], [Gap]) = ([], [])
         var place: (old: RowPath, new: RowPath?)?
         var below = 0
         var isInOrder = true
@@ -234,9 +234,9 @@ package struct PlaceholderGaps: Sendable {
             if place?.old != gap.place {
                 (place, below) = ((gap.place, plan.gapPath(forOld: gap.place)), 0)
             }
-            guard let new = place?.new, !taken.contains(gap.id) else {
-                if taken.contains(gap.id) { below += 1 }
-                gone.append(gap)
+            guard let new = place?.new, !replaced.contains(gap.id) else {
+                if replaced.contains(gap.id) { below += 1 }
+                removed.append(gap)
                 continue
             }
             var moved = gap
@@ -248,18 +248,18 @@ package struct PlaceholderGaps: Sendable {
             kept.append(moved)
         }
         kept.reverse()
-        gone.reverse()
+        removed.reverse()
         if isInOrder {
-            for gap in gone { forget(gap) }
+            for gap in removed { removeFromTables(gap) }
             gaps = kept
         } else {
             // The sections may have changed their order: sort the gaps by their new positions.
             gaps = kept.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
                 .map(\.element)
-            number()
+            reassignRanks()
         }
-        stack(from: 0)
-        return gone.map(\.id)
+        updateOffsets(from: 0)
+        return removed.map(\.id)
     }
 
     // MARK: Geometry

@@ -5,7 +5,7 @@
 /// index paths, so that it can describe rows and stacked views alike.
 package struct ReorderAnnouncement: Sendable {
     /// The kind of the moved elements and their arrangement, which select the wording.
-    package enum Things: Sendable {
+    package enum ElementKind: Sendable {
         case rows
         /// Views stacked vertically, or side by side.
         case column, line
@@ -20,20 +20,20 @@ package struct ReorderAnnouncement: Sendable {
     /// The row's 1-based position among `count` rows.
     package var number: Int
     package var count: Int
-    package var things: Things
+    package var elementKind: ElementKind
     /// The name of the destination list; nil within the row's own list.
     package var list: String?
 
     package init(
-        name: String?, below: String?, above: String?, number: Int, count: Int, things: Things = .rows,
+        name: String?, below: String?, above: String?, number: Int, count: Int, elementKind: ElementKind = .rows,
         list: String? = nil
     ) {
         (self.name, self.below, self.above) = (name, below, above)
-        (self.number, self.count, self.things, self.list) = (number, count, things, list)
+        (self.number, self.count, self.elementKind, self.list) = (number, count, elementKind, list)
     }
 
     package func text(_ event: DragEvent) -> String {
-        let name = name ?? (things == .rows ? Phrase.row : .view).text()
+        let name = name ?? (elementKind == .rows ? Phrase.row : .view).text()
         return phrase(event).text(name, number.localized, count.localized, list ?? below ?? above ?? "")
     }
 
@@ -62,7 +62,7 @@ package struct ReorderAnnouncement: Sendable {
         _ alone: Phrase, _ column: (Phrase, Phrase), _ line: (Phrase, Phrase), _ toList: Phrase
     ) -> Phrase {
         if list != nil { return toList }
-        let (before, after) = things == .line ? line : column
+        let (before, after) = elementKind == .line ? line : column
         return below != nil ? before : above != nil ? after : alone
     }
 }

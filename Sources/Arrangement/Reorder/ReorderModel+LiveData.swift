@@ -83,7 +83,7 @@ extension ReorderModel {
     /// Updates the drop position of incoming items after a batch update: above the same row, or at its section's end.
     ///
     /// - Returns: false if the section of the drop position was deleted.
-    package mutating func incomingItemsFollow(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
+    package mutating func applyToIncomingItems(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
         guard rows.isEmpty, let place = plan.gapPath(forOld: proposed) else { return false }
         self = ReorderModel(self, in: geometry, rows, at: (place, place))
         return true

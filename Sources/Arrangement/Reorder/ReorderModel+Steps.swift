@@ -22,7 +22,7 @@ extension ReorderModel {
     private func free(from start: RowPath?, _ isBackwards: Bool, _ isFixed: (RowPath) -> Bool) -> RowPath? {
         var place = start
         for _ in 0..<Thresholds.Reorder.mostRowsPassed {
-            guard let candidate = place, isTaken(candidate, isFixed) else { return place }
+            guard let candidate = place, occupiesFixedRow(candidate, isFixed) else { return place }
             place = slot(after: candidate, isBackwards)
         }
         return nil

@@ -83,7 +83,7 @@ package struct ReorderModel: Sendable {
     package func isLifted(_ path: RowPath) -> Bool { rows.contains(path) }
 
     /// The offset of the item's top edge at the proposed position.
-    package var restingTop: Double {
+    package var proposedTop: Double {
         others.rowsRange(ofSection: proposed.section).offset
             + others.rows(inSection: proposed.section).offset(ofRow: proposed.row)
     }
@@ -92,7 +92,7 @@ package struct ReorderModel: Sendable {
     package var growth: Double { gapHeight - rows.height }
 
     /// The maximum distance in points by which any part is displaced.
-    package var reach: Double { max(gapHeight, rows.height) }
+    package var maximumDisplacement: Double { max(gapHeight, rows.height) }
 
     /// The offset of the whole item's top from the top of one of its rows: 0 or less.
     package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
@@ -149,8 +149,8 @@ package struct ReorderModel: Sendable {
     /// - Complexity: O(log n)
     package func row(at offset: Double) -> (path: RowPath, depth: Double)? {
         var offset = offset
-        if !rows.isEmpty, offset >= restingTop {
-            guard offset >= restingTop + gapHeight else { return nil }
+        if !rows.isEmpty, offset >= proposedTop {
+            guard offset >= proposedTop + gapHeight else { return nil }
             offset -= gapHeight
         }
         guard let place = others.path(at: offset) else { return nil }
@@ -159,7 +159,7 @@ package struct ReorderModel: Sendable {
     }
 
     /// The height of the list in points, without the gap and without the lifted rows.
-    package var restHeight: Double { others.totalHeight }
+    package var heightWithoutItem: Double { others.totalHeight }
 
     /// Sets the drop position of incoming items.
     package mutating func incomingItemsMoved(to place: RowPath) {
@@ -167,7 +167,7 @@ package struct ReorderModel: Sendable {
     }
 
     /// The error message for a redirection to `path` that is impossible; nil if the item can land there.
-    package func mistake(inRedirectingTo path: RowPath) -> String? {
+    package func errorMessage(forRedirectingTo path: RowPath) -> String? {
         guard path.section >= 0, path.section < others.sectionCount, path.row >= 0,
             path.row <= others.rowCount(inSection: path.section)
         else {
@@ -203,7 +203,7 @@ package struct ReorderModel: Sendable {
     /// - Complexity: O(log n)
     package func displacement(ofRowAt path: RowPath) -> Double {
         let above = rows.height(above: path)
-        if rows.contains(path) { return restingTop + above - geometry.rowRange(path).offset }
+        if rows.contains(path) { return proposedTop + above - geometry.rowRange(path).offset }
         return (proposed <= place(above: path) ? gapHeight : 0) - above
     }
 
@@ -265,7 +265,7 @@ extension ReorderModel {
     }
 
     /// Whether the item at a position would occupy a fixed row's path.
-    func isTaken(_ place: RowPath, _ isFixed: (RowPath) -> Bool) -> Bool {
+    func occupiesFixedRow(_ place: RowPath, _ isFixed: (RowPath) -> Bool) -> Bool {
         rows.paths.indices.contains { index in
             let path = RowPath(section: place.section, row: place.row + index)
             return !rows.contains(path) && geometry.contains(path) && isFixed(path)
@@ -281,7 +281,7 @@ extension ReorderModel {
         var place = wanted
         while place != proposed {
             if let known, isOnward ? place <= known : known <= place { break }
-            guard isTaken(place, isFixed), let next = others.slot(after: place, isBackwards: isOnward) else {
+            guard occupiesFixedRow(place, isFixed), let next = others.slot(after: place, isBackwards: isOnward) else {
                 return place
             }
             place = next

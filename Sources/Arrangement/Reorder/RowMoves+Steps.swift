@@ -12,8 +12,8 @@ extension RowMoves {
             waiting[section] = WaitingRows(paths.map(\.row))
         }
         return zip(sources, targets).compactMap { source, target in
-            let from = RowPath(section: source.section, row: waiting[source.section]?.take(source.row) ?? source.row)
-            let row = waiting[target.section, default: WaitingRows([])].put(target.row)
+            let from = RowPath(section: source.section, row: waiting[source.section]?.remove(source.row) ?? source.row)
+            let row = waiting[target.section, default: WaitingRows([])].insert(target.row)
             let to = RowPath(section: target.section, row: row)
             return from == to ? nil : (from, to)
         }
@@ -27,10 +27,10 @@ private struct WaitingRows {
     /// The indices in `rows` of the rows that have not been removed.
     private var left: RemainingNumbers
     /// The number of rows that have been inserted.
-    private var putIn = 0
+    private var insertedCount = 0
     /// For each moving row above the last insertion, the number of inserted rows above it. The moving rows beyond the
     /// end of this array are below all inserted rows.
-    private var putInAbove: [Int] = []
+    private var insertedCountsAbove: [Int] = []
 
     init(_ rows: [Int]) {
         (self.rows, left) = (rows, RemainingNumbers(count: rows.count))
@@ -38,14 +38,14 @@ private struct WaitingRows {
 
     /// The number of rows above a moving row, without those that are still to be moved.
     private func others(above number: Int) -> Int {
-        rows[number] - number + (number < putInAbove.count ? putInAbove[number] : putIn)
+        rows[number] - number + (number < insertedCountsAbove.count ? insertedCountsAbove[number] : insertedCount)
     }
 
     /// Removes a row that is still to be moved.
     ///
     /// - Parameter row: the row's original number.
     /// - Returns: the row's number just before the removal.
-    mutating func take(_ row: Int) -> Int {
+    mutating func remove(_ row: Int) -> Int {
         let number = rows.indices.partitionPoint { rows[$0] >= row }
         left.remove(number)
         return others(above: number) + left.count(below: number)
@@ -55,10 +55,12 @@ private struct WaitingRows {
     ///
     /// - Parameter row: the row's final number, after all moves.
     /// - Returns: the row's number now, counting the rows above it that are still to be moved.
-    mutating func put(_ row: Int) -> Int {
-        while putInAbove.count < rows.count, others(above: putInAbove.count) < row { putInAbove.append(putIn) }
-        putIn += 1
-        return row + left.count(below: putInAbove.count)
+    mutating func insert(_ row: Int) -> Int {
+        while insertedCountsAbove.count < rows.count, others(above: insertedCountsAbove.count) < row {
+            insertedCountsAbove.append(insertedCount)
+        }
+        insertedCount += 1
+        return row + left.count(below: insertedCountsAbove.count)
     }
 }
 

@@ -23,8 +23,8 @@ package struct BounceBack: Sendable, Hashable {
             abs(velocity) < Thresholds.Scroll.heldBounceSpeed
             ? DampedMotion(slowRate: rates.slow, fastRate: rates.fast)
             : DampedMotion(frequency: Thresholds.Scroll.thrownBounceFrequency, ratio: 1)
-        duration = motion.timeWithin(
-            Thresholds.Scroll.restDistance, displacement: displacement, velocity: velocity)
+        duration = motion.settlingTime(
+            within: Thresholds.Scroll.restDistance, displacement: displacement, velocity: velocity)
     }
 
     /// The distance in points from the edge after `t` seconds; exactly 0 at the end.

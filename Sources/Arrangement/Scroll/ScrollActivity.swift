@@ -14,8 +14,8 @@
 /// event in that callback, so any event may come in any state. An event without meaning in a state changes nothing.
 package struct ScrollActivity: Sendable {
     /// The user's touch on the content.
-    package enum Hand: Sendable {
-        case away
+    package enum TouchState: Sendable {
+        case noTouch
         /// A finger holds the content that it has stopped, until the finger moves or lifts.
         case holding
         case dragging(ContentDrag)
@@ -39,7 +39,7 @@ package struct ScrollActivity: Sendable {
     }
 
     package private(set) var isOnScreen = false
-    package private(set) var hand = Hand.away
+    package private(set) var touchState = TouchState.noTouch
     /// The animation or deceleration that moves the content; nil if there is none.
     package private(set) var scrollAnimation: ScrollAnimation?
 
@@ -48,23 +48,23 @@ package struct ScrollActivity: Sendable {
     // MARK: - State
 
     package var drag: ContentDrag? {
-        switch hand {
+        switch touchState {
         case .dragging(let drag), .pinching(_, let drag?): drag
-        case .away, .holding, .pinching(_, nil): nil
+        case .noTouch, .holding, .pinching(_, nil): nil
         }
     }
 
     package var pinch: PinchZoom? {
-        if case .pinching(let pinch, _) = hand { pinch } else { nil }
+        if case .pinching(let pinch, _) = touchState { pinch } else { nil }
     }
 
     package var isHolding: Bool {
-        if case .holding = hand { true } else { false }
+        if case .holding = touchState { true } else { false }
     }
 
     /// Whether no finger touches the content and nothing moves it.
     package var isAtRest: Bool {
-        if case .away = hand { scrollAnimation == nil } else { false }
+        if case .noTouch = touchState { scrollAnimation == nil } else { false }
     }
 
     /// Whether the content is dragged or decelerates. Until that has ended, blocks that wait for the end of scrolling
@@ -96,7 +96,7 @@ package struct ScrollActivity: Sendable {
     /// - Returns: the deceleration that was ended.
     package mutating func fingerTouched() -> ScrollAnimation? {
         guard scrollAnimation?.isDeceleration == true else { return nil }
-        hand = .holding
+        touchState = .holding
         return scrollAnimationEnded()
     }
 
@@ -105,7 +105,7 @@ package struct ScrollActivity: Sendable {
     /// - Returns: whether the finger held content that it had stopped.
     package mutating func fingersLifted() -> Bool {
         guard isHolding else { return false }
-        hand = .away
+        touchState = .noTouch
         return true
     }
 
@@ -114,24 +114,24 @@ package struct ScrollActivity: Sendable {
     package mutating func dragBegan(_ drag: ContentDrag) -> Beginning {
         guard isOnScreen, self.drag == nil else { return .refused }
         if let pinch {
-            hand = .pinching(pinch, drag)
+            touchState = .pinching(pinch, drag)
         } else {
-            hand = .dragging(drag)
+            touchState = .dragging(drag)
         }
         return .begun(ending: scrollAnimation?.isBounce == true ? nil : scrollAnimationEnded())
     }
 
     package mutating func dragMoved(_ moved: ContentDrag) {
-        switch hand {
-        case .dragging: hand = .dragging(moved)
-        case .pinching(let pinch, .some): hand = .pinching(pinch, moved)
-        case .away, .holding, .pinching(_, nil): break
+        switch touchState {
+        case .dragging: touchState = .dragging(moved)
+        case .pinching(let pinch, .some): touchState = .pinching(pinch, moved)
+        case .noTouch, .holding, .pinching(_, nil): break
         }
     }
 
     package mutating func dragEnded() -> ContentDrag? {
         guard let drag else { return nil }
-        if let pinch { hand = .pinching(pinch, nil) } else { hand = .away }
+        if let pinch { touchState = .pinching(pinch, nil) } else { touchState = .noTouch }
         return drag
     }
 
@@ -139,17 +139,17 @@ package struct ScrollActivity: Sendable {
     /// current value.
     package mutating func pinchBegan(_ pinch: PinchZoom) -> Beginning {
         guard isOnScreen, self.pinch == nil else { return .refused }
-        hand = .pinching(pinch, drag)
+        touchState = .pinching(pinch, drag)
         return .begun(ending: scrollAnimationEnded())
     }
 
     package mutating func pinchMoved(_ moved: PinchZoom) {
-        if case .pinching(_, let drag) = hand { hand = .pinching(moved, drag) }
+        if case .pinching(_, let drag) = touchState { touchState = .pinching(moved, drag) }
     }
 
     package mutating func pinchEnded() -> PinchZoom? {
-        guard case .pinching(let pinch, let drag) = hand else { return nil }
-        hand = drag.map(Hand.dragging) ?? .away
+        guard case .pinching(let pinch, let drag) = touchState else { return nil }
+        touchState = drag.map(TouchState.dragging) ?? .noTouch
         return pinch
     }
 
@@ -160,7 +160,7 @@ package struct ScrollActivity: Sendable {
     package mutating func scrollAnimationBegan(_ new: ScrollAnimation) -> Beginning {
         guard isOnScreen else { return .refused }
         if new.isDeceleration {
-            guard scrollAnimation == nil, case .away = hand else { return .refused }
+            guard scrollAnimation == nil, case .noTouch = touchState else { return .refused }
         }
         if new.isBounce, pinch != nil { return .refused }
         let old = scrollAnimationEnded()

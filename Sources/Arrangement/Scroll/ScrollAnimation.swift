@@ -23,7 +23,7 @@ package struct ScrollAnimation: Sendable {
     /// delegate knows of the end of the drag.
     package var isAnnounced = true
     /// The number of times that the target changed at the animation's end, so that it continued. The number is limited.
-    package var lateAims = 0
+    package var lateTargetChanges = 0
 
     package init(_ kind: Kind, since start: Double, from offset: CGPoint) {
         self.kind = kind
@@ -47,7 +47,7 @@ package struct ScrollAnimation: Sendable {
     package var isBounce: Bool { zoom?.isBounce == true }
 
     /// Whether the animation is the same as another, with the same start time and target.
-    package func leads(as other: ScrollAnimation) -> Bool {
+    package func isSameAnimation(as other: ScrollAnimation) -> Bool {
         if case .animated(_, let to, _) = kind, case .animated(_, let otherTo, _) = other.kind, to != otherTo {
             return false
         }

@@ -16,12 +16,12 @@ package struct ScrollBar: Sendable, Hashable {
         (self.track, self.visible, self.range) = (track, visible, range)
     }
 
-    private var way: Double { range.upperBound - range.lowerBound }
+    private var scrollableLength: Double { range.upperBound - range.lowerBound }
 
     /// The thumb's length while the content is within its edges: proportional to the visible part of the content, but
     /// never too short to see and grab.
     package var restingLength: Double {
-        let whole = way + visible
+        let whole = scrollableLength + visible
         guard whole > 0, track > 0 else { return 0 }
         return min(max(track * visible / whole, Thresholds.ScrollBar.minimumLength), track)
     }
@@ -35,7 +35,7 @@ package struct ScrollBar: Sendable, Hashable {
             let squeezed = max(length - abs(over), min(Thresholds.ScrollBar.squeezedLength, length))
             return (over < 0 ? 0 : track - squeezed, squeezed)
         }
-        let share = way > 0 ? (offset - range.lowerBound) / way : 0
+        let share = scrollableLength > 0 ? (offset - range.lowerBound) / scrollableLength : 0
         return ((track - length) * share, length)
     }
 
@@ -54,6 +54,6 @@ package struct ScrollBar: Sendable, Hashable {
     package func offset(forThumbAt place: Double) -> Double {
         let room = track - restingLength
         guard room > 0 else { return range.lowerBound }
-        return range.lowerBound + way * min(max(place / room, 0), 1)
+        return range.lowerBound + scrollableLength * min(max(place / room, 0), 1)
     }
 }

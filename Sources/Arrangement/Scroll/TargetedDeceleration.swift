@@ -27,7 +27,8 @@ package struct TargetedDeceleration: Sendable, Hashable {
         duration =
             displacement == 0
             ? 0
-            : motion.timeWithin(Thresholds.Scroll.restDistance, displacement: displacement, velocity: velocity)
+            : motion.settlingTime(
+                within: Thresholds.Scroll.restDistance, displacement: displacement, velocity: velocity)
     }
 
     /// The distance in points from the target after `t` seconds; exactly 0 at the end.

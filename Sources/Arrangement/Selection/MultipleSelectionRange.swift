@@ -20,7 +20,7 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     /// Whether the gesture selects rows: true if the first row was not selected.
     package let selects: Bool
     /// The rows that the gesture has covered, with their selection state before.
-    private var swept: [Row: Bool] = [:]
+    private var coveredRows: [Row: Bool] = [:]
     /// The covered rows in order, from the first one.
     private var order: [Row] = []
     /// Whether the covered rows are still neighbours: rows between them may have been inserted or deleted.
@@ -39,24 +39,24 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     ///   - rows: neighbouring rows in one direction, from the first one on.
     ///   - isSelected: returns whether a row that was not covered before is selected.
     /// - Returns: the changes to make; rows that get their earlier state back come first.
-    /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``follow(_:)``.
+    /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``mapRows(_:)``.
     package mutating func moved<Rows: RandomAccessCollection>(
         over rows: Rows, isSelected: (Row) -> Bool
     ) -> [Change] where Rows.Element == Row {
         var changes: [Change] = []
         if isUnbroken {
             let kept = sharedCount(rows)
-            for row in order[kept...] { leave(row, &changes) }
+            for row in order[kept...] { uncover(row, &changes) }
             order.removeSubrange(kept...)
             for row in rows.dropFirst(kept) {
-                come(by: row, isSelected, &changes)
+                cover(row, isSelected, &changes)
                 order.append(row)
             }
         } else {
             let now = Set(rows)
-            for row in order where !now.contains(row) { leave(row, &changes) }
+            for row in order where !now.contains(row) { uncover(row, &changes) }
             order = Array(rows)
-            for row in order where swept[row] == nil { come(by: row, isSelected, &changes) }
+            for row in order where coveredRows[row] == nil { cover(row, isSelected, &changes) }
             isUnbroken = true
         }
         return changes
@@ -72,26 +72,26 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
         return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
     }
 
-    private mutating func leave(_ row: Row, _ changes: inout [Change]) {
-        guard let before = swept.removeValue(forKey: row), before != selects else { return }
+    private mutating func uncover(_ row: Row, _ changes: inout [Change]) {
+        guard let before = coveredRows.removeValue(forKey: row), before != selects else { return }
         changes.append(Change(row: row, isSelected: before))
     }
 
-    private mutating func come(by row: Row, _ isSelected: (Row) -> Bool, _ changes: inout [Change]) {
+    private mutating func cover(_ row: Row, _ isSelected: (Row) -> Bool, _ changes: inout [Change]) {
         let before = isSelected(row)
-        swept[row] = before
+        coveredRows[row] = before
         if before != selects { changes.append(Change(row: row, isSelected: selects)) }
     }
 
     /// Updates the rows after the list has changed. Rows for which `transform` returns nil are removed.
-    package mutating func follow(_ transform: (Row) -> Row?) {
+    package mutating func mapRows(_ transform: (Row) -> Row?) {
         var moved: [Row: Bool] = [:]
         order = order.compactMap { row in
             guard let new = transform(row) else { return nil }
-            moved[new] = swept[row]
+            moved[new] = coveredRows[row]
             return new
         }
-        swept = moved
+        coveredRows = moved
         isUnbroken = false
     }
 }

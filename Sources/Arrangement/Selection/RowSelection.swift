@@ -10,7 +10,7 @@ package struct RowSelection: Sendable {
     /// The index in `order` of each selected row.
     private var places: [RowPath: Int] = [:]
     /// The number of entries of `order` that were visited so far, for tests of the complexity.
-    package private(set) var steps = 0
+    package private(set) var visitedEntryCount = 0
 
     package init() {}
 
@@ -50,10 +50,10 @@ package struct RowSelection: Sendable {
     package mutating func removeAll(besides path: RowPath) { set(contains(path) ? [path] : []) }
 
     /// Updates the paths. Rows for which `transform` returns nil are deselected.
-    package mutating func follow(_ transform: (RowPath) -> RowPath?) { set(paths().compactMap(transform)) }
+    package mutating func mapPaths(_ transform: (RowPath) -> RowPath?) { set(paths().compactMap(transform)) }
 
     private mutating func set(_ paths: [RowPath]) {
-        steps += order.count
+        visitedEntryCount += order.count
         order = paths
         places = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
     }

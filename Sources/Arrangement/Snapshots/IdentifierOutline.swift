@@ -88,7 +88,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotError) {
         if let parent, !contains(parent) { throw .unknownItem(parent, "append(_:to:)") }
         try checkNew(items)
-        put(items, below: parent, at: siblings(below: parent).count)
+        insertNodes(items, below: parent, at: siblings(below: parent).count)
     }
 
     /// Inserts items as siblings before another item, or after it and its descendants.
@@ -97,7 +97,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     ) throws(SnapshotError) {
         let (parent, index) = try place(beside: item, after: after)
         try checkNew(items)
-        put(items, below: parent, at: index)
+        insertNodes(items, below: parent, at: index)
     }
 
     /// Inserts another tree before an item, or after it and its descendants; the tree's roots become siblings of the
@@ -107,7 +107,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     ) throws(SnapshotError) {
         let (parent, index) = try place(beside: item, after: after)
         try checkNew(outline.allItems())
-        put(outline, below: parent, at: index)
+        insertNodes(outline, below: parent, at: index)
     }
 
     /// Replaces all descendants of an item with another tree.
@@ -118,7 +118,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         var rest = self
         rest.remove(children(of: parent))
         try rest.checkNew(outline.allItems())
-        rest.put(outline, below: parent, at: 0)
+        rest.insertNodes(outline, below: parent, at: 0)
         self = rest
     }
 
@@ -138,7 +138,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         if !twice.isEmpty { throw .outlineDuplicates(twice) }
     }
 
-    private mutating func put(_ items: [ItemID], below parent: ItemID?, at index: Int) {
+    private mutating func insertNodes(_ items: [ItemID], below parent: ItemID?, at index: Int) {
         for item in items { nodes[item] = Node(parent: parent) }
         if let parent {
             nodes[parent]?.children.insert(contentsOf: items, at: index)
@@ -147,8 +147,8 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         }
     }
 
-    private mutating func put(_ outline: IdentifierOutline, below parent: ItemID?, at index: Int) {
-        put(outline.roots, below: parent, at: index)
+    private mutating func insertNodes(_ outline: IdentifierOutline, below parent: ItemID?, at index: Int) {
+        insertNodes(outline.roots, below: parent, at: index)
         for (item, node) in outline.nodes {
             nodes[item] = node
             if node.parent == nil { nodes[item]?.parent = parent }
@@ -189,7 +189,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     // MARK: - Subtrees
 
     /// The descendants of an item, and optionally the item itself, as a separate tree; nil for an unknown item.
-    package func part(_ item: ItemID, includingItem: Bool) -> IdentifierOutline? {
+    package func subtree(of item: ItemID, includingItem: Bool) -> IdentifierOutline? {
         guard contains(item) else { return nil }
         var part = IdentifierOutline()
         part.roots = includingItem ? [item] : children(of: item)
@@ -200,7 +200,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     /// A description of the tree for debugging: one item per line, indented by its level. "+" marks collapsed parents,
     /// "-" expanded ones, "*" leaves.
-    package func picture() -> String {
+    package func visualDescription() -> String {
         allItems().map { item in
             let indent = String(repeating: "  ", count: level(of: item) ?? 0)
             let sign = children(of: item).isEmpty ? "*" : isExpanded(item) ? "-" : "+"

@@ -13,9 +13,9 @@ extension SectionedIdentifiers {
         _ items: [ItemID], toSection id: SectionID?
     ) throws(SnapshotError) -> [ItemID] {
         let number = try numberForAppending(to: id)
-        if putNew(items, inSection: number, at: sections[number].items.count) { return [] }
+        if insertIfAllNew(items, inSection: number, at: sections[number].items.count) { return [] }
         let known = try moveOut(items)
-        put(items, inSection: number, at: sections[number].items.count)
+        insertAndIndex(items, inSection: number, at: sections[number].items.count)
         return known
     }
 
@@ -38,16 +38,16 @@ extension SectionedIdentifiers {
         let method = after ? "insertItems(_:afterItem:)" : "insertItems(_:beforeItem:)"
         guard let place = path(of: item) else { throw .unknownItem(item, method) }
         if items.contains(item) { throw .besideItself(item, method) }
-        if putNew(items, inSection: place.section, at: place.row + (after ? 1 : 0)) { return [] }
+        if insertIfAllNew(items, inSection: place.section, at: place.row + (after ? 1 : 0)) { return [] }
         let known = try moveOut(items)
         guard let path = path(of: item) else { throw .unknownItem(item, method) }
-        put(items, inSection: path.section, at: path.row + (after ? 1 : 0))
+        insertAndIndex(items, inSection: path.section, at: path.row + (after ? 1 : 0))
         return known
     }
 
     /// Inserts items if all of them are new, and hashes each item only once. Returns false and changes nothing
     /// otherwise.
-    private mutating func putNew(_ items: [ItemID], inSection number: Int, at row: Int) -> Bool {
+    private mutating func insertIfAllNew(_ items: [ItemID], inSection number: Int, at row: Int) -> Bool {
         let replaced = enter(items, inSection: number, at: row)
         if replaced.isEmpty {
             insert(items, inSection: number, at: row)
@@ -76,7 +76,7 @@ extension SectionedIdentifiers {
         return known
     }
 
-    private mutating func put(_ items: [ItemID], inSection number: Int, at row: Int) {
+    private mutating func insertAndIndex(_ items: [ItemID], inSection number: Int, at row: Int) {
         _ = enter(items, inSection: number, at: row)
         insert(items, inSection: number, at: row)
     }
@@ -140,7 +140,7 @@ extension SectionedIdentifiers {
         let moved = sections[from.section].items.remove(at: from.row)
         itemLeft(item, from)
         guard let beside = path(of: other) else { throw .unknownItem(other, method) }
-        put([moved], inSection: beside.section, at: beside.row + (after ? 1 : 0))
+        insertAndIndex([moved], inSection: beside.section, at: beside.row + (after ? 1 : 0))
     }
 
     private mutating func itemLeft(_ item: ItemID, _ path: RowPath) {

@@ -7,7 +7,7 @@ extension SectionedIdentifiers {
     /// Appends sections.
     package mutating func appendSections(_ ids: [SectionID]) throws(SnapshotError) {
         try check(ids)
-        put(ids, at: sections.count)
+        insertNew(ids, at: sections.count)
     }
 
     /// Inserts sections before or after another one.
@@ -18,7 +18,7 @@ extension SectionedIdentifiers {
             throw .unknownSection(id, after ? "insertSections(_:afterSection:)" : "insertSections(_:beforeSection:)")
         }
         try check(ids)
-        put(ids, at: number + (after ? 1 : 0))
+        insertNew(ids, at: number + (after ? 1 : 0))
     }
 
     /// Checks that the sections are new. Inserting a known item moves it, but a known section is an error, because it
@@ -29,7 +29,7 @@ extension SectionedIdentifiers {
         if !twice.isEmpty { throw .duplicates("section", twice) }
     }
 
-    private mutating func put(_ ids: [SectionID], at number: Int) {
+    private mutating func insertNew(_ ids: [SectionID], at number: Int) {
         let new = ids.map { Section(id: $0, key: makeKey()) }
         sections.insert(contentsOf: new, at: number)
         numberSections(from: number)

@@ -41,7 +41,7 @@ package struct StackReorder: Equatable, Sendable {
     /// All items except the dragged one, in order.
     package private(set) var others: [Item]
     /// The index at which the item was lifted, among all items; nil for an incoming item.
-    package private(set) var home: Int?
+    package private(set) var originalSlot: Int?
     /// The index at which the item would land: the number of other items before it.
     package private(set) var slot: Int
     /// Whether the item is outside the stack, so that the others are laid out without it.
@@ -76,7 +76,7 @@ package struct StackReorder: Equatable, Sendable {
         var others = items
         item = others.remove(at: lifted)
         self.others = others
-        (home, slot) = (lifted, lifted)
+        (originalSlot, slot) = (lifted, lifted)
         (self.sharing, self.length) = (sharing, length)
         self.allowed = allowed ?? 0...others.count
         bareStarts = StackReorder.starts(of: others)
@@ -86,7 +86,7 @@ package struct StackReorder: Equatable, Sendable {
     package init(incomingItem: Item, in items: [Item], sharing: Sharing = .spacings, length: Double = 0) {
         item = incomingItem
         others = items
-        (home, slot) = (nil, items.count)
+        (originalSlot, slot) = (nil, items.count)
         isAway = true
         (self.sharing, self.length) = (sharing, length)
         allowed = 0...items.count
@@ -103,7 +103,7 @@ package struct StackReorder: Equatable, Sendable {
     }
 
     /// Whether a drop now would change anything.
-    package var isMoved: Bool { isAway || slot != home }
+    package var isMoved: Bool { isAway || slot != originalSlot }
 
     // MARK: - Events
 
@@ -113,8 +113,8 @@ package struct StackReorder: Equatable, Sendable {
     package mutating func itemMoved(start: Double) -> Int? {
         let old = isAway ? nil : slot
         isAway = false
-        while slot < highest, start > lineOnward(past: slot) { slot += 1 }
-        while slot > lowest, start < lineBack(past: slot - 1) { slot -= 1 }
+        while slot < highest, start > forwardThreshold(past: slot) { slot += 1 }
+        while slot > lowest, start < backThreshold(past: slot - 1) { slot -= 1 }
         return slot == old ? nil : slot
     }
 
@@ -137,7 +137,7 @@ package struct StackReorder: Equatable, Sendable {
     }
 
     /// Marks the item as outside the stack.
-    package mutating func left() { isAway = true }
+    package mutating func exited() { isAway = true }
 
     /// Sets the offset, in the stack view's layout, of the first item besides the dragged one; nil while the dragged
     /// item is laid out.
@@ -157,7 +157,7 @@ package struct StackReorder: Equatable, Sendable {
     /// The last slot that the item may take.
     package var highest: Int { max(min(allowed.upperBound, others.count), lowest) }
 
-    /// The slots at which the item's index is allowed; only `home` if there is none.
+    /// The slots at which the item's index is allowed; only `originalSlot` if there is none.
     ///
     /// - Parameters:
     ///   - allowed: the allowed indices among all views, including hidden ones.
@@ -165,13 +165,13 @@ package struct StackReorder: Equatable, Sendable {
     ///     item has the index of the item that it replaces there.
     /// - Complexity: O(log n)
     package static func slots(
-        allowing allowed: ClosedRange<Int>, of indices: [Int], home: Int
+        allowing allowed: ClosedRange<Int>, of indices: [Int], originalSlot: Int
     ) -> ClosedRange<Int> {
         /// The number of indices below a bound.
         func count(lessThan bound: Int) -> Int { indices.indices.partitionPoint { indices[$0] >= bound } }
         let first = count(lessThan: allowed.lowerBound)
         let end = allowed.upperBound < .max ? count(lessThan: allowed.upperBound + 1) : indices.count
-        return first < end ? first...(end - 1) : home...home
+        return first < end ? first...(end - 1) : originalSlot...originalSlot
     }
 
     private func clamped(_ slot: Int) -> Int { min(max(slot, lowest), highest) }
@@ -181,14 +181,14 @@ package struct StackReorder: Equatable, Sendable {
     /// The start position beyond which the dragged item's end has passed the next item's centre, so that the two items
     /// swap.
     ///
-    /// It is never below `lineBack`: with negative spacings, `lineBack` is the threshold in both directions.
-    private func lineOnward(past index: Int) -> Double {
-        max(centre(of: index, withItemAt: index) - item.length, lineBack(past: index))
+    /// It is never below `backThreshold`: with negative spacings, `backThreshold` is the threshold in both directions.
+    private func forwardThreshold(past index: Int) -> Double {
+        max(centre(of: index, withItemAt: index) - item.length, backThreshold(past: index))
     }
 
     /// The start position below which the dragged item has passed the previous item's centre, so that the two items
     /// swap.
-    private func lineBack(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
+    private func backThreshold(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
         switch sharing {
@@ -215,15 +215,16 @@ package struct StackReorder: Equatable, Sendable {
     /// layout since then.
     package var restingPlacesOfOthers: [Span] {
         if let roomBefore {
-            // If gaps are shared equally, a placeholder at the start gets its gap too.
+            // With equal gaps or centres, a placeholder before the first item counts as an item. The other items are
+            // then spaced as if the dragged item were at slot 0.
             let isShared = sharing != .spacings && roomBefore > 0
             let spans = isShared ? Array(places(withItemAt: 0).dropFirst()) : placesWithoutItem
             let shift = roomBefore - (spans.first?.start ?? 0)
             return spans.map { Span(start: $0.start + shift, length: $0.length) }
         }
-        guard let home else { return placesWithoutItem }
-        var spans = places(withItemAt: home)
-        spans.remove(at: home)
+        guard let originalSlot else { return placesWithoutItem }
+        var spans = places(withItemAt: originalSlot)
+        spans.remove(at: originalSlot)
         return spans
     }
 
@@ -248,7 +249,7 @@ package struct StackReorder: Equatable, Sendable {
         let gap = item.length + item.spacing
         return numbers.map { number in
             let now = !isAway && slot <= number ? gap : 0
-            let isPastHome = home.map { $0 <= number } ?? false
+            let isPastHome = originalSlot.map { $0 <= number } ?? false
             return now - (roomBefore ?? (isPastHome ? gap : 0))
         }
     }
@@ -258,7 +259,7 @@ package struct StackReorder: Equatable, Sendable {
 
     /// The length that the item adds to the stack at its original slot; for an incoming item, at its current one.
     package var lengthOfGap: Double {
-        (places(withItemAt: home ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
+        (places(withItemAt: originalSlot ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
     }
 
     private var placesWithoutItem: [Span] { places(of: others) }
@@ -296,18 +297,18 @@ extension StackReorder {
     package func changed(to items: [Item], oldIndices: [Int?], length: Double) -> StackReorder? {
         precondition(items.count == oldIndices.count, "Each item has an old number, or none.")
         var new: StackReorder
-        if let home {
-            guard let lifted = oldIndices.firstIndex(of: home) else { return nil }
+        if let originalSlot {
+            guard let lifted = oldIndices.firstIndex(of: originalSlot) else { return nil }
             new = StackReorder(items, lifted: lifted, sharing: sharing, length: length)
         } else {
             new = StackReorder(incomingItem: item, in: items, sharing: sharing, length: length)
         }
         new.isAway = isAway
-        if let home, slot == home { return new }
+        if let originalSlot, slot == originalSlot { return new }
         var left = oldIndices
-        if let place = new.home { left.remove(at: place) }
+        if let place = new.originalSlot { left.remove(at: place) }
         // The old indices of the other items from the slot on, counted among all items including the dragged one.
-        let onward = (slot..<others.count).map { index in home.map { index < $0 ? index : index + 1 } ?? index }
+        let onward = (slot..<others.count).map { index in originalSlot.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new
     }

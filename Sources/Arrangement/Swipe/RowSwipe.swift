@@ -11,7 +11,7 @@ package struct RowSwipe: Sendable, Hashable {
         case open
         /// A finger or a wheel holds the row: the travel when it took hold, the translation since then, and whether a
         /// release performs the first action.
-        case held(from: Double, translation: Double, holder: Holder, isFull: Bool)
+        case held(from: Double, translation: Double, device: InputDevice, isFull: Bool)
         /// The app performs an action and has not reported its end. `isFull` is whether a full swipe triggered the
         /// action.
         case performing(isFull: Bool)
@@ -19,7 +19,7 @@ package struct RowSwipe: Sendable, Hashable {
     }
 
     /// The input device that holds a row.
-    package enum Holder: Sendable, Hashable {
+    package enum InputDevice: Sendable, Hashable {
         /// A finger on a touch screen, or several on a trackpad: their touch is sensed, and the user releases the row.
         case finger
         /// A mouse wheel with notches. It opens the row but performs no action: the user cannot see in advance how far
@@ -103,10 +103,10 @@ package struct RowSwipe: Sendable, Hashable {
     // MARK: Finger events
 
     /// Begins a hold of the row by a finger or a wheel, while the content is displaced by `shown` points.
-    package mutating func grabbed(at shown: Double, by holder: Holder = .finger) -> Action {
+    package mutating func grabbed(at shown: Double, by device: InputDevice = .finger) -> Action {
         switch state {
         case .open, .held:
-            state = .held(from: RowSwipe.pull(shown, openWidth), translation: 0, holder: holder, isFull: false)
+            state = .held(from: RowSwipe.pull(shown, openWidth), translation: 0, device: device, isFull: false)
             return .show(shown)
         case .performing, .closed: return .none
         }
@@ -119,9 +119,9 @@ package struct RowSwipe: Sendable, Hashable {
     ///   - travel: the same, plus the points before the swipe was recognized; it decides whether the swipe is a full
     ///     one.
     package mutating func moved(translation: Double, travel: Double) -> Action {
-        guard case .held(let from, _, let holder, let wasFull) = state else { return .none }
-        let isFull = performsFirst && holder == .finger && from + travel >= fullTravel
-        state = .held(from: from, translation: translation, holder: holder, isFull: isFull)
+        guard case .held(let from, _, let device, let wasFull) = state else { return .none }
+        let isFull = performsFirst && device == .finger && from + travel >= fullTravel
+        state = .held(from: from, translation: translation, device: device, isFull: isFull)
         return isFull == wasFull ? .show(shown) : .snap(shown)
     }
 
@@ -140,14 +140,14 @@ package struct RowSwipe: Sendable, Hashable {
     // MARK: Other events
 
     /// Begins an action whose button was tapped.
-    package mutating func chosen(_ action: Int) -> Action {
+    package mutating func actionTapped(_ action: Int) -> Action {
         guard state == .open else { return .none }
         state = .performing(isFull: false)
         return .perform(action)
     }
 
     /// Closes the row after the app has reported whether the action was performed.
-    package mutating func answered() -> Action { isPerforming ? close() : .none }
+    package mutating func actionCompleted() -> Action { isPerforming ? close() : .none }
 
     /// Closes the row, because the finger was cancelled or another interaction began.
     package mutating func close(velocity: Double = 0) -> Action {

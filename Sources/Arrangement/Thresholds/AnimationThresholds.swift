@@ -39,7 +39,7 @@ extension Thresholds {
         package static let animatorDurations = 1e-9...1e9
         /// The permitted y coordinates of a timing curve's control points, and tension, continuity and bias of a
         /// keyframe. Our own choice.
-        package static let overshoots = -1e6...1e6
+        package static let curveParameters = -1e6...1e6
     }
 
     /// The permitted parameters of a spring. Our own choice: wide enough for every visible spring, and narrow enough

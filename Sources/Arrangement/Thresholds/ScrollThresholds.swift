@@ -55,7 +55,7 @@ extension Thresholds {
     package enum AnimatedScroll {
         /// The maximum number of changes of the target at the end of an animated scroll, as when reaching the end loads
         /// more content. Our own choice: rows that are measured at the end need one or two.
-        package static let mostLateAims = 4
+        package static let mostLateTargetChanges = 4
     }
 
     package enum ScrollBar {

@@ -30,6 +30,6 @@ extension Thresholds {
         package static let updateDuration = 0.3
         /// The duration in seconds of a change of a row's appearance: selection, configurations, controls. Our own
         /// choice.
-        package static let lookDuration = 0.3
+        package static let appearanceDuration = 0.3
     }
 }

@@ -26,7 +26,7 @@ package struct UndoHistory<Action> {
     /// The groups that are open outside undo and redo, the outermost first.
     private var open: [Group] = []
     /// The groups that are open during undo or redo, the outermost first.
-    private var answering: [Group] = []
+    private var openDuringUndo: [Group] = []
     /// The number of calls of `disable()` without a matching `enable()`.
     private var disabled = 0
 
@@ -40,7 +40,7 @@ package struct UndoHistory<Action> {
     // MARK: State
 
     /// The number of open groups.
-    package var depth: Int { open.count + answering.count }
+    package var depth: Int { open.count + openDuringUndo.count }
 
     /// Whether the groups that are open outside undo and redo contain actions.
     package var hasOpenActions: Bool { open.contains { !$0.isEmpty } }
@@ -67,7 +67,7 @@ package struct UndoHistory<Action> {
 
     /// Opens a group inside the innermost open one.
     package mutating func groupBegan() {
-        if activity == .doing { open.append(Group()) } else { answering.append(Group()) }
+        if activity == .doing { open.append(Group()) } else { openDuringUndo.append(Group()) }
     }
 
     /// Closes the innermost group. An empty group is dropped.
@@ -78,8 +78,8 @@ package struct UndoHistory<Action> {
             if open.isEmpty { push(group) } else { open[open.count - 1].add(group) }
         } else {
             // The outermost group must stay open, because `ended()` closes it.
-            guard answering.count > 1, let group = answering.popLast() else { throw .noGroupToEnd }
-            if !group.isEmpty { answering[answering.count - 1].add(group) }
+            guard openDuringUndo.count > 1, let group = openDuringUndo.popLast() else { throw .noGroupToEnd }
+            if !group.isEmpty { openDuringUndo[openDuringUndo.count - 1].add(group) }
         }
     }
 
@@ -91,15 +91,15 @@ package struct UndoHistory<Action> {
             open[open.count - 1].add(action)
             redoable = []
         } else {
-            answering[answering.count - 1].add(action)
+            openDuringUndo[openDuringUndo.count - 1].add(action)
         }
     }
 
     /// Changes the group that an action name applies to: the innermost open one, or the last group on the undo stack.
     /// Without such a group, nothing happens.
     package mutating func change(_ change: (inout Group) -> Void) {
-        if !answering.isEmpty {
-            change(&answering[answering.count - 1])
+        if !openDuringUndo.isEmpty {
+            change(&openDuringUndo[openDuringUndo.count - 1])
         } else if !open.isEmpty {
             change(&open[open.count - 1])
         } else if !undoable.isEmpty {
@@ -141,10 +141,10 @@ package struct UndoHistory<Action> {
 
     private mutating func begin(_ activity: Activity, _ group: Group) {
         self.activity = activity
-        var answer = group.emptied
+        var inverse = group.emptied
         // The inverse of a discardable change is discardable too.
-        if group.isDiscardable { answer.isDiscardable = true }
-        answering = [answer]
+        if group.isDiscardable { inverse.isDiscardable = true }
+        openDuringUndo = [inverse]
     }
 
     /// Ends an undo or redo after its actions were performed. The actions recorded since it began go to the redo stack
@@ -152,8 +152,8 @@ package struct UndoHistory<Action> {
     package mutating func ended() throws(UndoError) {
         let was = activity
         precondition(was != .doing, "UndoHistory: ended() while nothing is undone or redone")
-        guard answering.count == 1 else { throw .groupLeftOpen }
-        let group = answering.removeLast()
+        guard openDuringUndo.count == 1 else { throw .groupLeftOpen }
+        let group = openDuringUndo.removeLast()
         activity = .doing
         guard !group.isEmpty else { return }
         if was == .undoing { redoable.append(group) } else { push(group) }
@@ -185,6 +185,6 @@ package struct UndoHistory<Action> {
         undoable = undoable.map { $0.without(isGone) }.filter { !$0.isEmpty }
         redoable = redoable.map { $0.without(isGone) }.filter { !$0.isEmpty }
         open = open.map { $0.without(isGone) }
-        answering = answering.map { $0.without(isGone) }
+        openDuringUndo = openDuringUndo.map { $0.without(isGone) }
     }
 }

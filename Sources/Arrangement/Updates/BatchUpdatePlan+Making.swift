@@ -29,7 +29,7 @@ extension BatchUpdatePlan {
         sectionTargets = batch.sectionTargets
         sectionSources = batch.sectionSources
         sectionMapping = IndexMapping(
-            gone: deletedSections + sectionTargets.keys, come: insertedSections + sectionSources.keys)
+            deleted: deletedSections + sectionTargets.keys, inserted: insertedSections + sectionSources.keys)
         reloadedSectionSet = batch.reloadedSections
         reloadedSections = batch.reloadedSections.sorted().compactMap { old in
             itemSection(forOld: old).map { (old: old, new: $0) }
@@ -37,23 +37,23 @@ extension BatchUpdatePlan {
     }
 
     private mutating func planRows(_ batch: CheckedBatch) {
-        var gone: [Int: [Int]] = [:]
-        var come: [Int: [Int]] = [:]
+        var deletions: [Int: [Int]] = [:]
+        var insertions: [Int: [Int]] = [:]
         deletedRows = batch.deletedRows.keeping { newSection(forOld: $0) != nil }
-        for (section, paths) in deletedRows.sections { gone[section] = paths.map { $0.row } }
+        for (section, paths) in deletedRows.sections { deletions[section] = paths.map { $0.row } }
         insertedRows = batch.insertedRows.keeping { oldSection(forNew: $0) != nil }
         for (section, paths) in insertedRows.sections {
-            if let old = oldSection(forNew: section) { come[old] = paths.map { $0.row } }
+            if let old = oldSection(forNew: section) { insertions[old] = paths.map { $0.row } }
         }
         rowTargets = batch.rowTargets
         rowSources = batch.rowSources
         moved = rowTargets.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) }
         for (from, to) in moved {
-            if newSection(forOld: from.section) != nil { gone[from.section, default: []].append(from.row) }
-            if let section = oldSection(forNew: to.section) { come[section, default: []].append(to.row) }
+            if newSection(forOld: from.section) != nil { deletions[from.section, default: []].append(from.row) }
+            if let section = oldSection(forNew: to.section) { insertions[section, default: []].append(to.row) }
         }
-        for section in Set(gone.keys).union(come.keys) {
-            rowMappings[section] = IndexMapping(gone: gone[section] ?? [], come: come[section] ?? [])
+        for section in Set(deletions.keys).union(insertions.keys) {
+            rowMappings[section] = IndexMapping(deleted: deletions[section] ?? [], inserted: insertions[section] ?? [])
         }
         let reloads = batch.reloadedRows.paths.filter { newSection(forOld: $0.section) != nil }
         reloaded = reloads.compactMap { old in itemPath(forOld: old).map { (old: old, new: $0) } }

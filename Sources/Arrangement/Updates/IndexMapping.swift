@@ -7,34 +7,34 @@
 /// number.
 struct IndexMapping: Sendable, Hashable {
     /// The old indices of deleted elements, ascending.
-    private let gone: [Int]
+    private let deleted: [Int]
     /// The new indices of inserted elements, ascending.
-    private let come: [Int]
+    private let inserted: [Int]
 
     /// A mapping for deleted old indices and inserted new indices.
     ///
     /// - Complexity: O(k log k)
-    init(gone: [Int] = [], come: [Int] = []) {
-        self.gone = gone.sorted()
-        self.come = come.sorted()
+    init(deleted: [Int] = [], inserted: [Int] = []) {
+        self.deleted = deleted.sorted()
+        self.inserted = inserted.sorted()
     }
 
     /// The new index of the element at an old index; nil if it was deleted.
     ///
     /// - Complexity: O(log k)
-    func new(forOld index: Int) -> Int? { Self.map(index, leaving: gone, entering: come) }
+    func new(forOld index: Int) -> Int? { Self.map(index, leaving: deleted, entering: inserted) }
 
     /// The old index of the element at a new index; nil if it was inserted.
     ///
     /// - Complexity: O(log k)
-    func old(forNew index: Int) -> Int? { Self.map(index, leaving: come, entering: gone) }
+    func old(forNew index: Int) -> Int? { Self.map(index, leaving: inserted, entering: deleted) }
 
     /// The new index of the gap before an old index: the gap stays before the next element that stays.
     ///
     /// - Complexity: O(log k)
     func gap(forOld index: Int) -> Int {
-        let before = gone.indices.partitionPoint { gone[$0] >= index }
-        return Self.place(ofRank: index - before, entering: come)
+        let before = deleted.indices.partitionPoint { deleted[$0] >= index }
+        return Self.place(ofRank: index - before, entering: inserted)
     }
 
     private static func map(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {

@@ -99,9 +99,9 @@ extension CGColorSpace.Kind {
             return (components[0], components[1], components[2])
         case .displayP3:
             // The matrix of CSS Color 4 from P3 primaries to sRGB primaries, at the white point D65.
-            let linear = components.map(Self.linear)
+            let linear = components.map(Self.gammaDecoded)
             func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
-                Self.curved(a * linear[0] + b * linear[1] + c * linear[2])
+                Self.gammaEncoded(a * linear[0] + b * linear[1] + c * linear[2])
             }
             return (
                 row(1.224_940_18, -0.224_940_18, 0), row(-0.042_056_95, 1.042_056_95, 0),
@@ -113,22 +113,23 @@ extension CGColorSpace.Kind {
     /// Converts an extended sRGB colour to components in this space. They are clamped to 0...1, except in extended
     /// sRGB.
     func components(red: CGFloat, green: CGFloat, blue: CGFloat) -> [CGFloat] {
-        func held(_ value: CGFloat) -> CGFloat { max(0, min(1, value)) }
+        func clamped(_ value: CGFloat) -> CGFloat { max(0, min(1, value)) }
         switch self {
         case .extendedSRGB: return [red, green, blue]
-        case .sRGB, .deviceRGB: return [red, green, blue].map(held)
+        case .sRGB, .deviceRGB: return [red, green, blue].map(clamped)
         case .gray, .deviceGray:
             // Equal components are returned directly, because the conversion to linear light and back adds a rounding
             // error.
-            if red == green && green == blue { return [held(red)] }
+            if red == green && green == blue { return [clamped(red)] }
             let light =
-                0.212_6 * Self.linear(red) + 0.715_2 * Self.linear(green) + 0.072_2 * Self.linear(blue)
-            return [held(Self.curved(light))]
+                0.212_6 * Self.gammaDecoded(red) + 0.715_2 * Self.gammaDecoded(green) + 0.072_2
+                * Self.gammaDecoded(blue)
+            return [clamped(Self.gammaEncoded(light))]
         case .displayP3:
             // The inverse of the matrix in `extendedSRGB(_:)`.
-            let linear = [red, green, blue].map(Self.linear)
+            let linear = [red, green, blue].map(Self.gammaDecoded)
             func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
-                held(Self.curved(a * linear[0] + b * linear[1] + c * linear[2]))
+                clamped(Self.gammaEncoded(a * linear[0] + b * linear[1] + c * linear[2]))
             }
             return [
                 row(0.822_461_97, 0.177_538_03, 0), row(0.033_194_20, 0.966_805_80, 0),
@@ -138,14 +139,14 @@ extension CGColorSpace.Kind {
     }
 
     /// Decodes an sRGB component to linear light. The result of a negative component is negative.
-    private static func linear(_ value: CGFloat) -> CGFloat {
+    private static func gammaDecoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -result : result
     }
 
     /// Encodes linear light as an sRGB component. The result of a negative value is negative.
-    private static func curved(_ value: CGFloat) -> CGFloat {
+    private static func gammaEncoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
         return value < 0 ? -result : result

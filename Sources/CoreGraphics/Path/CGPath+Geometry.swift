@@ -164,7 +164,7 @@ extension CGPath {
         if max(max(curve.start.x, curve.end.x), max(curve.control1.x, curve.control2.x)) <= point.x { return 0 }
         var winding = 0
         var (from, isBefore) = (CGFloat(0), curve.start.y <= point.y)
-        func goOn(to next: CGFloat, y: CGFloat) {
+        func advance(to next: CGFloat, y: CGFloat) {
             let isAfter = y <= point.y
             if isBefore != isAfter, curve.x(from: from, to: next, isBelow: isBefore, y: point.y) > point.x {
                 winding += isBefore ? 1 : -1
@@ -172,9 +172,9 @@ extension CGPath {
             (from, isBefore) = (next, isAfter)
         }
         for turn in CubicCurve.extrema(curve.start.y, curve.control1.y, curve.control2.y, curve.end.y).sorted() {
-            goOn(to: turn, y: curve.point(at: turn).y)
+            advance(to: turn, y: curve.point(at: turn).y)
         }
-        goOn(to: 1, y: curve.end.y)
+        advance(to: 1, y: curve.end.y)
         return winding
     }
 }

@@ -20,7 +20,8 @@ extension CGPath {
         result.reserveCapacity(elements.count)
         walk { start, element in
             let index = result.count
-            // A pair that does not match makes the result too short, and the function then returns nil.
+            // A pair of elements that cannot be mixed empties `otherStarts`, so that all further elements are skipped
+            // and the function returns nil.
             guard index < otherStarts.count else { return }
             let mixed = element.mixed(
                 with: other.elements[index], from: start, otherFrom: otherStarts[index], fraction: fraction)

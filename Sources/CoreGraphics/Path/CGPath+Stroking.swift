@@ -43,7 +43,7 @@ private struct Pen {
         var corners = corners(of: subpath)
         guard corners.count > 1 else {
             // A subpath without length is drawn as a dot, which consists of its caps. A move alone draws nothing.
-            if !subpath.segments.isEmpty || subpath.isClosed { dot(at: subpath.start) }
+            if !subpath.segments.isEmpty || subpath.isClosed { addDot(at: subpath.start) }
             return
         }
         let isClosed = subpath.isClosed
@@ -53,15 +53,15 @@ private struct Pen {
             unit(corners[(index + 1) % count].point - corners[index].point)
         }
         for (index, direction) in directions.enumerated() {
-            bar(from: corners[index].point, to: corners[(index + 1) % count].point, direction)
+            addSegment(from: corners[index].point, to: corners[(index + 1) % count].point, direction)
         }
         for index in (isClosed ? 0 : 1)..<directions.count {
             let before = directions[(index + directions.count - 1) % directions.count]
-            turn(at: corners[index], from: before, to: directions[index])
+            addJoin(at: corners[index], from: before, to: directions[index])
         }
         if !isClosed {
-            end(at: corners[0].point, directions[0] * -1)
-            end(at: corners[count - 1].point, directions[directions.count - 1])
+            addCap(at: corners[0].point, directions[0] * -1)
+            addCap(at: corners[count - 1].point, directions[directions.count - 1])
         }
     }
 
@@ -91,13 +91,13 @@ private struct Pen {
     // MARK: - Segments, joins and caps
 
     /// Adds the rectangle of a straight segment.
-    private func bar(from start: CGPoint, to end: CGPoint, _ direction: CGVector) {
+    private func addSegment(from start: CGPoint, to end: CGPoint, _ direction: CGVector) {
         let side = left(of: direction)
-        polygon([start + side * -1, end + side * -1, end + side, start + side])
+        addPolygon([start + side * -1, end + side * -1, end + side, start + side])
     }
 
     /// Adds the join on the outer side of a corner.
-    private func turn(at corner: Corner, from before: CGVector, to after: CGVector) {
+    private func addJoin(at corner: Corner, from before: CGVector, to after: CGVector) {
         let cross = before.dx * after.dy - before.dy * after.dx
         let cosine = before.dx * after.dx + before.dy * after.dy
         if cross == 0 && cosine > 0 { return }
@@ -111,33 +111,33 @@ private struct Pen {
             var delta = atan2(second.y - point.y, second.x - point.x) - start
             if delta > .pi { delta -= 2 * .pi }
             if delta < -.pi { delta += 2 * .pi }
-            sector(at: point, from: start, delta: delta)
+            addSector(at: point, from: start, delta: delta)
         case .miter:
             // The miter's length over the line's width is 1 / sin(θ/2), with θ the angle between the two lines.
             let sine = sqrt(max(0, (1 + cosine) / 2))
             if sine > 0, 1 / sine <= miterLimit {
                 let middle = unit((first - point) * 0.5 + (second - point) * 0.5)
-                triangleFan([point, first, point + middle * (radius / sine), second])
+                addTriangleFan([point, first, point + middle * (radius / sine), second])
             } else {
-                triangleFan([point, first, second])
+                addTriangleFan([point, first, second])
             }
         case .bevel:
-            triangleFan([point, first, second])
+            addTriangleFan([point, first, second])
         }
     }
 
     /// Adds the cap at an end of an open subpath.
-    private func end(at point: CGPoint, _ direction: CGVector) {
+    private func addCap(at point: CGPoint, _ direction: CGVector) {
         switch cap {
         case .butt: break
-        case .square: bar(from: point, to: point + direction * radius, direction)
+        case .square: addSegment(from: point, to: point + direction * radius, direction)
         case .round:
-            sector(at: point, from: atan2(direction.dy, direction.dx) - .pi / 2, delta: .pi)
+            addSector(at: point, from: atan2(direction.dy, direction.dx) - .pi / 2, delta: .pi)
         }
     }
 
     /// Adds the caps of a subpath without length.
-    private func dot(at point: CGPoint) {
+    private func addDot(at point: CGPoint) {
         switch cap {
         case .butt: break
         case .square:
@@ -147,20 +147,20 @@ private struct Pen {
         }
     }
 
-    private func sector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
+    private func addSector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
         // All polygons have the same orientation, towards growing angles.
-        let (start, selectionGesture) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
+        let (start, sweepAngle) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
-        path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: selectionGesture)
+        path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweepAngle)
         path.closeSubpath()
     }
 
-    private func triangleFan(_ points: [CGPoint]) {
+    private func addTriangleFan(_ points: [CGPoint]) {
         let (a, b) = (points[1] - points[0], points[2] - points[0])
-        polygon(a.dx * b.dy - a.dy * b.dx < 0 ? [points[0]] + points.dropFirst().reversed() : points)
+        addPolygon(a.dx * b.dy - a.dy * b.dx < 0 ? [points[0]] + points.dropFirst().reversed() : points)
     }
 
-    private func polygon(_ points: [CGPoint]) {
+    private func addPolygon(_ points: [CGPoint]) {
         path.addLines(between: points)
         path.closeSubpath()
     }

@@ -53,7 +53,7 @@ extension RenderNode {
         guard let last = stops.last else { return container([]) }
         // GSK requires two stops, and a distance between start and end.
         if stops.count == 1 || isEmpty { return color(last.color, in: rect) }
-        ready()
+        requireNodeTypes()
         var bounds = rect.graphene
         return withUnsafeTemporaryAllocation(of: GskColorStop.self, capacity: stops.count) { buffer in
             var place: Float = 0

@@ -7,7 +7,7 @@ internal import CGTK
 extension RenderNode {
     /// Creates a node that fills a rectangle.
     package static func color(_ color: CGColor, in rect: CGRect) -> RenderNode {
-        ready()
+        requireNodeTypes()
         var rgba = color.rgba
         var bounds = rect.graphene
         return RenderNode(owning: gsk_color_node_new(&rgba, &bounds), opaqueIn: color.alpha == 1 ? rect : nil)
@@ -15,7 +15,7 @@ extension RenderNode {
 
     /// Creates a node that groups nodes, the first at the back.
     package static func container(_ children: [RenderNode]) -> RenderNode {
-        ready()
+        requireNodeTypes()
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: children.count) { pointers in
             var opaque: CGRect?
             for index in children.indices {
@@ -116,7 +116,7 @@ extension RenderNode {
 
     /// Creates a border of uniform width inside the edge of a rounded rectangle.
     package static func border(_ color: CGColor, width: CGFloat, in rect: CGRect, corners: CornerRadii) -> RenderNode {
-        ready()
+        requireNodeTypes()
         var outline = rect.rounded(corners)
         let (side, rgba) = (Float(width), color.rgba)
         var widths = (side, side, side, side)
@@ -137,7 +137,7 @@ extension RenderNode {
     package static func outsetShadow(
         _ color: CGColor, of rect: CGRect, corners: CornerRadii, offset: CGSize, blurRadius: CGFloat
     ) -> RenderNode {
-        ready()
+        requireNodeTypes()
         var outline = rect.rounded(corners)
         var rgba = color.rgba
         return RenderNode(
@@ -159,13 +159,13 @@ extension RenderNode {
 
     /// Creates a node that stretches an image over a rectangle.
     package static func image(_ image: CGImage, in rect: CGRect) -> RenderNode {
-        ready()
+        requireNodeTypes()
         var bounds = rect.graphene
         return RenderNode(owning: gsk_texture_node_new(image.texture, &bounds))
     }
 
     /// Creates a node that stretches an image over a rectangle with nearest-neighbour sampling.
-    package static func imageOfSteps(_ image: CGImage, in rect: CGRect) -> RenderNode {
+    package static func nearestNeighborImage(_ image: CGImage, in rect: CGRect) -> RenderNode {
         drawing(in: rect) { context in
             context.interpolationQuality = .none
             context.drawUpright(image, in: rect)
@@ -203,7 +203,7 @@ extension RenderNode {
     package static func drawing(
         in rect: CGRect, pixelsInBrowser: CGFloat = 1, _ draw: (CGContext) -> Void
     ) -> RenderNode {
-        ready()
+        requireNodeTypes()
         // GTK's Broadway backend shows a Cairo node as if it began at the origin. So the node begins there, and is
         // translated. At a fractional position GTK draws a Cairo node as an image of whole points. The size is rounded
         // up, so that GTK redraws all of that area when the node moves.

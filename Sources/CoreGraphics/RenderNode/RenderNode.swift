@@ -57,7 +57,7 @@ package final class RenderNode: @unchecked Sendable {
     static let typesAreRegistered: Bool = uplift_register_node_types() != 0
 
     /// Makes sure that GSK's node types are registered. Every function that creates a node without a child calls this.
-    static func ready() {
+    static func requireNodeTypes() {
         precondition(typesAreRegistered, "GSK's node types are registered")
     }
 }

@@ -7,10 +7,10 @@ import Foundation
 struct DataCollector {
     enum Step: Equatable {
         /// The data is incomplete; `count` bytes have arrived so far.
-        case goOn(count: Int)
+        case incomplete(count: Int)
         case end(Result<Data, DataReadError>)
         /// The data ended earlier, so the call had no effect.
-        case nothing
+        case ignored
     }
 
     private let limit: Int
@@ -23,16 +23,16 @@ struct DataCollector {
 
     /// Appends a piece of data; an empty piece marks the end.
     mutating func received(_ piece: Data) -> Step {
-        guard !isOver else { return .nothing }
+        guard !isOver else { return .ignored }
         if piece.isEmpty { return end(.success(data)) }
         // The size of the piece is compared with the rest of the limit, because the sum of both sizes could overflow.
         guard piece.count <= limit - data.count else { return end(.failure(.tooLarge(limit: limit))) }
         data.append(piece)
-        return .goOn(count: data.count)
+        return .incomplete(count: data.count)
     }
 
     mutating func failed(_ error: DataReadError) -> Step {
-        isOver ? .nothing : end(.failure(error))
+        isOver ? .ignored : end(.failure(error))
     }
 
     private mutating func end(_ result: Result<Data, DataReadError>) -> Step {

@@ -27,14 +27,14 @@ package protocol DisplayClipboard: DataSource {
 
 /// The result of a blocking read.
 package enum BlockingRead: Equatable {
-    case came(Data)
+    case received(Data)
     /// The clipboard has no data in this format, or the read failed.
     case absent
     /// The timeout passed before the data arrived.
     case timeOut
 
     package var data: Data? {
-        if case .came(let data) = self { return data }
+        if case .received(let data) = self { return data }
         return nil
     }
 

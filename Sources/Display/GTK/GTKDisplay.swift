@@ -82,18 +82,18 @@ package final class GTKDisplay: DisplayServer {
 
     package var clipboard: any DisplayClipboard {
         if let ownClipboard { return ownClipboard }
-        let made = GTKClipboard(blockingWait) { [unowned self] in hold($0) }
+        let made = GTKClipboard(blockingWait) { [unowned self] in setBlockingWait($0) }
         ownClipboard = made
         return made
     }
 
     /// Begins or ends a blocking wait, in which only GTK's own sources of GLib's main loop run.
-    private func hold(_ isHeld: Bool) {
-        let wasOn = blockingWait.isOn
-        if isHeld { blockingWait.begin() } else { blockingWait.end() }
-        guard blockingWait.isOn != wasOn else { return }
-        (scheduler as? GTKMainScheduler)?.hold(isHeld)
-        if isHeld {
+    private func setBlockingWait(_ isActive: Bool) {
+        let wasOn = blockingWait.isActive
+        if isActive { blockingWait.begin() } else { blockingWait.end() }
+        guard blockingWait.isActive != wasOn else { return }
+        (scheduler as? GTKMainScheduler)?.setPaused(isActive)
+        if isActive {
             uplift_pause_main_queue()
         } else if Self.servesMainQueue {
             uplift_resume_main_queue()

@@ -13,7 +13,7 @@ package final class HeadlessClipboard: DisplayClipboard {
     private let scheduler: any MainScheduler
 
     /// The formats of all reads so far. Tests use it to check that no unneeded data is read.
-    package private(set) var readsAsked: [String] = []
+    package private(set) var requestedFormats: [String] = []
 
     init(scheduler: any MainScheduler) {
         self.scheduler = scheduler
@@ -27,7 +27,7 @@ package final class HeadlessClipboard: DisplayClipboard {
     }
 
     /// Simulates that another app replaces or empties the clipboard's content.
-    package func otherProgramOffers(_ offer: DataOffer?) {
+    package func offerFromOtherApp(_ offer: DataOffer?) {
         change(offer, isOwn: false)
     }
 
@@ -39,18 +39,18 @@ package final class HeadlessClipboard: DisplayClipboard {
     }
 
     package func read(_ request: DataRequest) -> any DataRead {
-        readsAsked.append(request.format)
+        requestedFormats.append(request.format)
         return HeadlessRead(request, of: content, scheduler)
     }
 
     package func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> BlockingRead {
-        readsAsked.append(format)
+        requestedFormats.append(format)
         guard let content, content.formats.contains(format) else { return .absent }
         let answer = HeadlessAnswer()
         content.provide(format) { answer.set($0) }
         guard let answered = answer.wait(atMost: seconds) else { return .timeOut }
         guard let data = answered, data.count <= limit else { return .absent }
-        return .came(data)
+        return .received(data)
     }
 }
 
@@ -91,36 +91,36 @@ final class HeadlessRead: DataRead {
         self.request = request
         self.scheduler = scheduler
         collector = DataCollector(limit: request.limit)
-        waitOn()
+        restartTimeout()
         guard let offer, offer.formats.contains(request.format) else {
-            scheduler.post { [self] in take(collector.failed(.unavailable("there is no \(request.format)"))) }
+            scheduler.post { [self] in handle(collector.failed(.unavailable("there is no \(request.format)"))) }
             return
         }
         let scheduler = scheduler
         offer.provide(request.format) { data in
             scheduler.post { [self] in
-                guard let data else { return take(collector.failed(.unavailable("it could not be made"))) }
-                if !data.isEmpty { take(collector.received(data)) }
-                take(collector.received(Data()))
+                guard let data else { return handle(collector.failed(.unavailable("it could not be made"))) }
+                if !data.isEmpty { handle(collector.received(data)) }
+                handle(collector.received(Data()))
             }
         }
     }
 
     func cancel() {
-        scheduler.post { [self] in take(collector.failed(.cancelled)) }
+        scheduler.post { [self] in handle(collector.failed(.cancelled)) }
     }
 
-    private func waitOn() {
+    private func restartTimeout() {
         stall?.cancel()
         stall = scheduler.schedule(after: DataRequest.timeout, every: nil, purpose: .background) { [self] in
-            take(collector.failed(.stalled))
+            handle(collector.failed(.stalled))
         }
     }
 
-    private func take(_ step: DataCollector.Step) {
+    private func handle(_ step: DataCollector.Step) {
         switch step {
-        case .goOn(let count):
-            waitOn()
+        case .incomplete(let count):
+            restartTimeout()
             request?.progress?(count)
         case .end(let result):
             stall?.cancel()
@@ -128,7 +128,7 @@ final class HeadlessRead: DataRead {
             let completion = request?.completion
             request = nil
             completion?(result)
-        case .nothing: break
+        case .ignored: break
         }
     }
 }

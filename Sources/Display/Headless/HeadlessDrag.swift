@@ -42,7 +42,7 @@ package final class HeadlessDrag: SystemDrag {
     }
 
     /// Simulates a drop on the window.
-    package func letGo(at point: CGPoint) {
+    package func dropOnWindow(at point: CGPoint) {
         guard let drop, let action = drop.proposal else { return endWithoutDrop() }
         events?(.dropped(action))
         surface.send(drop, .dropped(point))
@@ -51,7 +51,7 @@ package final class HeadlessDrag: SystemDrag {
     }
 
     /// Simulates a drop on another app, which accepts the operation `action`.
-    package func letGo(over action: DragAction) { events?(.dropped(action)) }
+    package func dropOnOtherApp(accepting action: DragAction) { events?(.dropped(action)) }
 
     /// Simulates that the other app has finished reading the data.
     package func finish(_ action: DragAction?) { events?(.finished(action)) }
@@ -71,7 +71,7 @@ package final class HeadlessDrop: SystemDrop {
     /// The operation that the app reported after the drop (an inner nil means none); nil before the report.
     package private(set) var outcome: DragAction??
     /// The formats of all reads so far.
-    package private(set) var readsAsked: [String] = []
+    package private(set) var requestedFormats: [String] = []
     private let surface: HeadlessSurface
 
     /// Creates a drag over a surface.
@@ -101,7 +101,7 @@ package final class HeadlessDrop: SystemDrop {
     }
 
     package func read(_ request: DataRequest) -> any DataRead {
-        readsAsked.append(request.format)
+        requestedFormats.append(request.format)
         return HeadlessRead(request, of: outcome == nil ? offer : nil, surface.scheduler)
     }
 }

@@ -32,7 +32,7 @@ package final class HeadlessSurface: DisplaySurface {
     /// The last system drag that began on the surface.
     package private(set) var drag: HeadlessDrag?
     /// The number of attempts to begin a system drag, including failed ones.
-    package private(set) var dragsAsked = 0
+    package private(set) var dragAttempts = 0
     let scheduler: any MainScheduler
 
     init(title: String, size: CGSize, scale: CGFloat, scheduler: any MainScheduler) {
@@ -60,7 +60,7 @@ package final class HeadlessSurface: DisplaySurface {
     package func beginDrag(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
     ) -> (any SystemDrag)? {
-        dragsAsked += 1
+        dragAttempts += 1
         guard hasOtherApps, !contacts.isEmpty, !isClosed else { return nil }
         let drag = HeadlessDrag(offer, actions: actions, icon: icon, from: self)
         self.drag = drag

@@ -34,7 +34,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     var hasStarted = false
     /// Whether the animation's end has been detected. It ends only once, even if it stays on its layer.
     var hasStopped = false
-    var hasToldStop = false
+    var hasReportedStop = false
     /// The moment of the animation that the last frame showed; nil if the animation showed nothing.
     var shown: Moment?
     /// The custom values that the app has set, by key.
@@ -127,12 +127,12 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         if let driver {
             return Moment(time: 0, progress: driver.progress(from: driverStart, at: clock))
         }
-        let phase = time.phase(at: steadied(parentTime), isDelayed: isDelayed)
+        let phase = time.phase(at: alignedToFrameRate(parentTime), isDelayed: isDelayed)
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 
     /// `parentTime`, moved back to the last update at the preferred frame rate; unchanged if there is no preference.
-    private func steadied(_ parentTime: CFTimeInterval) -> CFTimeInterval {
+    private func alignedToFrameRate(_ parentTime: CFTimeInterval) -> CFTimeInterval {
         guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
         let since = parentTime - time.beginTime
         // The end is shown exactly, at any frame rate.

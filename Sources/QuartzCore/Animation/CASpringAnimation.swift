@@ -55,7 +55,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     /// Sets the animation's parameters to those of `spring`.
-    package func take(_ spring: Spring) {
+    package func setParameters(of spring: Spring) {
         (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
         initialVelocity = CGFloat(spring.initialVelocity)
         allowsOverdamping = true

@@ -29,14 +29,14 @@ package enum RunningAnimations {
             layer.isListedAsAnimated = true
             state.entries.append(Entry(layer: layer))
         }
-        FrameCallbacks.framesAreWanted?()
+        FrameCallbacks.requestFrame?()
     }
 
     /// Registers a driver to be called in each frame until it is removed.
     package static func add(_ driver: any AnimationDriver) {
         let state = state
         if !state.drivers.contains(where: { $0 === driver }) { state.drivers.append(driver) }
-        FrameCallbacks.framesAreWanted?()
+        FrameCallbacks.requestFrame?()
     }
 
     package static func remove(_ driver: any AnimationDriver) {
@@ -77,12 +77,12 @@ package enum RunningAnimations {
     package static func advance(to time: CFTimeInterval) {
         var ended: [CAAnimation] = []
         for layer in layers { ended += layer.advanceAnimations(to: time) }
-        drop()
+        removeIdleLayers()
         for driver in state.drivers { driver.framePassed(at: time) }
         for animation in ended { animation.didStop(finished: true) }
     }
 
-    private static func drop() {
+    private static func removeIdleLayers() {
         let state = state
         guard state.entries.contains(where: { $0.layer?.animations.isEmpty != false }) else { return }
         state.entries.removeAll { entry in
@@ -98,7 +98,7 @@ package enum RunningAnimations {
         guard !root.isPresentationCopy, MainThread.isCurrent else { return }
         let time = CACurrentMediaTime()
         for layer in layers where layer.isDescendant(of: root) { layer.present(at: time) }
-        FrameCallbacks.framesAreWanted?()
+        FrameCallbacks.requestFrame?()
     }
 
     /// Removes all animations of a driver from all layers.
@@ -112,7 +112,7 @@ package enum RunningAnimations {
         for layer in layers where layer.animations.contains(where: { $0.animation.driver === driver }) {
             layer.present(at: time)
         }
-        FrameCallbacks.framesAreWanted?()
+        FrameCallbacks.requestFrame?()
     }
 }
 

@@ -18,7 +18,7 @@ final class BackdropContent {
     /// The clipping of `nodes` by the layer; nil if it does not clip.
     private let clip: ((RenderNode) -> RenderNode)?
     /// The transform from the sublayer that is being rendered to the layer.
-    var place = ProjectiveTransform.identity
+    var transform = ProjectiveTransform.identity
 
     init(_ nodes: [RenderNode], of values: LayerValues, on outer: BackdropContent?) {
         self.outer = outer
@@ -27,15 +27,15 @@ final class BackdropContent {
         clip = values.masksToBounds ? values.cut : nil
     }
 
-    /// A render node behind the sublayer that is being rendered, with the transform to that sublayer (`place`). `level`
-    /// is the number of the layer that contains the node, counted outwards from 0.
+    /// A render node behind the sublayer that is being rendered, with the transform to that sublayer (`transform`).
+    /// `level` is the number of the layer that contains the node, counted outwards from 0.
     struct Piece: Equatable {
         let node: RenderNode
-        let place: CGAffineTransform
+        let transform: CGAffineTransform
         let level: Int
 
         static func == (a: Piece, b: Piece) -> Bool {
-            a.node === b.node && a.place == b.place && a.level == b.level
+            a.node === b.node && a.transform == b.transform && a.level == b.level
         }
     }
 
@@ -43,11 +43,11 @@ final class BackdropContent {
     /// to that sublayer.
     func pieces(under rect: CGRect) -> [Piece] {
         var found: [[Piece]] = []
-        forEachLevel { level, place, back in
-            let here = rect.applying(place)
+        forEachLevel { level, transform, back in
+            let here = rect.applying(transform)
             found.append(
                 level.nodes.filter { $0.bounds.overlaps(here) }
-                    .map { Piece(node: $0, place: back, level: found.count) })
+                    .map { Piece(node: $0, transform: back, level: found.count) })
         }
         return found.reversed().flatMap { $0 }
     }
@@ -65,22 +65,22 @@ final class BackdropContent {
     ///
     /// A layer that is in perspective relative to the sublayer ends the iteration.
     private func forEachLevel(_ body: (BackdropContent, CGAffineTransform, _ back: CGAffineTransform) -> Void) {
-        var (ground, place): (BackdropContent?, ProjectiveTransform) = (self, .identity)
-        while let level = ground {
-            place = place.concatenating(level.place)
-            guard place.isAffine, let back = place.inverted()?.affine else { return }
-            body(level, place.affine, back)
-            ground = level.outer
+        var (backdropContent, transform): (BackdropContent?, ProjectiveTransform) = (self, .identity)
+        while let level = backdropContent {
+            transform = transform.concatenating(level.transform)
+            guard transform.isAffine, let back = transform.inverted()?.affine else { return }
+            body(level, transform.affine, back)
+            backdropContent = level.outer
         }
     }
 
     /// Combines pieces into one node. The pieces that one layer contains are clipped as that layer clips its sublayers.
     func picture(of pieces: [Piece]) -> RenderNode {
         var levels: [BackdropContent] = []
-        var ground: BackdropContent? = self
-        while let level = ground {
+        var backdropContent: BackdropContent? = self
+        while let level = backdropContent {
             levels.append(level)
-            ground = level.outer
+            backdropContent = level.outer
         }
         var nodes: [RenderNode] = []
         var rest = pieces[...]
@@ -88,7 +88,7 @@ final class BackdropContent {
             let level = rest.prefix { $0.level == first.level }
             rest = rest.dropFirst(level.count)
             let together = level.count == 1 ? first.node : RenderNode.container(level.map(\.node))
-            nodes.append((levels[first.level].clip?(together) ?? together).transformed(by: first.place))
+            nodes.append((levels[first.level].clip?(together) ?? together).transformed(by: first.transform))
         }
         return nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
     }
@@ -96,10 +96,10 @@ final class BackdropContent {
 
 extension CALayer {
     /// Records in this layer and in its superlayers that their trees contain a backdrop.
-    func noteBackdrops() {
+    func recordBackdrops() {
         var layer: CALayer? = self
-        while let current = layer, !current.holdsBackdrops {
-            current.holdsBackdrops = true
+        while let current = layer, !current.containsBackdrops {
+            current.containsBackdrops = true
             layer = current.parent
         }
     }
@@ -110,8 +110,8 @@ extension CALayer {
     @discardableResult
     func markBackdrops() -> Bool {
         var found = isBackdrop
-        for layer in layers where layer.holdsBackdrops && layer.markBackdrops() { found = true }
-        holdsBackdrops = found
+        for layer in layers where layer.containsBackdrops && layer.markBackdrops() { found = true }
+        containsBackdrops = found
         // This traversal visits the superlayers too, and marks them itself.
         if found { flags.insert(isBackdrop ? .composition : .renderBelow) }
         return found

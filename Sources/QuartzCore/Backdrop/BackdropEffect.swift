@@ -35,5 +35,5 @@ package struct BackdropEffect: DescribedValues, Equatable {
     var showsSomething: Bool { isStencilled || radius > 0 || saturation != 1 || (tint?.alpha ?? 0) > 0 }
 
     /// Whether the content behind the layer is used, not only the tint.
-    var showsGround: Bool { isStencilled || radius > 0 || saturation != 1 }
+    var showsBackdrop: Bool { isStencilled || radius > 0 || saturation != 1 }
 }

@@ -9,75 +9,79 @@ import Foundation
 /// The blur is a texture of the layer's bounds, made again when the content behind them has changed. It has few pixels,
 /// because a blurred image needs no more.
 package class BackdropLayer: CALayer {
-    private var ownLook = BackdropEffect()
+    private var ownEffect = BackdropEffect()
     /// The cached texture and its source.
     private var kept: (source: BackdropSource, node: RenderNode?)?
 
     override var ownValues: (any DescribedValues)? {
-        get { ownLook }
-        set { if let new = newValue as? BackdropEffect { ownLook = new } }
+        get { ownEffect }
+        set { if let new = newValue as? BackdropEffect { ownEffect = new } }
     }
 
     override class var ownDefaults: (any DescribedValues)? { BackdropEffect() }
 
     /// The processing of the content behind the layer; each number can be animated.
-    package var look: BackdropEffect {
-        get { ownLook }
+    package var effect: BackdropEffect {
+        get { ownEffect }
         set {
-            guard ownLook != newValue else { return }
-            set("radius", \.ownLook.radius, newValue.radius)
-            set("saturation", \.ownLook.saturation, newValue.saturation)
-            set("tint", \.ownLook.tint, newValue.tint)
-            set("isStencilled", \.ownLook.isStencilled, newValue.isStencilled)
-            if isBackdrop { noteBackdrops() }
+            guard ownEffect != newValue else { return }
+            set("radius", \.ownEffect.radius, newValue.radius)
+            set("saturation", \.ownEffect.saturation, newValue.saturation)
+            set("tint", \.ownEffect.tint, newValue.tint)
+            set("isStencilled", \.ownEffect.isStencilled, newValue.isStencilled)
+            if isBackdrop { recordBackdrops() }
         }
     }
 
     override var isBackdrop: Bool {
-        ownLook.showsSomething || (presented as? BackdropLayer)?.ownLook.showsSomething == true
+        ownEffect.showsSomething || (presented as? BackdropLayer)?.ownEffect.showsSomething == true
     }
 
-    override func backdrop(_ shown: CALayer, over ground: BackdropContent?) -> RenderNode? {
-        guard let look = (shown as? BackdropLayer)?.ownLook, look.showsSomething else {
+    override func backdrop(_ shown: CALayer, over backdropContent: BackdropContent?) -> RenderNode? {
+        guard let effect = (shown as? BackdropLayer)?.ownEffect, effect.showsSomething else {
             kept = nil
             return nil
         }
-        guard !look.isStencilled else { return nil }
+        guard !effect.isStencilled else { return nil }
         let rect = CGRect(origin: .zero, size: shown.values.geometry.bounds.size)
         guard rect.width > 0, rect.height > 0 else { return nil }
         var nodes: [RenderNode] = []
-        if look.showsGround, let blurred = blurred(look, in: rect, over: ground) { nodes.append(blurred) }
-        if let tint = look.tint, tint.alpha > 0 { nodes.append(.color(tint, in: rect)) }
+        if effect.showsBackdrop, let blurred = blurred(effect, in: rect, over: backdropContent) {
+            nodes.append(blurred)
+        }
+        if let tint = effect.tint, tint.alpha > 0 { nodes.append(.color(tint, in: rect)) }
         return nodes.count == 1 ? nodes[0] : .container(nodes)
     }
 
-    private func blurred(_ look: BackdropEffect, in rect: CGRect, over ground: BackdropContent?) -> RenderNode? {
-        guard let ground else { return nil }
-        let rect = ground.part(of: rect)
+    private func blurred(_ effect: BackdropEffect, in rect: CGRect, over backdropContent: BackdropContent?)
+        -> RenderNode?
+    {
+        guard let backdropContent else { return nil }
+        let rect = backdropContent.part(of: rect)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-        var untinted = look
+        var untinted = effect
         untinted.tint = nil
         let source = BackdropSource(
-            pieces: ground.pieces(under: rect), stencil: [], look: untinted, rect: rect,
-            scale: BackdropLayer.scale(of: look.radius, in: rect))
+            pieces: backdropContent.pieces(under: rect), stencil: [], effect: untinted, rect: rect,
+            scale: BackdropLayer.scale(of: effect.radius, in: rect))
         if let kept, kept.source == source { return kept.node }
         RenderStatistics.current.backdrops += 1
-        let node = BackdropLayer.blurred(source, ground)
+        let node = BackdropLayer.blurred(source, backdropContent)
         kept = (source, node)
         return node
     }
 
-    private static func blurred(_ source: BackdropSource, _ ground: BackdropContent) -> RenderNode? {
+    private static func blurred(_ source: BackdropSource, _ backdropContent: BackdropContent) -> RenderNode? {
         guard !source.pieces.isEmpty else { return nil }
         // A whole number of pixels covers the layer, so that the pixels at its edges get no colour from outside.
         func pixels(_ length: CGFloat) -> CGFloat { min(max((length * source.scale).rounded(.up), 1), most) }
         let size = CGSize(width: pixels(source.rect.width), height: pixels(source.rect.height))
         let (x, y) = (size.width / source.rect.width, size.height / source.rect.height)
-        let below = ground.picture(of: source.pieces).translated(x: -source.rect.minX, y: -source.rect.minY)
+        let below = backdropContent.picture(of: source.pieces).translated(x: -source.rect.minX, y: -source.rect.minY)
             .transformed(by: CGAffineTransform(scaleX: x, y: y))
         let image = below.rasterized(in: CGRect(origin: .zero, size: size), scale: 1)?.blurredWithMargin(
-            deviation: CGSize(width: source.look.radius * x, height: source.look.radius * y),
-            saturation: source.look.saturation)
+            deviation: CGSize(width: source.effect.radius * x, height: source.effect.radius * y),
+            saturation: source.effect.saturation)
         return image.map {
             RenderNode.image($0, in: source.rect.insetBy(dx: -1 / x, dy: -1 / y)).clipped(to: source.rect)
         }
@@ -99,22 +103,27 @@ package class BackdropLayer: CALayer {
         return min(LayerRenderer.pixelsPerPoint, 4 / radius, affordable)
     }
 
-    override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] {
-        guard let look = (shown as? BackdropLayer)?.ownLook, look.isStencilled, !nodes.isEmpty else { return nodes }
+    override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over backdropContent: BackdropContent?)
+        -> [RenderNode]
+    {
+        guard let effect = (shown as? BackdropLayer)?.ownEffect, effect.isStencilled, !nodes.isEmpty else {
+            return nodes
+        }
         let stencil = RenderNode.container(nodes)
         // The texture is not larger than the layer, because there is no background content outside the layer.
         let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.geometry.bounds.size))
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
         let source = BackdropSource(
-            pieces: ground?.pieces(under: rect) ?? [], stencil: nodes, look: look, rect: rect,
+            pieces: backdropContent?.pieces(under: rect) ?? [], stencil: nodes, effect: effect, rect: rect,
             scale: LayerRenderer.pixelsPerPoint)
         if let kept, kept.source == source { return kept.node.map { [$0] } ?? [] }
         RenderStatistics.current.backdrops += 1
         var below: [RenderNode] = []
-        if let ground, !source.pieces.isEmpty {
-            below.append(ground.picture(of: source.pieces).clipped(to: rect).saturated(Float(look.saturation)))
+        if let backdropContent, !source.pieces.isEmpty {
+            below.append(
+                backdropContent.picture(of: source.pieces).clipped(to: rect).saturated(Float(effect.saturation)))
         }
-        if let tint = look.tint, tint.alpha > 0 { below.append(.color(tint, in: rect)) }
+        if let tint = effect.tint, tint.alpha > 0 { below.append(.color(tint, in: rect)) }
         let texture = LayerTexture(of: .container(below), scale: source.scale, limits: rect, maskedBy: stencil)
         kept = (source, texture?.node)
         return texture.map { [$0.node] } ?? []
@@ -125,12 +134,12 @@ package class BackdropLayer: CALayer {
 private struct BackdropSource: Equatable {
     let pieces: [BackdropContent.Piece]
     let stencil: [RenderNode]
-    let look: BackdropEffect
+    let effect: BackdropEffect
     let rect: CGRect
     let scale: CGFloat
 
     static func == (a: BackdropSource, b: BackdropSource) -> Bool {
-        a.rect == b.rect && a.scale == b.scale && a.look == b.look && a.pieces == b.pieces
+        a.rect == b.rect && a.scale == b.scale && a.effect == b.effect && a.pieces == b.pieces
             && a.stencil.elementsEqual(b.stencil, by: ===)
     }
 }

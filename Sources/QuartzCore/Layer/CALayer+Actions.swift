@@ -9,14 +9,14 @@ extension CALayer {
     ///
     /// - Parameters:
     ///   - key: the property's name in animations and actions.
-    ///   - work: the invalidation that the change causes; nil takes it from the property's description.
-    func change(_ key: String, _ work: LayerInvalidation? = nil, _ set: () -> Void) {
+    ///   - invalidation: the invalidation that the change causes; nil takes it from the property's description.
+    func change(_ key: String, _ invalidation: LayerInvalidation? = nil, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : wantedAction(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
         set()
         if isPresentationCopy { return }
         presentedIsStale = true
-        note(work ?? self.work(forKeyPath: key))
+        invalidate(invalidation ?? self.invalidation(forKeyPath: key))
         if type(of: self).needsDisplay(forKey: key) { mark(.display) }
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }

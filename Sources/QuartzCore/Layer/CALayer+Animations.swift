@@ -30,29 +30,29 @@ extension CALayer {
 
     /// The running animation with a key. Do not change it, because the layer still uses this object.
     public func animation(forKey key: String) -> CAAnimation? {
-        animations.last { $0.key == key && !$0.animation.isOnlyRepeated }?.animation
+        animations.last { $0.key == key && !$0.animation.isKeptForReplicator }?.animation
     }
 
     /// The keys of the running animations, in the order of their addition; nil if there are none.
     public func animationKeys() -> [String]? {
-        let keys = animations.filter { !$0.key.isEmpty && !$0.animation.isOnlyRepeated }.map(\.key)
+        let keys = animations.filter { !$0.key.isEmpty && !$0.animation.isKeptForReplicator }.map(\.key)
         return keys.isEmpty ? nil : keys
     }
 
     /// Removes the animation with a key.
     public func removeAnimation(forKey key: String) {
-        tell(takeAnimations { $0.key == key })
+        reportStop(takeAnimations { $0.key == key })
     }
 
     /// Removes all animations.
     public func removeAllAnimations() {
-        tell(takeAnimations { _ in true })
+        reportStop(takeAnimations { _ in true })
     }
 
     /// Removes the animations of one property: those with its name as key, or with a key made by
     /// ``freeAnimationKey(_:)``.
     package func removeAnimations(ofKey key: String) {
-        tell(takeAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") })
+        reportStop(takeAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") })
     }
 
     /// Removes a driver's animations. Their delegates are called at once, before the driver reports its own end.
@@ -69,19 +69,19 @@ extension CALayer {
 
     /// Whether an animation replaces a property's value, so that additions to the model's value are not visible.
     package func isValueReplaced(forKey key: String) -> Bool {
-        animations.contains { !$0.animation.isOnlyRepeated && $0.animation.replacesValue(forKey: key) }
+        animations.contains { !$0.animation.isKeptForReplicator && $0.animation.replacesValue(forKey: key) }
     }
 
     /// Reports to delegates that the animations have stopped, because the layer is being deallocated.
     func abandonAnimations() {
-        tell(animations.map(\.animation))
+        reportStop(animations.map(\.animation))
     }
 
     /// Reports to delegates that the layer has removed animations before their ends.
     ///
     /// The reports come in the next turn of the main event loop. App code must not run during a deallocation or a
     /// change of the tree.
-    private func tell(_ stopped: [CAAnimation]) {
+    private func reportStop(_ stopped: [CAAnimation]) {
         guard !stopped.isEmpty else { return }
         nonisolated(unsafe) let stopped = stopped
         CurrentDisplay.context.post { for animation in stopped { animation.didStop(finished: false) } }
@@ -96,7 +96,7 @@ extension CALayer {
         setAnimatableValue(value, forKeyPath: keyPath)
         values.limitToRanges()
         presentedIsStale = true
-        note(work(forKeyPath: keyPath))
+        invalidate(invalidation(forKeyPath: keyPath))
         if values.geometry.bounds.size != size { mark([.layout, .decoration]) }
     }
 
@@ -174,7 +174,7 @@ extension CALayer {
     ) -> CALayer {
         let copy = Self.makePresentationCopy(of: self)
         guard let time = animationTime(atClock: clock) else { return copy }
-        for (_, animation) in animations where condition(animation) && (isDelayed || !animation.isOnlyRepeated) {
+        for (_, animation) in animations where condition(animation) && (isDelayed || !animation.isKeptForReplicator) {
             let moment = animation.moment(at: time, clock: clock, isDelayed: isDelayed)
             if let moment { animation.apply(to: copy, at: moment) }
         }
@@ -214,7 +214,7 @@ extension CALayer {
             superlayer?.mark(.composition)
             return
         }
-        for keyPath in keyPaths { note(work(forKeyPath: keyPath)) }
+        for keyPath in keyPaths { invalidate(invalidation(forKeyPath: keyPath)) }
     }
 
     // MARK: Frames
@@ -236,8 +236,8 @@ extension CALayer {
             let moment = animation.moment(at: time, clock: clock)
             if moment != animation.shown { isDifferent = true }
             animation.shown = moment
-            if animation.noteStart(at: time) { animation.delegate?.animationDidStart(animation) }
-            if animation.noteEnd(at: time) { ended.append(animation) }
+            if animation.recordStart(at: time) { animation.delegate?.animationDidStart(animation) }
+            if animation.recordEnd(at: time) { ended.append(animation) }
         }
         // An animation that has not begun, is paused, or stays after its end looks as it did in the last frame.
         if isDifferent { present(at: clock) }
@@ -251,7 +251,7 @@ extension CALayer {
         }
         guard !ended.isEmpty || CAReplicatorLayer.someAreDelayed else { return [] }
         let gone = animations.map(\.animation).filter {
-            $0.isOnlyRepeated && (lag <= 0 || $0.isOver(at: time - lag))
+            $0.isKeptForReplicator && (lag <= 0 || $0.isOver(at: time - lag))
         }
         if !gone.isEmpty {
             gone.forEach(markShown(by:))
@@ -274,7 +274,7 @@ extension CALayer {
             if let lastTime, !animation.time.phase(at: lastTime).isFinished { animation.isRemovedOnCompletion = false }
             markShown(by: animation)
         }
-        animations.removeAll { $0.animation.isOnlyRepeated }
+        animations.removeAll { $0.animation.isKeptForReplicator }
         present(at: clock)
         return ended
     }
@@ -292,7 +292,7 @@ extension CALayer {
 
 extension CAAnimation {
     /// Whether the animation has ended and is to be removed. Until then, only later instances of a replicator show it.
-    fileprivate var isOnlyRepeated: Bool { hasStopped && isRemovedOnCompletion && driver == nil }
+    fileprivate var isKeptForReplicator: Bool { hasStopped && isRemovedOnCompletion && driver == nil }
 
     /// Whether the animation has ended at a time of its layer.
     fileprivate func isOver(at parentTime: CFTimeInterval) -> Bool {
@@ -301,7 +301,7 @@ extension CAAnimation {
 
     /// Records that the animation has begun, if it has begun at `parentTime`. Returns true only from the call that
     /// records it.
-    fileprivate func noteStart(at parentTime: CFTimeInterval) -> Bool {
+    fileprivate func recordStart(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStarted, driver != nil || time.beginsAtOnce || parentTime >= time.beginTime else { return false }
         hasStarted = true
         return true
@@ -309,7 +309,7 @@ extension CAAnimation {
 
     /// Records that the animation has ended, if it has ended at `parentTime`. Returns true only from the call that
     /// records it.
-    fileprivate func noteEnd(at parentTime: CFTimeInterval) -> Bool {
+    fileprivate func recordEnd(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStopped, driver == nil, time.phase(at: parentTime).isFinished else { return false }
         hasStopped = true
         return true
@@ -318,8 +318,8 @@ extension CAAnimation {
     /// Calls the delegate and completions, once; the layer has removed the animation already.
     func didStop(finished: Bool) {
         hasStopped = true
-        guard !hasToldStop else { return }
-        hasToldStop = true
+        guard !hasReportedStop else { return }
+        hasReportedStop = true
         delegate?.animationDidStop(self, finished: finished)
         let waiting = ends
         ends = []

@@ -81,7 +81,7 @@ extension CALayer {
     /// Removes a layer from its superlayer, before it is added to this one.
     ///
     /// - Returns: whether the layer can be added. The actions that run may have added it elsewhere.
-    private func takes(_ layer: CALayer) -> Bool {
+    private func detachForInsertion(_ layer: CALayer) -> Bool {
         checkIsNotAbove(layer)
         guard layer.parent != nil else { return true }
         layer.removeFromSuperlayer()
@@ -102,7 +102,7 @@ extension CALayer {
         func isLeft(_ layer: CALayer) -> Bool { isSublayer(layer) && !wanted.contains(ObjectIdentifier(layer)) }
         for layer in layers where isLeft(layer) { layer.runOnOrderOut() }
         // An action for one layer may have moved another layer elsewhere.
-        let new = all.filter { !isSublayer($0) && takes($0) }.filter { $0.parent == nil }
+        let new = all.filter { !isSublayer($0) && detachForInsertion($0) }.filter { $0.parent == nil }
         for layer in new { layer.parent = self }
         let old = layers
         layers = all.filter(isSublayer)
@@ -122,7 +122,7 @@ extension CALayer {
         if !isNew {
             layers.removeAll { $0 === layer }
         } else {
-            guard takes(layer) else { return }
+            guard detachForInsertion(layer) else { return }
             layer.parent = self
         }
         layers.insert(layer, at: min(max(index, 0), layers.count))
@@ -136,7 +136,7 @@ extension CALayer {
 
     func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer else { return }
-        if let layer, !takes(layer) { return }
+        if let layer, !detachForInsertion(layer) { return }
         maskLayer?.removeFromSuperlayer()
         if let layer {
             layer.parent = self
@@ -154,7 +154,7 @@ extension CALayer {
     }
 
     private func adopt(_ layer: CALayer) {
-        if layer.holdsBackdrops { noteBackdrops() }
+        if layer.containsBackdrops { recordBackdrops() }
         // The layer or a layer below it may have pending work, which must also be recorded in the superlayers.
         flags.subtract(layer.flags.forSuperlayer)
         mark(PendingLayerWork([.composition, .layout]).union(layer.flags.forSuperlayer))

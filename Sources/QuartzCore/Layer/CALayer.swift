@@ -49,7 +49,7 @@ open class CALayer: NSObject {
     /// Whether the layer has been rendered; contents that were never visible are not animated.
     var wasShown = false
     /// Whether the layer or one below it in the tree is a backdrop, for which the nodes behind it are collected.
-    var holdsBackdrops = false
+    var containsBackdrops = false
     /// The cached render nodes.
     var cache = LayerRenderCache()
 
@@ -543,10 +543,12 @@ open class CALayer: NSObject {
     /// The processed content behind the layer, to be drawn behind its sublayers.
     ///
     /// - Parameter shown: the layer, or its presentation copy.
-    func backdrop(_ shown: CALayer, over ground: BackdropContent?) -> RenderNode? { nil }
+    func backdrop(_ shown: CALayer, over backdropContent: BackdropContent?) -> RenderNode? { nil }
 
     /// The content behind the layer, masked by its sublayers; by default the sublayers' nodes themselves.
-    func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] { nodes }
+    func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over backdropContent: BackdropContent?) -> [RenderNode] {
+        nodes
+    }
 
     /// The nodes to show for the sublayers; a replicator overrides it to show several copies. `sublayers` returns the
     /// nodes of one copy, with animations delayed by `delay` seconds.

@@ -9,7 +9,7 @@ enum LayerInvalidation {
     /// The node that combines the layer with its sublayers.
     case composition
     /// Decoration and composition.
-    case look
+    case appearance
     /// The node that combines the superlayer with its sublayers, after a change of this layer's position or visibility.
     case place
     /// As ``place``; also the node that combines this layer with its sublayers.
@@ -27,12 +27,12 @@ enum LayerInvalidation {
 extension CALayer {
     /// The flags that an invalidation sets on the layer (`own`), and whether it also sets the `composition` flag of the
     /// superlayer (`placed`).
-    func flags(for work: LayerInvalidation) -> (own: PendingLayerWork, placed: Bool) {
-        switch work {
+    func flags(for invalidation: LayerInvalidation) -> (own: PendingLayerWork, placed: Bool) {
+        switch invalidation {
         case .nothing: ([], false)
         case .decoration: (.decoration, false)
         case .composition: (.composition, false)
-        case .look: ([.decoration, .composition], false)
+        case .appearance: ([.decoration, .composition], false)
         case .place: ([], true)
         case .placeAndComposition: (.composition, true)
         case .opacity: (values.allowsGroupOpacity ? [] : .composition, true)
@@ -43,19 +43,19 @@ extension CALayer {
 
     /// The invalidation that a change of the property or part of a property named by `keyPath` causes. Unknown
     /// properties invalidate the look.
-    func work(forKeyPath keyPath: String) -> LayerInvalidation {
-        if let work = work(forKey: keyPath) { return work }
-        guard let dot = keyPath.firstIndex(of: ".") else { return .look }
-        return work(forKey: String(keyPath[..<dot])) ?? .look
+    func invalidation(forKeyPath keyPath: String) -> LayerInvalidation {
+        if let invalidation = invalidation(forKey: keyPath) { return invalidation }
+        guard let dot = keyPath.firstIndex(of: ".") else { return .appearance }
+        return invalidation(forKey: String(keyPath[..<dot])) ?? .appearance
     }
 
-    private func work(forKey key: String) -> LayerInvalidation? {
-        values.work(forKey: key) ?? ownValues?.work(forKey: key)
+    private func invalidation(forKey key: String) -> LayerInvalidation? {
+        values.invalidation(forKey: key) ?? ownValues?.invalidation(forKey: key)
     }
 
     /// Invalidates cached nodes of the layer and its superlayer.
-    func note(_ work: LayerInvalidation) {
-        let flags = flags(for: work)
+    func invalidate(_ invalidation: LayerInvalidation) {
+        let flags = flags(for: invalidation)
         if !flags.own.isEmpty { mark(flags.own) }
         if flags.placed { (superlayer ?? self).mark(.composition) }
     }

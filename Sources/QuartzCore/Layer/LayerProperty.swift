@@ -8,7 +8,7 @@ import Foundation
 struct LayerProperty<Values> {
     let key: String
     /// The invalidation that a change of the property causes.
-    let work: LayerInvalidation
+    let invalidation: LayerInvalidation
     /// Whether a change is animated implicitly in a layer without a view.
     let isAnimatedByItself: Bool
     /// Reads the value for animations; nil if the property cannot be animated.
@@ -20,54 +20,62 @@ struct LayerProperty<Values> {
 
     /// Creates an animatable property whose value is a number, a point or another ``AnimatableProperty``.
     static func animated<Value: AnimatableProperty>(
-        _ key: String, _ path: WritableKeyPath<Values, Value>, _ work: LayerInvalidation = .look,
+        _ key: String, _ path: WritableKeyPath<Values, Value>, _ invalidation: LayerInvalidation = .appearance,
         byItself isAnimatedByItself: Bool = true
     ) -> Self {
         Self(
-            key: key, work: work, isAnimatedByItself: isAnimatedByItself, read: { $0[keyPath: path].animatable },
+            key: key, invalidation: invalidation, isAnimatedByItself: isAnimatedByItself,
+            read: { $0[keyPath: path].animatable },
             write: { values, new in if let new = Value(animatable: new) { values[keyPath: path] = new } },
             value: { $0[keyPath: path] })
     }
 
     static func color(
-        _ key: String, _ path: WritableKeyPath<Values, CGColor?>, _ work: LayerInvalidation = .look
+        _ key: String, _ path: WritableKeyPath<Values, CGColor?>, _ invalidation: LayerInvalidation = .appearance
     ) -> Self {
         Self(
-            key: key, work: work, isAnimatedByItself: true, read: { .color($0[keyPath: path]) },
+            key: key, invalidation: invalidation, isAnimatedByItself: true, read: { .color($0[keyPath: path]) },
             write: { values, new in if case .color(let new) = new { values[keyPath: path] = new } },
             value: { $0[keyPath: path] })
     }
 
     /// Creates a property whose value is a path. Only explicit animations animate it.
-    static func path(_ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ work: LayerInvalidation = .look) -> Self
-    {
+    static func path(
+        _ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ invalidation: LayerInvalidation = .appearance
+    ) -> Self {
         Self(
-            key: key, work: work, isAnimatedByItself: false, read: { .path($0[keyPath: path]) },
+            key: key, invalidation: invalidation, isAnimatedByItself: false, read: { .path($0[keyPath: path]) },
             write: { values, new in if case .path(let new) = new { values[keyPath: path] = new } },
             value: { $0[keyPath: path] })
     }
 
     /// Creates an animatable property whose value is read and written by the given closures.
     static func animated(
-        _ key: String, _ work: LayerInvalidation = .look, byItself isAnimatedByItself: Bool = true,
+        _ key: String, _ invalidation: LayerInvalidation = .appearance, byItself isAnimatedByItself: Bool = true,
         read: @escaping (Values) -> AnimatableValue?, write: @escaping (inout Values, AnimatableValue) -> Void
     ) -> Self {
         Self(
-            key: key, work: work, isAnimatedByItself: isAnimatedByItself, read: read, write: write, value: { _ in nil })
+            key: key, invalidation: invalidation, isAnimatedByItself: isAnimatedByItself, read: read, write: write,
+            value: { _ in nil })
     }
 
     /// Creates a property that cannot be animated.
-    static func still<Value>(_ key: String, _ path: KeyPath<Values, Value>, _ work: LayerInvalidation = .look) -> Self {
+    static func still<Value>(
+        _ key: String, _ path: KeyPath<Values, Value>, _ invalidation: LayerInvalidation = .appearance
+    ) -> Self {
         Self(
-            key: key, work: work, isAnimatedByItself: false, read: nil, write: nil, value: { $0[keyPath: path] })
+            key: key, invalidation: invalidation, isAnimatedByItself: false, read: nil, write: nil,
+            value: { $0[keyPath: path] })
     }
 
     /// Creates an optional property that cannot be animated.
-    static func stillOrNil<Value>(_ key: String, _ path: KeyPath<Values, Value?>, _ work: LayerInvalidation = .look)
+    static func stillOrNil<Value>(
+        _ key: String, _ path: KeyPath<Values, Value?>, _ invalidation: LayerInvalidation = .appearance
+    )
         -> Self
     {
         Self(
-            key: key, work: work, isAnimatedByItself: false, read: nil, write: nil,
+            key: key, invalidation: invalidation, isAnimatedByItself: false, read: nil, write: nil,
             value: { $0[keyPath: path].map { $0 as Any } })
     }
 
@@ -101,7 +109,7 @@ extension DescribedValues {
     func value(forKey key: String) -> Any? { Self.properties[key]?.value(self) }
 
     /// The invalidation that a change of a property causes; nil for an unknown property.
-    func work(forKey key: String) -> LayerInvalidation? { Self.properties[key]?.work }
+    func invalidation(forKey key: String) -> LayerInvalidation? { Self.properties[key]?.invalidation }
 
     /// Whether a change is animated implicitly; nil for an unknown property.
     func isAnimatedByItself(_ key: String) -> Bool? { Self.properties[key]?.isAnimatedByItself }

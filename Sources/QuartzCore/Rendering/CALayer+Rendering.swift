@@ -13,7 +13,7 @@ extension CALayer {
             LayerRenderer.pixelsPerPoint = scale
             markTextures()
         }
-        if holdsBackdrops, flags.needsRender { markBackdrops() }
+        if containsBackdrops, flags.needsRender { markBackdrops() }
         return LayerRenderer.placed(self, LayerPlace())
     }
 

@@ -153,7 +153,7 @@ enum LayerContents {
         let filter = shrinking > 1 ? values.minificationFilter : values.magnificationFilter
         switch filter {
         case .nearest:
-            return RenderNode.imageOfSteps(image, in: rect)
+            return RenderNode.nearestNeighborImage(image, in: rect)
         case .trilinear where shrinking > 1:
             let halvings = HalvedImage.halvings(shrinking: shrinking, bias: values.minificationFilterBias)
             if let kept = layer?.cache.halved.first(where: { $0.source === image && $0.halvings == halvings }) {

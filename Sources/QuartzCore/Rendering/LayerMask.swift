@@ -38,7 +38,7 @@ private struct PlainMask {
         let shown = mask.shown(at: place.moment)
         let values = shown.values
         let transform = place.transform(of: values.geometry)
-        guard mask.isFlat, mask.layers.isEmpty, mask.maskLayer == nil, values.contents == nil, !values.throwsShadow,
+        guard mask.isFlat, mask.layers.isEmpty, mask.maskLayer == nil, values.contents == nil, !values.castsShadow,
             !shown.drawsInOwnCoordinates, values.borderWidth <= 0, let color = values.backgroundColor,
             transform.isAffine,
             values.cornerRadii.isZero || values.cornerCurve == .circular

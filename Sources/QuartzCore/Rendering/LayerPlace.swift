@@ -28,7 +28,7 @@ struct LayerPlace {
     /// The state of the layers to render.
     var moment = LayerMoment.current
     /// The content behind the sublayer that is being rendered; nil if no layer needs it.
-    var ground: BackdropContent?
+    var backdropContent: BackdropContent?
 
     init(in values: borrowing LayerValues, of layer: CALayer, clip: CGRect?) {
         origin = values.geometry.bounds.origin

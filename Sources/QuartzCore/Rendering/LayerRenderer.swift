@@ -14,8 +14,8 @@ struct LayerRenderCache {
     var content: RenderNode?
     /// `content` in its position, with its shadow.
     var placed: PlacedContent?
-    /// A rasterized shadow (`node`), the content that casts it (`of`), and the shadow's appearance (`look`).
-    var shadow: (of: ShadowSource, look: ShadowStyle, node: RenderNode)?
+    /// A rasterized shadow (`node`), the content that casts it (`of`), and the shadow's appearance (`style`).
+    var shadow: (of: ShadowSource, style: ShadowStyle, node: RenderNode)?
     /// A texture of content that is shown in perspective.
     var flattened: FlattenedContent?
     /// The nine parts of the layer's image; one entry per image during a cross-fade.
@@ -63,8 +63,8 @@ enum LayerRenderer {
 
     /// The layer and its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
     ///
-    /// - Parameter ground: the content behind the layer; nil if no layer of the tree needs it.
-    static func content(of layer: CALayer, over ground: BackdropContent? = nil) -> RenderNode? {
+    /// - Parameter backdropContent: the content behind the layer; nil if no layer of the tree needs it.
+    static func content(of layer: CALayer, over backdropContent: BackdropContent? = nil) -> RenderNode? {
         guard layer.flags.needsRender else { return layer.cache.content }
         let shown = layer.presentedNow ?? layer
         if layer.flags.contains(.decoration) {
@@ -76,7 +76,7 @@ enum LayerRenderer {
         layer.wasShown = true
         RenderStatistics.current.compositions += 1
         let decoration = LayerDecoration(back: layer.cache.back, front: layer.cache.front)
-        let composed = composition(of: layer, shown: shown, decoration, .current, over: ground)
+        let composed = composition(of: layer, shown: shown, decoration, .current, over: backdropContent)
         layer.cache.content = shown.transitionFrame.map { $0.picture(of: composed) } ?? composed
         layer.flags.subtract([.decoration, .composition, .renderBelow])
         return layer.cache.content
@@ -84,25 +84,25 @@ enum LayerRenderer {
 
     /// The layer and its sublayers in any state; cached only for the current one, or if nothing is animated.
     static func content(
-        of layer: CALayer, at moment: LayerMoment, over ground: BackdropContent? = nil
+        of layer: CALayer, at moment: LayerMoment, over backdropContent: BackdropContent? = nil
     ) -> RenderNode? {
-        guard moment != .current, layer.isTreeAnimating else { return content(of: layer, over: ground) }
+        guard moment != .current, layer.isTreeAnimating else { return content(of: layer, over: backdropContent) }
         let shown = layer.shown(at: moment)
         let decoration = LayerDecoration(of: shown, keptBy: layer)
-        let composed = composition(of: layer, shown: shown, decoration, moment, over: ground)
+        let composed = composition(of: layer, shown: shown, decoration, moment, over: backdropContent)
         return shown.transitionFrame.map { $0.picture(of: composed) } ?? composed
     }
 
     /// The layer's own nodes and those of its sublayers, clipped by its bounds and its mask.
     private static func composition(
         of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment,
-        over ground: BackdropContent?
+        over backdropContent: BackdropContent?
     ) -> RenderNode? {
         let values = shown.values
         let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.geometry.bounds.size) : nil
         var place = LayerPlace(in: values, of: layer, clip: clip)
         place.moment = moment
-        let backdrop = layer.holdsBackdrops ? layer.backdrop(shown, over: ground) : nil
+        let backdrop = layer.containsBackdrops ? layer.backdrop(shown, over: backdropContent) : nil
         let behind = [decoration.back, backdrop].compactMap { $0 }
         var sublayers = shown.repeated { delay in
             var place = place
@@ -110,18 +110,18 @@ enum LayerRenderer {
             layer.lagOfSublayers = delay
             defer { layer.lagOfSublayers = 0 }
             let order = inDrawingOrder(layer.layers, at: place.moment)
-            guard layer.holdsBackdrops else { return order.compactMap { placed($0, place) } }
-            return placed(order, place, over: BackdropContent(behind, of: shown.values, on: ground))
+            guard layer.containsBackdrops else { return order.compactMap { placed($0, place) } }
+            return placed(order, place, over: BackdropContent(behind, of: shown.values, on: backdropContent))
         }
-        if layer.holdsBackdrops { sublayers = layer.stencilled(sublayers, shown, over: ground) }
+        if layer.containsBackdrops { sublayers = layer.stencilled(sublayers, shown, over: backdropContent) }
         if let backdrop { sublayers.insert(backdrop, at: 0) }
         let whole = assemble(shown, values, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
         // The mask also clips the shadow.
-        let thrown = whole.flatMap {
-            values.throwsShadow ? LayerShadow.node(for: layer, values: values, content: $0) : nil
+        let shadow = whole.flatMap {
+            values.castsShadow ? LayerShadow.node(for: layer, values: values, content: $0) : nil
         }
-        let all = thrown.map { RenderNode.container([$0, whole!]) } ?? whole
+        let all = shadow.map { RenderNode.container([$0, whole!]) } ?? whole
         return rasterized(all.flatMap { LayerMask.masked($0, by: mask, place) }, values)
     }
 
@@ -164,16 +164,18 @@ enum LayerRenderer {
             .map { layers[$0] }
     }
 
-    /// The positioned nodes of sublayers that include backdrops. Each node is added to `ground` before the next
-    /// sublayer is rendered, which may show it as a backdrop.
-    private static func placed(_ layers: [CALayer], _ place: LayerPlace, over ground: BackdropContent) -> [RenderNode] {
+    /// The positioned nodes of sublayers that include backdrops. Each node is added to `backdropContent` before the
+    /// next sublayer is rendered, which may show it as a backdrop.
+    private static func placed(_ layers: [CALayer], _ place: LayerPlace, over backdropContent: BackdropContent)
+        -> [RenderNode]
+    {
         var place = place
-        place.ground = ground
-        let back = ground.nodes.count
+        place.backdropContent = backdropContent
+        let back = backdropContent.nodes.count
         for layer in layers {
-            if let node = placed(layer, place) { ground.nodes.append(node) }
+            if let node = placed(layer, place) { backdropContent.nodes.append(node) }
         }
-        return Array(ground.nodes.dropFirst(back))
+        return Array(backdropContent.nodes.dropFirst(back))
     }
 
     /// The content of a layer that is itself invisible, but has a shadow because of its `shadowPath`.
@@ -184,23 +186,23 @@ enum LayerRenderer {
         let shown = layer.shown(at: place.moment)
         guard !shown.values.isHidden, shown.values.opacity > 0 else { return nil }
         let values = shown.values
-        if someAreSingleSided, !turn(layer, values, place) { return nil }
+        if someAreSingleSided, !updateVisibleSide(layer, values, place) { return nil }
         if !layer.isFlat { return LayerPlace.placedInDepth(layer, values, place) }
-        let hasShadow = values.throwsShadow && layer.maskLayer == nil
+        let hasShadow = values.castsShadow && layer.maskLayer == nil
         if !hasShadow { layer.cache.shadow = nil }
         if let clip = place.clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow,
             !layer.mayDrawBeyondBounds, !place.frame(of: values.geometry).overlaps(clip)
         {
             return nil
         }
-        let isThrownByPath = hasShadow && values.shadowPath != nil
-        var ground: BackdropContent?
-        if let below = place.ground, layer.holdsBackdrops {
-            below.place = place.transformOfContent(values.geometry)
-            ground = below
+        let isCastByPath = hasShadow && values.shadowPath != nil
+        var backdropContent: BackdropContent?
+        if let below = place.backdropContent, layer.containsBackdrops {
+            below.transform = place.transformOfContent(values.geometry)
+            backdropContent = below
         }
         guard
-            let content = content(of: layer, at: place.moment, over: ground) ?? (isThrownByPath ? nothing : nil)
+            let content = content(of: layer, at: place.moment, over: backdropContent) ?? (isCastByPath ? nothing : nil)
         else { return nil }
         let picture = ShadowedContent(content, values, hasShadow: hasShadow)
         let inPlace = PlacedContent.Place(picture, values, place.transformOfContent(values.geometry))
@@ -214,7 +216,7 @@ enum LayerRenderer {
     /// Records which side of a layer faces the viewer.
     ///
     /// - Returns: whether the layer shows that side.
-    private static func turn(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> Bool {
+    private static func updateVisibleSide(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> Bool {
         let showsBack = place.matrix(of: values.geometry).showsBack != place.showsBack
         if layer.cache.showsBack != showsBack {
             layer.cache.showsBack = showsBack
@@ -225,7 +227,7 @@ enum LayerRenderer {
 }
 
 extension LayerValues {
-    var throwsShadow: Bool { shadowOpacity > 0 && shadowColor != nil && !masksToBounds }
+    var castsShadow: Bool { shadowOpacity > 0 && shadowColor != nil && !masksToBounds }
 
     /// The part of a node inside the rounded bounds of the layer, with the origin of the bounds at (0, 0).
     func cut(_ node: RenderNode) -> RenderNode {

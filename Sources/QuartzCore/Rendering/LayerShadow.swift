@@ -51,30 +51,30 @@ enum LayerShadow {
     /// GSK draws the shadow of an opaque rounded rectangle in a fraction of a millisecond. The shadow of any other
     /// shape is rendered once into a texture, which is cached until the content changes.
     static func node(for layer: CALayer, values: LayerValues, content: RenderNode) -> RenderNode? {
-        guard let look = ShadowStyle(values) else { return nil }
-        if let (rect, corners) = throwingRectangle(values) {
+        guard let style = ShadowStyle(values) else { return nil }
+        if let (rect, corners) = castingRectangle(values) {
             return RenderNode.outsetShadow(
-                look.effectiveColor, of: rect, corners: corners, offset: look.offset, blurRadius: look.radius)
+                style.effectiveColor, of: rect, corners: corners, offset: style.offset, blurRadius: style.radius)
         }
         let source = ShadowSource(values, content: content)
         // The texture is independent of the opacity, so that fading the shadow needs no new texture.
-        var shape = look
+        var shape = style
         shape.opacity = 1
         let texture: RenderNode
-        if let kept = layer.cache.shadow, kept.of == source, kept.look == shape {
+        if let kept = layer.cache.shadow, kept.of == source, kept.style == shape {
             texture = kept.node
         } else {
-            let thrower = values.shadowPath.map { filled($0, in: values) } ?? content
-            guard let made = rasterized(thrower, look: shape) else { return nil }
+            let caster = values.shadowPath.map { filled($0, in: values) } ?? content
+            guard let made = rasterized(caster, style: shape) else { return nil }
             RenderStatistics.current.shadows += 1
             layer.cache.shadow = (source, shape, made)
             texture = made
         }
-        return texture.faded(Double(look.opacity))
+        return texture.faded(Double(style.opacity))
     }
 
     /// The rounded rectangle that casts the shadow; nil for another shape.
-    private static func throwingRectangle(_ values: LayerValues) -> (CGRect, CornerRadii)? {
+    private static func castingRectangle(_ values: LayerValues) -> (CGRect, CornerRadii)? {
         let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
         if let path = values.shadowPath {
             var box = CGRect.zero
@@ -102,20 +102,20 @@ enum LayerShadow {
     ///
     /// GSK draws a shadow together with its source, and nothing if the source is outside the image. Therefore the
     /// shadow is offset to the side, both are drawn, and only the shadow's side is kept.
-    private static func rasterized(_ thrower: RenderNode, look: ShadowStyle) -> RenderNode? {
-        let margin = (look.radius * 3).rounded(.up) + 1
-        let area = thrower.bounds.insetBy(dx: -margin, dy: -margin)
+    private static func rasterized(_ caster: RenderNode, style: ShadowStyle) -> RenderNode? {
+        let margin = (style.radius * 3).rounded(.up) + 1
+        let area = caster.bounds.insetBy(dx: -margin, dy: -margin)
         guard area.width > 0, area.height > 0, area.width < 8_000, area.height < 8_000 else { return nil }
         let aside = area.width.rounded(.up)
-        let both = thrower.shadowed(
-            look.effectiveColor, offset: CGSize(width: aside, height: 0), blurRadius: look.radius)
+        let both = caster.shadowed(
+            style.effectiveColor, offset: CGSize(width: aside, height: 0), blurRadius: style.radius)
         let whole = CGRect(x: area.minX, y: area.minY, width: aside + area.width, height: area.height)
         let side = CGRect(
             x: aside * scale, y: 0, width: (area.width * scale).rounded(.down),
             height: (area.height * scale).rounded(.down))
         guard let image = both.rasterized(in: whole, scale: scale)?.cropping(to: side) else { return nil }
         let place = CGRect(
-            x: area.minX + look.offset.width, y: area.minY + look.offset.height,
+            x: area.minX + style.offset.width, y: area.minY + style.offset.height,
             width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         return RenderNode.image(image, in: place)
     }

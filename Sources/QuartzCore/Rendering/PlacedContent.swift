@@ -9,17 +9,17 @@ struct ShadowedContent: Equatable {
     /// The layer with its sublayers, with the origin of its bounds at (0, 0).
     let content: RenderNode
     /// The shadow's appearance; nil without a shadow.
-    let look: ShadowStyle?
+    let shadowStyle: ShadowStyle?
     private let source: ShadowSource?
 
     init(_ content: RenderNode, _ values: borrowing LayerValues, hasShadow: Bool) {
         self.content = content
-        look = hasShadow ? ShadowStyle(values) : nil
+        shadowStyle = hasShadow ? ShadowStyle(values) : nil
         source = hasShadow ? ShadowSource(values, content: content) : nil
     }
 
     static func == (a: ShadowedContent, b: ShadowedContent) -> Bool {
-        a.content === b.content && a.look == b.look && a.source == b.source
+        a.content === b.content && a.shadowStyle == b.shadowStyle && a.source == b.source
     }
 }
 
@@ -50,7 +50,7 @@ struct PlacedContent {
     init(_ place: Place, of layer: CALayer, _ values: borrowing LayerValues) {
         self.place = place
         var node = place.picture.content
-        if place.picture.look != nil, let shadow = LayerShadow.node(for: layer, values: values, content: node) {
+        if place.picture.shadowStyle != nil, let shadow = LayerShadow.node(for: layer, values: values, content: node) {
             node = RenderNode.container([shadow, node])
         }
         if place.transform.isAffine {

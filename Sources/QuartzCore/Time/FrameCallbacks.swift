@@ -9,16 +9,16 @@ import Foundation
 package enum FrameCallbacks {
     /// The display links of a display.
     final class State {
-        fileprivate var framesAreWanted: (() -> Void)?
+        fileprivate var requestFrame: (() -> Void)?
         fileprivate var links: [CADisplayLink] = []
     }
 
     private static var state: State { CurrentDisplay.context.layers.frames }
 
     /// Called when frames become necessary; the display's owner then requests one.
-    package static var framesAreWanted: (() -> Void)? {
-        get { state.framesAreWanted }
-        set { state.framesAreWanted = newValue }
+    package static var requestFrame: (() -> Void)? {
+        get { state.requestFrame }
+        set { state.requestFrame = newValue }
     }
 
     /// The display links that were added to a run loop and not invalidated, in the order of their addition.
@@ -34,7 +34,7 @@ package enum FrameCallbacks {
         let state = state
         guard !state.links.contains(where: { $0 === link }) else { return }
         state.links.append(link)
-        framesAreWanted?()
+        requestFrame?()
     }
 
     static func remove(_ link: CADisplayLink) {
@@ -42,7 +42,7 @@ package enum FrameCallbacks {
     }
 
     static func linkResumed() {
-        framesAreWanted?()
+        requestFrame?()
     }
 
     /// Calls each running link once, in the order of their addition. A link stopped or paused by an earlier one is not

@@ -17,7 +17,7 @@ extension BoardView {
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
             return UIAccessibilityCustomAction(name: geometry.name(of: step, for: item, in: context)) { [weak self] _ in
                 guard let self else { return false }
-                return changeQueue.answer { self.take(step, of: id) }
+                return changeQueue.performAction { self.performStep(step, of: id) }
             }
         }
         if isEnabled, newItem != nil { actions.append(actionOfAdding(after: id)) }
@@ -45,7 +45,7 @@ extension BoardView {
             next = stepped
             guard let extent = geometry.extent(of: next, in: context) else { return (next, []) }
             let proposal = context.plan.proposal(of: item.id, in: extent, rule: collision.rule)
-            if proposal.isAllowed { return (next, othersMakingWay(in: proposal)) }
+            if proposal.isAllowed { return (next, itemsPushed(in: proposal)) }
             // A resize stops at the first item in its way.
             if step.isResize { return nil }
         }
@@ -53,15 +53,15 @@ extension BoardView {
     }
 
     /// The items that the dragged item pushes away at its proposed place, in their order on the board.
-    func othersMakingWay(in proposal: BoardPlan<AnyHashable>.Proposal) -> [Space.Item] {
-        let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
+    func itemsPushed(in proposal: BoardPlan<AnyHashable>.Proposal) -> [Space.Item] {
+        let others = proposal.others.sorted { store.index(of: $0.key) ?? 0 < store.index(of: $1.key) ?? 0 }
         return others.compactMap { id, extent in store[id].map { geometry.item($0, at: extent) } }
     }
 
     /// Moves or resizes an item by a step, if that is possible.
     ///
     /// - Returns: false if the item stays as it is.
-    private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
+    private func performStep(_ step: BoardStep, of id: AnyHashable) -> Bool {
         guard !controller.isUnderWay, window?.isDragging == false else { return false }
         controller.finishAtOnce()
         // Ending the previous drag has called the app, which may have changed the item or started another move.
@@ -90,9 +90,9 @@ extension BoardView {
             delegate?.boardView(self, willBeginDragging: item)
         } move: {
             change().map { change in
-                { rest in
+                { animations in
                     self.commitDrop(change)
-                    if self.controller.rest === rest { self.show(change, seenAs: view) }
+                    if self.controller.animations === animations { self.show(change, seenAs: view) }
                 }
             }
         } didEnd: { [weak self] committed in
@@ -106,7 +106,7 @@ extension BoardView {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while an external drag is over it.
-        if visit == nil { bringIntoSight(item) }
+        if dropSession == nil { bringIntoSight(item) }
         // An item that has moved to another page has a new view there, to which assistive technology moves.
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)

@@ -16,7 +16,7 @@ extension BoardView {
     ///   this is called within ``onChange``: then the item is added after that call.
     @discardableResult
     public func addItem() -> Bool {
-        let waits = changeQueue.isTaken
+        let waits = changeQueue.isBusy
         return addItem(after: nil) && !waits
     }
 
@@ -26,7 +26,7 @@ extension BoardView {
     /// - Returns: whether an item was added. Also true if the addition waits until the current change has been reported
     ///   to the app.
     func addItem(after id: AnyHashable?) -> Bool {
-        changeQueue.answer { [weak self] in
+        changeQueue.performAction { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
             controller.finishAtOnce()
             layoutIfNeeded()
@@ -41,7 +41,7 @@ extension BoardView {
             return act(on: item, seenAs: nil) {
                 // In `willBeginDragging` the app may have added items, so the new item's id and place are checked
                 // again.
-                guard self.store[item.id] == nil, let pushed = self.displaced(for: item) else { return nil }
+                guard self.store[item.id] == nil, let pushed = self.itemsPushed(for: item) else { return nil }
                 return Space.Change(
                     kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
             }
@@ -64,11 +64,11 @@ extension BoardView {
     }
 
     /// The items that a new item pushes out of the way; nil if the new item is not allowed at its place.
-    private func displaced(for item: Space.Item) -> [Space.Item]? {
+    private func itemsPushed(for item: Space.Item) -> [Space.Item]? {
         guard geometry.has(item) else { return nil }
         guard let extent = geometry.extent(of: item, in: context) else { return [] }
         let proposal = context.plan.proposal(of: nil, in: extent, rule: collision.rule)
-        return proposal.isAllowed ? othersMakingWay(in: proposal) : nil
+        return proposal.isAllowed ? itemsPushed(in: proposal) : nil
     }
 
     /// The visible part of the board, in the coordinates of its canvas.

@@ -20,20 +20,22 @@ extension BoardView {
     func mayDelete(_ item: Space.Item) -> Bool { isEnabled && item.canDelete }
 
     /// Whether no drag is in progress, on the board, onto it, from it, or elsewhere in its window.
-    var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.isDragging == false }
+    var isAtRest: Bool {
+        dropSession == nil && !hasDragSession && !controller.isUnderWay && window?.isDragging == false
+    }
 
     /// Deletes an item, as one undo step.
     ///
     /// - Returns: whether the item existed and could be deleted.
     func delete(_ id: AnyHashable) -> Bool {
-        changeQueue.answer { [weak self] in
+        changeQueue.performAction { [weak self] in
             guard let self, isAtRest else { return false }
             // Ending the previous drag calls the app, which may remove the item, so the item is looked up afterwards.
             controller.finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
             let change = Space.Change(
-                kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id))
+                kind: .removed, item: item, pushed: [], previous: [item], index: store.index(of: id))
             commit(change)
             showItems(duration: configuration.dropDuration)
             if hadFocus { giveFocus(to: item) }

@@ -53,7 +53,7 @@ extension BoardView {
             let index = stops.firstIndex(where: { $0.key == own })
         else { return false }
         if let next = map(of: stops).item(from: stops[index].frame, direction, besides: index) {
-            hearer = view
+            keyRepeatTarget = view
             giveFocus(to: stops[next])
         }
         return true
@@ -63,7 +63,7 @@ extension BoardView {
         container(of: stop.segment.surface).bringIntoSight(withRing(stop.segment.frame))
         // The layout creates views for items that were scrolled into view.
         scrollView(of: stop.segment.surface).layoutIfNeeded()
-        if let view = views[stop.key] { UIFocusSystem.give(to: view) }
+        if let view = views[stop.key] { UIFocusSystem.moveFocus(to: view) }
     }
 
     // MARK: Added and removed items
@@ -86,7 +86,7 @@ extension BoardView {
         }
         if let near = stops.min(by: { distance($0) < distance($1) }) { return giveFocus(to: near) }
         // The board itself takes the focus, so that keys can add an item.
-        if canBecomeFocused { UIFocusSystem.give(to: self) }
+        if canBecomeFocused { UIFocusSystem.moveFocus(to: self) }
     }
 
     /// Whether the board itself can have the focus: keys can add an item, and the page has no focusable item.
@@ -117,11 +117,11 @@ extension BoardView {
     /// Whether a touch or click on an item moves the focus to that item. A finger moves the focus only if the focus is
     /// in the board already, as in a list. A mouse does so unless a view outside the board is first responder, such as
     /// a text field.
-    func takesFocusAlong(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && keysMayBeOurs }
+    func touchMovesFocus(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && hasNoOtherFirstResponder }
 
-    /// Focuses an item that was clicked or touched, if ``takesFocusAlong(isPointer:)`` allows that.
+    /// Focuses an item that was clicked or touched, if ``touchMovesFocus(isPointer:)`` allows that.
     func focusFollowsTouch(on view: BoardItemView<Space>, isPointer: Bool) {
-        guard window?.isDragging == false, takesFocusAlong(isPointer: isPointer) else { return }
+        guard window?.isDragging == false, touchMovesFocus(isPointer: isPointer) else { return }
         giveFocusWithoutScrolling(to: view)
     }
 
@@ -129,12 +129,12 @@ extension BoardView {
     func giveFocusWithoutScrolling(to view: BoardItemView<Space>) {
         guard view.canBecomeFocused else { return }
         isFollowingTouch = true
-        UIFocusSystem.give(to: view)
+        UIFocusSystem.moveFocus(to: view)
         isFollowingTouch = false
     }
 
     /// Whether no view except the board or its ancestors is first responder; false if, for example, a text field is.
-    var keysMayBeOurs: Bool {
+    var hasNoOtherFirstResponder: Bool {
         guard let first = window?.firstResponderInside else { return true }
         return isDescendant(of: first)
     }

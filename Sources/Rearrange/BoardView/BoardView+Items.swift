@@ -6,30 +6,30 @@ import UIKit
 
 extension BoardView {
     /// The item as it is drawn now: at its temporary place if it is pushed, otherwise at its own.
-    func item(_ id: AnyHashable) -> Space.Item? { displaced[id] ?? store[id] }
+    func item(_ id: AnyHashable) -> Space.Item? { pushedItems[id] ?? store[id] }
 
     /// Replaces the items with those that the app has set.
-    func take(_ items: [Space.Item]) {
+    func setItems(_ items: [Space.Item]) {
         guard items != store.items else { return }
         let before = store
         store = BoardStore<Space.Place>(items)
-        for item in before.items where store[item.id] == nil { forget(item.id) }
-        for item in store.items where before[item.id] != item { note(item) }
-        displaced = displaced.filter { store[$0.key] != nil }
+        for item in before.items where store[item.id] == nil { removeExtent(of: item.id) }
+        for item in store.items where before[item.id] != item { updateExtent(of: item) }
+        pushedItems = pushedItems.filter { store[$0.key] != nil }
         dataChanged()
     }
 
     /// Updates the views, the current drag and the current drop after items or their places have changed.
     func dataChanged() {
         placesChanged()
-        covered = .null
+        populatedRect = .null
         if let drag, !drag.grab.isNew, store[drag.id] == nil {
             drag.itemRemoved()
         } else {
             drag?.boardChanged()
         }
-        if let departure, !departure.isTaken, store[departure.id] == nil { departure.cancel() }
-        visit?.follow(again: true)
+        if let dragSession, !dragSession.isAccepted, store[dragSession.id] == nil { dragSession.cancel() }
+        dropSession?.updateProposal(again: true)
         drag?.updateLandingPiece()
         if drag?.isLanding == true {
             // Checks the dropped item's place at the next layout, because the app may still be changing the board's
@@ -45,12 +45,12 @@ extension BoardView {
     func boardChanged() {
         (context.bounds.size, context.isMirrored) = (canvas.bounds.size, isMirrored)
         context.plan = geometry.makePlan(in: context)
-        for item in store.items { note(item) }
+        for item in store.items { updateExtent(of: item) }
         placesChanged()
-        covered = .null
+        populatedRect = .null
         drag?.boardChanged()
         drag?.updateLandingPiece()
-        visit?.follow(again: true)
+        dropSession?.updateProposal(again: true)
         showItems()
     }
 
@@ -61,7 +61,7 @@ extension BoardView {
     func commit(_ change: Space.Change, _ registration: UndoRegistration = .atOnce) {
         apply(change)
         registration.commit {
-            tell(change)
+            report(change)
         } register: { [weak self] in
             self?.register(change)
         } revert: { [weak self] reason in
@@ -70,8 +70,8 @@ extension BoardView {
     }
 
     /// Tells the app of a change. Changes that the app makes in the callback are reported after it returns.
-    func tell(_ change: Space.Change) {
-        changeQueue.take { [weak self] in
+    func report(_ change: Space.Change) {
+        changeQueue.performChange { [weak self] in
             self?.onChange?(change)
             self?.changeStreams.send(change)
         }
@@ -79,14 +79,14 @@ extension BoardView {
 
     /// Writes a change into the items and collision indexes.
     func apply(_ change: Space.Change) {
-        displaced = [:]
+        pushedItems = [:]
         for item in [change.item] + change.pushed {
             if change.kind == .removed, item.id == change.item.id {
                 store.remove(item.id)
-                forget(item.id)
+                removeExtent(of: item.id)
             } else {
-                store.put(item, at: change.index)
-                note(item)
+                store.insertOrReplace(item, at: change.index)
+                updateExtent(of: item)
             }
         }
         placesChanged()
@@ -107,10 +107,10 @@ extension BoardView {
         let hadFocus = isFocused || hasFocus()
         guard let inverse = inverseNow(of: change) else { return }
         commit(inverse)
-        covered = .null
+        populatedRect = .null
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while an external drag is over it.
-        if visit == nil { bringIntoSight(inverse.item) }
+        if dropSession == nil { bringIntoSight(inverse.item) }
         if hadFocus { giveFocus(to: inverse.item) }
         announce(inverse)
     }
@@ -125,7 +125,7 @@ extension BoardView {
         let index: Int? =
             switch inverse.kind {
             case .added: inverse.index
-            case .removed: store.place(of: item.id)
+            case .removed: store.index(of: item.id)
             case .moved, .resized: nil
             }
         return Space.Change(

@@ -8,19 +8,19 @@ extension BoardView {
     /// Handles a key that was pressed, or is held down, at an item's view or at the board.
     ///
     /// - Returns: whether the key was handled.
-    func take(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
+    func handleKey(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
         // The key that lifted the item is still down, so its repeats are ignored.
-        if let drag = controller.dragged { return isRepeated && drag.isLedByKeys }
-        if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
+        if let drag = controller.dragged { return isRepeated && drag.isKeyboardDrag }
+        if let view { return handleKeyAtRest(key, at: view, isRepeated: isRepeated) }
         guard !isRepeated, makesNew(key) else { return false }
         addItem()
         return true
     }
 
     /// Handles a key for the focused item while nothing is lifted. Only arrow keys repeat while they are held down.
-    private func takeAtRest(_ key: UIKey, at view: BoardItemView<Space>, isRepeated: Bool) -> Bool {
+    private func handleKeyAtRest(_ key: UIKey, at view: BoardItemView<Space>, isRepeated: Bool) -> Bool {
         // Keys that a control inside the item does not handle also arrive here; they are not meant for the item.
-        guard view.isFocused || view === hearer else { return false }
+        guard view.isFocused || view === keyRepeatTarget else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
         // If items can be dragged to other views, UIKit handles Control-D and Command-D: it begins a drag session.
@@ -38,11 +38,11 @@ extension BoardView {
         // again.
         guard let key = key(of: view), let item = store[key.id], mayLift(item) else { return true }
         // Shows the focus ring, which is hidden after a click.
-        UIFocusSystem.give(to: view)
+        UIFocusSystem.moveFocus(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
         let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
         let grab = Space.Grab(
-            kind: .move, home: item, piece: key.piece, surface: surface, frame: view.frame, point: middle)
+            kind: .move, originalItem: item, piece: key.piece, surface: surface, frame: view.frame, point: middle)
         _ = controller.liftByKeys { makeContent(grab) }
         return true
     }
@@ -55,6 +55,6 @@ extension BoardView {
 
     /// Cancels a drag by keys when the focus leaves the dragged view.
     func focusMoved(from view: BoardItemView<Space>?) {
-        if let view, let drag = controller.dragged, drag.isLedByKeys, drag.view === view { cancel() }
+        if let view, let drag = controller.dragged, drag.isKeyboardDrag, drag.view === view { cancel() }
     }
 }

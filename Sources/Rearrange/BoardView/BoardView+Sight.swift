@@ -36,18 +36,20 @@ extension DraggedBoardItem {
     ///
     /// - Parameter isCancelled: whether the drag was cancelled by Escape or by its touch; false for a drop at a place
     ///   that is not allowed.
-    func goBack(isCancelled: Bool) {
-        guard dragState.follows, board?.window != nil else { return }
+    func restorePageAndOffsets(isCancelled: Bool) {
+        guard dragState.followsDrag, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
         // During the page turn the board's layout does not match the item's position. In this state, changes of the
         // board do not move the item.
-        dragState.turnBegan()
-        wayBack()
+        dragState.scrollBegan()
+        restorePage()
         // Scrolls back at once, because nothing may scroll from the next frame on (I31). The board does not scroll back
         // under an item that a pointer was moving.
-        if dragState.state == .turning, isLedByKeys || isCancelled && grab.isPull { scrolled.forEach { $0.restore() } }
-        dragState.turnEnded()
-        guard dragState.follows, let place, let superview = view.superview else { return }
+        if dragState.state == .scrolling, isKeyboardDrag || isCancelled && grab.isPull {
+            scrolled.forEach { $0.restore() }
+        }
+        dragState.scrollEnded()
+        guard dragState.followsDrag, let place, let superview = view.superview else { return }
         UIView.performWithoutAnimation { view.frame = superview.convert(place, from: nil) }
     }
 }

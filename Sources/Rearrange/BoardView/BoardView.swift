@@ -50,7 +50,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The items on the board, the last on top. Their ids are unique.
     public var items: [Space.Item] {
         get { store.items }
-        set { take(newValue) }
+        set { setItems(newValue) }
     }
 
     /// The rule for an item that is dropped where it overlaps others.
@@ -168,7 +168,7 @@ public class BoardView<Space: BoardSpace>: UIView {
         didSet {
             if !isEnabled {
                 cancel()
-                leave()
+                endDropSession()
             }
             recognizer.isEnabled = isEnabled
         }
@@ -187,22 +187,22 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The size, direction, spacing and occupied extents of the board, which are passed to the geometry.
     var context = BoardContext()
     /// The items that are pushed out of the way by the current drag, at their temporary places, by id.
-    var displaced: [AnyHashable: Space.Item] = [:]
+    var pushedItems: [AnyHashable: Space.Item] = [:]
     var views: [BoardViewKey: BoardItemView<Space>] = [:]
     /// The area of the board in which all items have views.
-    var covered = CGRect.null
-    var showing = BoardShowing.over
+    var populatedRect = CGRect.null
+    var viewUpdate = BoardViewUpdate.idle
     let controller = DragController<DraggedBoardItem<Space>>()
     /// The item that is dragged, or animated to its place after the drag.
     var drag: DraggedBoardItem<Space>? { controller.content }
-    var visit: BoardDropSession<Space>?
+    var dropSession: BoardDropSession<Space>?
     /// The drag of an item of this board in a UIKit drag session; nil if there is none.
-    var departure: BoardDragSession<Space>?
+    var dragSession: BoardDragSession<Space>?
     /// The delegate of the items' drag interactions, which hold it weakly.
     var dragSource: BoardDragSource<Space>?
     /// The item view that receives repeats of a held arrow key. The board keeps this view, because it may have scrolled
     /// off screen, and a press holds its responder only weakly.
-    var hearer: BoardItemView<Space>?
+    var keyRepeatTarget: BoardItemView<Space>?
     /// The bounds for which the board's own focus ring was last made.
     var ringBounds: CGRect?
     /// Whether the focus is moving to a touched item, which is visible already and needs no scrolling.
@@ -235,7 +235,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     deinit {
         MainActor.runInDeinit {
             controller.finishAtOnce()
-            leave()
+            endDropSession()
             undoSteps.removeAll(of: self)
         }
     }
@@ -248,7 +248,7 @@ public class BoardView<Space: BoardSpace>: UIView {
         recognizer.configuration = configuration.drag.lift
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
-        recognizer.landing = { [weak self] point in self?.landing(at: point) }
+        recognizer.dropAnimation = { [weak self] point in self?.dropAnimation(at: point) }
         recognizer.addTarget(self, action: BoardView.handle)
         addGestureRecognizer(recognizer)
     }
@@ -256,15 +256,15 @@ public class BoardView<Space: BoardSpace>: UIView {
     // MARK: Drags
 
     /// Whether an item is dragged, or animated to its place after a drag.
-    public var isDragging: Bool { controller.isActive || departure != nil }
+    public var isDragging: Bool { controller.isActive || dragSession != nil }
 
     /// Whether a drop of the dragged item is allowed at its current place; nil if no item is dragged.
-    public var isDropAllowed: Bool? { controller.dragged?.hover.isAllowed }
+    public var isDropAllowed: Bool? { controller.dragged?.dropProposal.isAllowed }
 
     /// Cancels the current drag: the dragged item returns to its old place.
     public func cancel() {
         controller.cancel()
-        departure?.cancel()
+        dragSession?.cancel()
     }
 
     /// The view of an item; nil if the item is not on screen.
@@ -296,14 +296,14 @@ public class BoardView<Space: BoardSpace>: UIView {
         showItems()
         placeTops()
         placeRing()
-        drag?.placesMayBeTaken()
+        drag?.redirectDropIfPlaceTaken()
     }
 
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window == nil else { return }
         if controller.isUnderWay { cancel() }
-        leave()
+        endDropSession()
     }
 
     public override var canBecomeFocused: Bool { takesFocusItself() }
@@ -316,7 +316,9 @@ public class BoardView<Space: BoardSpace>: UIView {
     }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, take(key, at: nil) else { return super.pressesBegan(presses, with: event) }
+        guard let key = presses.first?.key, handleKey(key, at: nil) else {
+            return super.pressesBegan(presses, with: event)
+        }
     }
 
     public override func tintColorDidChange() {
@@ -344,7 +346,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     }
 
     /// Updates an item's extent in the collision indexes; removes it if its place is outside the space.
-    func note(_ item: Space.Item) {
+    func updateExtent(of item: Space.Item) {
         let extent = geometry.extent(of: item, in: context)
         if let extent, !extent.isFinite {
             fatalError(
@@ -357,7 +359,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     }
 
     /// Removes an item from the collision indexes.
-    func forget(_ id: AnyHashable) {
+    func removeExtent(of id: AnyHashable) {
         context.plan.index[id] = nil
         context.strip[id] = nil
         context.plan.fixed.remove(id)
@@ -367,7 +369,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     func turn(to item: Space.Item, animated: Bool) {}
 
     /// Returns a closure that shows the current calendar page again.
-    func wayBack() -> @MainActor () -> Void { {} }
+    func makePageRestorer() -> @MainActor () -> Void { {} }
 
     /// Called during a drag with the pointer's position and the time. A calendar shows the previous or next page if the
     /// pointer rests at its left or right side.

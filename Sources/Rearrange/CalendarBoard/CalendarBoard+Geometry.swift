@@ -13,7 +13,7 @@ extension CalendarBoard {
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
-        let ids = Set(context.plan.index.ids(near: days.shownExtent(from: start, to: end))).union(displaced.keys)
+        let ids = Set(context.plan.index.ids(near: days.shownExtent(from: start, to: end))).union(pushedItems.keys)
         let known = ids.compactMap { id in laneSpan(of: id, on: day).map { (id: id, span: $0) } }
         let index = LaneIndex(known.sorted { $0.span.number < $1.span.number })
         lanes[day] = index
@@ -23,7 +23,7 @@ extension CalendarBoard {
     /// The range of a day's minutes that an item covers on screen. Nil if it does not cover that day, is an all-day
     /// item, or is being dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
-        guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.place(of: id),
+        guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.index(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
         else { return nil }
         let least = Double(CalendarSpace.leastHeight / space.scale)
@@ -45,7 +45,7 @@ extension CalendarBoard {
     private var lanesOfStrip: [AnyHashable: Lanes.Lane] {
         if let stripLanes { return stripLanes }
         var ids = context.strip.ids(near: days.wholeExtent).filter { !isBeingDragged($0) }
-        ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
+        ids.sort { store.index(of: $0) ?? 0 < store.index(of: $1) ?? 0 }
         let spans = ids.map { id in store[id].flatMap { days.span(of: $0.time) } }
         let known = zip(ids, spans).compactMap { id, span in span.map { (id, $0) } }
         let lanes = Lanes.lanes(of: known.map { (Double($0.1.lowerBound), Double($0.1.upperBound + 1)) })

@@ -54,8 +54,8 @@ extension CalendarBoard {
         old.isUserInteractionEnabled = false
         let parts = [scrollView, strip, header]
         for part in parts { part.transform = CGAffineTransform(translationX: -way * bounds.width, y: 0) }
-        let rest = controller.rest
-        rest?.began()
+        let animations = controller.animations
+        animations?.began()
         UIView.animate(
             withDuration: Thresholds.Board.pageDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: {
@@ -64,7 +64,7 @@ extension CalendarBoard {
             },
             completion: { _ in
                 old.removeFromSuperview()
-                rest?.settled()
+                animations?.settled()
             })
     }
 

@@ -63,7 +63,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     var stripLanes: [AnyHashable: Lanes.Lane]?
     private var stripRows = 1
     /// The item that was dragged last, which is scrolled into view after its drop.
-    private var carried: AnyHashable?
+    private var lastDragged: AnyHashable?
     private var edge = EdgePageTurner()
     private var hasScrolled = false
     let clock = CalendarClock()
@@ -106,7 +106,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     private func scrolledStrip() {
         placeTops()
-        controller.follow()
+        controller.updateDrag()
     }
 
     private let pager = CalendarPager()
@@ -131,13 +131,13 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     /// plan do not depend on the visible days, and stay valid.
     private func pageChanged() {
         placesChanged()
-        covered = .null
+        populatedRect = .null
         setNeedsLayout()
         layoutIfNeeded()
         drag?.updateLandingPiece()
         showItems()
         drag?.boardChanged()
-        visit?.follow(again: true)
+        dropSession?.updateProposal(again: true)
     }
 
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -158,7 +158,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     override func dragEnded() {
         edge = EdgePageTurner()
-        carried = drag?.id ?? visit?.hover.item.id
+        lastDragged = drag?.id ?? dropSession?.dropProposal.item.id
         setNeedsLayout()
     }
 
@@ -183,7 +183,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         if segments(of: item).isEmpty { turnPage(by: days.pages(to: item.time.start), animated: animated) }
     }
 
-    override func wayBack() -> @MainActor () -> Void {
+    override func makePageRestorer() -> @MainActor () -> Void {
         let before = space
         return { [weak self] in self?.showPage(of: before) }
     }
@@ -228,7 +228,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         let time = timeAtTop
         super.layoutSubviews()
         restore(timeAtTop: time)
-        showCarried()
+        scrollToLastDragged()
         hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
         hours.layOut(canvas.frame, isMirrored: isMirrored, space.words)
         showNow()
@@ -254,9 +254,9 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     }
 
     /// Scrolls the all-day strip to the item that was dropped last, if that item is all-day.
-    private func showCarried() {
-        guard drag == nil, visit == nil, let id = carried else { return }
-        carried = nil
+    private func scrollToLastDragged() {
+        guard drag == nil, dropSession == nil, let id = lastDragged else { return }
+        lastDragged = nil
         guard let item = store[id], item.isAllDay, let segment = segments(of: item).first else { return }
         strip.show(segment.frame)
     }

@@ -30,7 +30,7 @@ final class CalendarHoursView: UIView {
     }
 
     /// Adjusts the number of views in an array to a count.
-    private func take(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
+    private func adjustCount(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
         while views.count > count { views.removeLast().removeFromSuperview() }
         while views.count < count {
             let view = UIView()
@@ -52,8 +52,8 @@ final class CalendarHoursView: UIView {
     /// Places a line at each hour, with the hour's name beside it, and a line at the end of the day.
     private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool, _ words: CalendarDescriptions) {
         let marks = days.axis.marks(every: 60)
-        take(marks.count + 1, &lines, .separator)
-        takeNames(marks.count)
+        adjustCount(marks.count + 1, &lines, .separator)
+        adjustNameCount(marks.count)
         let side = isMirrored ? area.maxX : 0
         let room = isMirrored ? bounds.width - area.maxX : area.minX
         let height = ceil((metrics?.small.lineHeight ?? 0) + 2)
@@ -67,7 +67,7 @@ final class CalendarHoursView: UIView {
         lines[marks.count].frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: 0.5)
     }
 
-    private func takeNames(_ count: Int) {
+    private func adjustNameCount(_ count: Int) {
         while names.count > count { names.removeLast().removeFromSuperview() }
         while names.count < count {
             let label = UILabel()
@@ -80,7 +80,7 @@ final class CalendarHoursView: UIView {
 
     /// Places a line on each side of each day's column.
     private func placeDays(_ count: Int, _ area: CGRect, _ width: CGFloat) {
-        take(count + 1, &columns, .separator)
+        adjustCount(count + 1, &columns, .separator)
         for (number, line) in columns.enumerated() {
             line.frame = CGRect(x: area.minX + CGFloat(number) * width, y: area.minY, width: 0.5, height: area.height)
         }
@@ -89,7 +89,7 @@ final class CalendarHoursView: UIView {
     /// Places a grey area over hours that a day skips because clocks go forward.
     private func placeGaps(_ days: CalendarDays, _ area: CGRect, _ width: CGFloat, isMirrored: Bool) {
         let missing = days.starts.indices.flatMap { day in days.axis.gaps(in: day).map { (day, $0) } }
-        take(missing.count, &gaps, .secondarySystemFill)
+        adjustCount(missing.count, &gaps, .secondarySystemFill)
         for (view, (day, gap)) in zip(gaps, missing) {
             let column = isMirrored ? days.starts.count - 1 - day : day
             view.frame = CGRect(

@@ -19,7 +19,7 @@ extension CalendarSpace {
         let pressed = axis.moment(at: Double(grab.point.y / scale), in: day)
         let start = axis.moment(from: pressed, in: day, step: step, isForward: false)
         let end = min(start + step * 60, axis.days[day].end)
-        let item = grab.home.moved(to: .time(time(start, end - start)))
+        let item = grab.originalItem.moved(to: .time(time(start, end - start)))
         let top = CGFloat(axis.position(of: start, in: day)) * scale
         let bottom = CGFloat(axis.position(of: end, in: day, isEnd: true)) * scale
         return point.y < top
@@ -40,13 +40,13 @@ extension CalendarSpace {
         let (first, last) = (wholeDay(min(pressed, other)), wholeDay(max(pressed, other)))
         let isForward = other >= pressed
         return (
-            grab.home.moved(to: .allDay(DateInterval(start: first.start, end: last.end))),
+            grab.originalItem.moved(to: .allDay(DateInterval(start: first.start, end: last.end))),
             isForward == context.isMirrored ? .left : .right
         )
     }
 
     /// The index of the pressed day; nil if that day is no longer visible.
     private func pressedDay(of grab: Grab) -> Int? {
-        days.axis.day(of: grab.home.time.start.timeIntervalSinceReferenceDate)
+        days.axis.day(of: grab.originalItem.time.start.timeIntervalSinceReferenceDate)
     }
 }

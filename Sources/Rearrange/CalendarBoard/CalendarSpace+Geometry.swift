@@ -75,7 +75,7 @@ extension CalendarSpace: BoardGeometry {
         BoardPlan(
             index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
             y: SnapAxis(length: days.length, step: step * 60),
-            spacing: CGSize(width: 0, height: Double(context.spacing / scale) * 60), directions: .upOrDown)
+            spacing: CGSize(width: 0, height: Double(context.spacing / scale) * 60), directions: .vertical)
     }
 
     func extent(of item: Item, in context: BoardContext) -> CGRect? {
@@ -161,29 +161,29 @@ extension CalendarSpace: BoardGeometry {
     // MARK: Moving
 
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
-        let old = grab.home.time
+        let old = grab.originalItem.time
         let day = day(at: frame.minX + grab.point.x - grab.frame.minX, in: context)
         let held = grab.kind == .move ? grab.held : nil
         let count = held.map { day - days.number(of: old.start) - $0.days }
-        switch (surface, grab.home.isAllDay) {
+        switch (surface, grab.originalItem.isAllDay) {
         case (.strip, let isAllDay):
             guard isAllDay, grab.surface == .strip, let count else {
-                return grab.home.moved(to: .allDay(wholeDay(day)))
+                return grab.originalItem.moved(to: .allDay(wholeDay(day)))
             }
-            return grab.home.moved(to: .allDay(days.moved(old, by: count)))
+            return grab.originalItem.moved(to: .allDay(days.moved(old, by: count)))
         case (.board, true):
             let duration = newItemDuration
-            return grab.home.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
+            return grab.originalItem.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
         case (.board, false):
             guard let held, let count else {
-                return grab.home.moved(
+                return grab.originalItem.moved(
                     to: .time(time(moment(frame.minY, day, lasting: old.duration), old.duration)))
             }
-            let goesOn = held.goesOnAbove || held.goesOnBelow
+            let goesOn = held.continuesBefore || held.continuesAfter
             let onDay = goesOn ? min(leastInSight(of: old.duration), secondsOnFirstDay(of: old)) : old.duration
-            let carried = carried(
+            let start = startAfterDrag(
                 old.start, held.home, by: frame.minY - grab.frame.minY, days: count, heldOn: day, lasting: onDay)
-            return grab.home.moved(to: .time(time(carried, old.duration)))
+            return grab.originalItem.moved(to: .time(time(start, old.duration)))
         }
     }
 
@@ -194,7 +194,7 @@ extension CalendarSpace: BoardGeometry {
     ///   - home: the item's start before the drag, in minutes from the top of its day's column.
     ///   - heldDay: the day on which the item is held.
     ///   - duration: the seconds of the item that must stay on the held day, if it begins there.
-    private func carried(
+    private func startAfterDrag(
         _ start: Date, _ home: Double, by offset: CGFloat, days count: Int, heldOn heldDay: Int,
         lasting duration: Double
     ) -> Double {
@@ -214,19 +214,19 @@ extension CalendarSpace: BoardGeometry {
     /// board, except for a part as long as one time step.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
-        guard grab.kind == .move, !grab.home.isAllDay, let held = grab.held else { return kept }
+        guard grab.kind == .move, !grab.originalItem.isAllDay, let held = grab.held else { return kept }
         let least = CGFloat(step) * scale
-        let top = held.goesOnAbove ? min(0, least - frame.height) : 0
-        let bottom = context.bounds.height - (held.goesOnBelow ? least : frame.height)
+        let top = held.continuesBefore ? min(0, least - frame.height) : 0
+        let bottom = context.bounds.height - (held.continuesAfter ? least : frame.height)
         // If even less than a time step of the item was visible before the drag, the item stays where it was lifted.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grab.frame.minY)))
         return kept
     }
 
     func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart? {
-        let item = grab.home.time
+        let item = grab.originalItem.time
         let first = days.number(of: item.start)
-        if grab.home.isAllDay { return HeldPart(days: day(at: grab.point.x, in: context) - first) }
+        if grab.originalItem.isAllDay { return HeldPart(days: day(at: grab.point.x, in: context) - first) }
         let all = stretches(of: item)
         guard all.indices.contains(grab.piece) else { return nil }
         let (held, axis) = (all[grab.piece], days.axis)
@@ -235,7 +235,7 @@ extension CalendarSpace: BoardGeometry {
         return HeldPart(
             days: held.day - first,
             home: (own == nil ? days.axis(ofDayAt: start) : axis).position(of: start, in: own ?? 0),
-            goesOnAbove: start < axis.days[held.day].start, goesOnBelow: end > axis.days[held.day].end)
+            continuesBefore: start < axis.days[held.day].start, continuesAfter: end > axis.days[held.day].end)
     }
 
     // MARK: Resizing

@@ -11,7 +11,7 @@ struct HeldPart {
     /// The item's start, in minutes from the top of its first day's column.
     var home = 0.0
     /// Whether the item continues on the day before the held day.
-    var goesOnAbove = false
+    var continuesBefore = false
     /// Whether the item continues on the day after the held day.
-    var goesOnBelow = false
+    var continuesAfter = false
 }

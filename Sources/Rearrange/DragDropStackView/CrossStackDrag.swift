@@ -22,8 +22,8 @@ struct CrossStackDrag {
     private(set) var scrolled: (before: SavedContentOffsets, after: SavedContentOffsets)?
 
     /// The other stack that the view is over; nil for its own stack or none.
-    var visited: StackDropTarget? {
-        if case .visiting(let places) = whereabouts { places } else { nil }
+    var otherTarget: StackDropTarget? {
+        if case .visiting(let dropTarget) = whereabouts { dropTarget } else { nil }
     }
 
     /// Whether the view is outside all stacks.
@@ -33,15 +33,15 @@ struct CrossStackDrag {
 
     // MARK: - From stack to stack
 
-    mutating func entered(_ places: StackDropTarget) { whereabouts = .visiting(places) }
+    mutating func enterOtherStack(_ dropTarget: StackDropTarget) { whereabouts = .visiting(dropTarget) }
 
-    mutating func wentOutside() { whereabouts = .outside }
+    mutating func leaveAllStacks() { whereabouts = .outside }
 
     /// Records that the view has left the other stack, for its own stack or for a third one.
     ///
     /// - Returns: the other stack that the view was over; nil if it was over its own stack or none.
-    mutating func cameHome() -> StackDropTarget? {
-        let left = visited
+    mutating func leaveOtherStack() -> StackDropTarget? {
+        let left = otherTarget
         whereabouts = .home
         return left
     }

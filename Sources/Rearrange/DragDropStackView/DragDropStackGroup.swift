@@ -43,7 +43,7 @@ public final class DragDropStackGroup {
     public var changes: AsyncStream<Move> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Move>()
 
-    func tell(_ move: Move) {
+    func report(_ move: Move) {
         onChange?(move)
         changeStreams.send(move)
     }
@@ -51,7 +51,7 @@ public final class DragDropStackGroup {
     /// Creates a group of stacks. Each stack leaves the group that it was in.
     public init(_ stacks: [DragDropStackView] = []) {
         for stack in stacks { stack.group = self }
-        pendingDrops.didChange = { [weak self] in self?.offerAnew() }
+        pendingDrops.didChange = { [weak self] in self?.updateActions() }
     }
 
     /// The stacks in the group, in the order in which they were added.
@@ -60,12 +60,12 @@ public final class DragDropStackGroup {
     func add(_ stack: DragDropStackView) {
         members = members(without: stack)
         members.append(Member(stack: stack))
-        offerAnew()
+        updateActions()
     }
 
     func remove(_ stack: DragDropStackView) {
         members = members(without: stack)
-        offerAnew()
+        updateActions()
     }
 
     /// The members except for one stack. Returns a copy, because releasing the last reference to another stack removes
@@ -76,7 +76,7 @@ public final class DragDropStackGroup {
 
     /// Updates the custom actions of the views in all stacks. They name the other stacks, and are not offered for views
     /// whose drop the app has neither accepted nor refused yet.
-    private func offerAnew() {
+    private func updateActions() {
         for stack in stacks { stack.setNeedsLayout() }
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// Keyboard control: arrows choose a view, space or control-D lifts it, arrows move it, space drops it.
 extension DragDropStackView {
     /// The first responder or focused view in the stack, which receives keys first; this may be the stack itself.
-    var keyHolder: UIResponder? {
+    var focusedResponder: UIResponder? {
         func first(in view: UIView) -> UIView? {
             view.isFirstResponder ? view : view.subviews.lazy.compactMap(first).first
         }
@@ -21,7 +21,7 @@ extension DragDropStackView {
 
     /// The view that keys act on: the view that contains the focus, or, if the stack itself has it, the chosen view.
     private var keyView: UIView? {
-        guard let holder = keyHolder as? UIView, holder !== self else { return chosenView }
+        guard let holder = focusedResponder as? UIView, holder !== self else { return chosenView }
         guard !(holder is any UIKeyInput) else { return nil }
         return draggableViews.first { holder.isDescendant(of: $0) }
     }
@@ -62,20 +62,20 @@ extension DragDropStackView {
     // MARK: Keys without a drag
 
     /// Handles a key, and returns whether the key was used.
-    func answers(_ key: UIKey) -> Bool {
-        guard !isCarrying else { return false }
+    func handleKey(_ key: UIKey) -> Bool {
+        guard !isDraggingView else { return false }
         if key.lifts, let view = keyView {
             liftByKeys(view)
             return true
         }
         if key.deletes, let view = keyView, removeAtOnce(view) { return true }
-        return chooses(key)
+        return handleChoiceKey(key)
     }
 
     /// Handles a key that chooses a view while the stack itself has the focus. Arrows move from view to view, and
     /// across the axis to the next stack of the group.
-    func chooses(_ key: UIKey) -> Bool {
-        guard key.isPlain, !isCarrying, keyHolder === self, let view = chosenView else { return false }
+    func handleChoiceKey(_ key: UIKey) -> Bool {
+        guard key.isPlain, !isDraggingView, focusedResponder === self, let view = chosenView else { return false }
         let views = draggableViews
         if let view = destination(of: key, among: views) {
             choose(view)
@@ -86,7 +86,7 @@ extension DragDropStackView {
             choose(views[index + steps])
             return true
         }
-        guard let direction = FocusDirection(key), isAlone,
+        guard let direction = FocusDirection(key), hasNoDragInWindow,
             let other = nearest(
                 direction,
                 of: (group?.stacks ?? []).filter { $0 === self || $0.window === window && $0.canBecomeFocused }),
@@ -126,12 +126,12 @@ extension DragDropStackView {
     /// Moves the focus to the stack, and chooses a view for keys.
     func takeFocus(on view: UIView) {
         chosen = view
-        UIFocusSystem.give(to: self)
+        UIFocusSystem.moveFocus(to: self)
         setNeedsLayout()
     }
 
     /// Chooses the next view for keys, or else the previous one, because `view` is being removed.
-    func keysLeave(_ view: UIView) {
+    func chooseNeighbour(of view: UIView) {
         let views = draggableViews
         guard chosenView === view, let index = views.firstIndex(of: view) else { return }
         chosen = index + 1 < views.count ? views[index + 1] : index > 0 ? views[index - 1] : nil
@@ -139,13 +139,13 @@ extension DragDropStackView {
 
     /// Updates the focus ring around the chosen view. During a drag, the dragged view shows the ring instead.
     func updateFocusRing() {
-        let (view, isCarried) = (chosenView, incomingDrag != nil || drag != nil)
-        guard view != nil || isCarried else { return }
+        let (view, isDragged) = (chosenView, incomingDrag != nil || drag != nil)
+        guard view != nil || isDragged else { return }
         let frame = view?.frame ?? bounds
-        guard frame != ring?.frame || isCarried != ring?.isCarried else { return }
-        ring = (frame, isCarried)
+        guard frame != ring?.frame || isDragged != ring?.isDragged else { return }
+        ring = (frame, isDragged)
         focusEffect = view.flatMap { view in
-            isCarried
+            isDragged
                 ? nil
                 : UIFocusHaloEffect(
                     roundedRect: frame, cornerRadius: view.layer.cornerRadius, curve: view.layer.cornerCurve)
@@ -161,7 +161,7 @@ extension DragDropStackView {
         stack.nearest(
             direction,
             of: (group?.stacks ?? []).filter {
-                $0 === stack || reaches($0) && !$0.isDescendant(of: drag.view) && takes(drag.view, into: $0)
+                $0 === stack || reaches($0) && !$0.isDescendant(of: drag.view) && mayDrop(drag.view, into: $0)
             })
     }
 

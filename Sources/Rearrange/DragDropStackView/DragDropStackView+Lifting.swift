@@ -14,7 +14,7 @@ extension DragDropStackView {
 
     /// The view that a press at a point of the stack lifts; nil if it lifts none.
     func liftableView(at point: CGPoint) -> UIView? {
-        guard !isCarrying, isAlone,
+        guard !isDraggingView, hasNoDragInWindow,
             // Later views are drawn in front of earlier ones, so the press is on the last view at the point.
             let view = shownViews.last(where: { $0.shownFrame.contains(point) }), mayDrag(view), !lands(view)
         else { return nil }
@@ -52,7 +52,8 @@ extension DragDropStackView {
         DragPreview.Catching(
             configuration: configuration.drag.lift,
             canLift: { [weak self, weak drag] point in
-                guard let self, let view = drag?.view, view.superview === self, !isCarrying, isAlone, mayDrag(view)
+                guard let self, let view = drag?.view, view.superview === self, !isDraggingView, hasNoDragInWindow,
+                    mayDrag(view)
                 else { return false }
                 return isOnHandle(of: view, point) ?? true
             },
@@ -60,14 +61,14 @@ extension DragDropStackView {
                 guard let self, let view = drag?.view else { return false }
                 return isOnHandle(of: view, point) == true
             },
-            follow: { [weak self, weak drag] recognizer in
+            handle: { [weak self, weak drag] recognizer in
                 guard let self else { return }
                 if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { handle(recognizer) }
             })
     }
 
     /// Whether no items are dragged in the window.
-    var isAlone: Bool { window?.isDragging == false }
+    var hasNoDragInWindow: Bool { window?.isDragging == false }
 
     enum Destination {
         /// The view stays in the stack that it is over, or outside all stacks.
@@ -88,7 +89,7 @@ extension DragDropStackView {
                     .contains($0.convert(point, from: nil))
             }
         if let found {
-            return found === drag.currentStack && !drag.isOutside || takes(drag.view, into: found)
+            return found === drag.currentStack && !drag.isOutside || mayDrop(drag.view, into: found)
                 ? .stack(found) : .stay
         }
         guard let reach = configuration.removalDistance, mayLose else { return .stay }
@@ -125,7 +126,7 @@ extension DragDropStackView {
     var mayRemove: Bool { configuration.removalDistance != nil && mayLose }
 
     /// Whether a view of this stack may be dropped on another stack.
-    func takes(_ view: UIView, into stack: DragDropStackView) -> Bool {
+    func mayDrop(_ view: UIView, into stack: DragDropStackView) -> Bool {
         guard stack !== self else { return true }
         return mayLose && stack.shownViews.count < stack.configuration.maximumCount
             && stack.dragDelegate?.stackView(stack, canReceive: view, from: self) != false

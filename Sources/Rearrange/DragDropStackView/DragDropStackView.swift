@@ -60,7 +60,7 @@ open class DragDropStackView: UIStackView {
     public var changes: AsyncStream<Change> { changeStreams.makeStream() }
     private let changeStreams = ChangeStreams<Change>()
 
-    func tell(_ change: Change) {
+    func report(_ change: Change) {
         switch change {
         case .moved(let view, let old, let new):
             dragDelegate?.stackView(self, didMove: view, fromIndex: old, toIndex: new)
@@ -124,9 +124,9 @@ open class DragDropStackView: UIStackView {
     /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
     /// The frame of the focus ring, and whether a dragged view shows the ring instead.
-    var ring: (frame: CGRect, isCarried: Bool)?
+    var ring: (frame: CGRect, isDragged: Bool)?
     /// The arrangement that replaces the app's own while a view is dragged between stacks.
-    var room: TemporaryArrangement?
+    var temporaryArrangement: TemporaryArrangement?
     /// Increases with every change that may affect which views are visible or where they are. A drag measures the stack
     /// again only if this has changed.
     private(set) var layoutVersion = 0
@@ -177,7 +177,7 @@ open class DragDropStackView: UIStackView {
     public var isDragging: Bool { controller.isActive }
 
     /// Whether a view follows the pointer or keys.
-    var isCarrying: Bool { controller.dragged != nil }
+    var isDraggingView: Bool { controller.dragged != nil }
 
     /// Cancels the drag, if there is one: the view returns to its place.
     public func cancel() { controller.cancel() }
@@ -190,46 +190,48 @@ open class DragDropStackView: UIStackView {
     // MARK: Arrangement
 
     /// The views that the app has arranged, even while one of them is dragged over another stack.
-    open override var arrangedSubviews: [UIView] { room?.views ?? super.arrangedSubviews }
+    open override var arrangedSubviews: [UIView] { temporaryArrangement?.views ?? super.arrangedSubviews }
 
     open override func addArrangedSubview(_ view: UIView) {
-        guard let room else { return super.addArrangedSubview(view) }
-        insertArrangedSubview(view, at: room.views.count)
+        guard let temporaryArrangement else { return super.addArrangedSubview(view) }
+        insertArrangedSubview(view, at: temporaryArrangement.views.count)
     }
 
     open override func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        guard let room else { return super.insertArrangedSubview(view, at: stackIndex) }
-        guard (0...room.views.count).contains(stackIndex) else {
+        guard let temporaryArrangement else { return super.insertArrangedSubview(view, at: stackIndex) }
+        guard (0...temporaryArrangement.views.count).contains(stackIndex) else {
             // Forward an out-of-range index, so that UIKit reports the error.
             return super.insertArrangedSubview(view, at: stackIndex < 0 ? stackIndex : stackIndex + 1)
         }
-        room.insert(view, at: stackIndex)
+        temporaryArrangement.insert(view, at: stackIndex)
         layoutVersion += 1
         if view.superview !== self { addSubview(view) }
         arrangeLaidOut()
     }
 
     open override func removeArrangedSubview(_ view: UIView) {
-        room?.remove(view)
+        temporaryArrangement?.remove(view)
         layoutVersion += 1
         super.removeArrangedSubview(view)
     }
 
     open override func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-        guard let room, room.isAway(arrangedSubview) else { return super.customSpacing(after: arrangedSubview) }
-        return room.spacingAfterAway
+        guard let temporaryArrangement, temporaryArrangement.isAway(arrangedSubview) else {
+            return super.customSpacing(after: arrangedSubview)
+        }
+        return temporaryArrangement.spacingAfterAway
     }
 
     open override func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        guard let room, room.isAway(arrangedSubview) else {
+        guard let temporaryArrangement, temporaryArrangement.isAway(arrangedSubview) else {
             return super.setCustomSpacing(spacing, after: arrangedSubview)
         }
-        room.spacingAfterAway = spacing
+        temporaryArrangement.spacingAfterAway = spacing
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        room?.remove(subview)
+        temporaryArrangement?.remove(subview)
         layoutVersion += 1
     }
 
@@ -266,14 +268,14 @@ open class DragDropStackView: UIStackView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let key = presses.first?.key, answers(key) { return }
+        if let key = presses.first?.key, handleKey(key) { return }
         super.pressesBegan(presses, with: event)
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         // The key that lifted the view is still down, so its repeats are ignored.
-        if isCarrying { return }
-        if let key = presses.first?.key, chooses(key) { return }
+        if isDraggingView { return }
+        if let key = presses.first?.key, handleChoiceKey(key) { return }
         super.pressesChanged(presses, with: event)
     }
 
@@ -285,12 +287,12 @@ open class DragDropStackView: UIStackView {
 
     /// Lifts a view for a keyboard drag, in which arrow keys move it.
     func liftByKeys(_ view: UIView) {
-        guard !isCarrying, mayDrag(view), isAlone else { return }
+        guard !isDraggingView, mayDrag(view), hasNoDragInWindow else { return }
         // The user may have scrolled the view away since it got the focus.
         bringIntoSight(view.frame, margin: sightMargin)
         // `liftByKeys` ends the previous drag, which calls the app. The app may then forbid the lift, so it is checked
         // again.
-        _ = controller.liftByKeys { mayDrag(view) && isAlone ? DraggedArrangedView(view, in: self) : nil }
+        _ = controller.liftByKeys { mayDrag(view) && hasNoDragInWindow ? DraggedArrangedView(view, in: self) : nil }
     }
 
     /// Lifts a view again during its drop animation in this stack.
@@ -298,7 +300,7 @@ open class DragDropStackView: UIStackView {
         let (view, caught) = (landing.view, landing.handOver())
         let isLifted = controller.lift(by: recognizer) {
             // Ending the earlier drag has called the app, which may have removed the view or begun another drag.
-            guard view.superview === self, mayDrag(view), isAlone else { return nil }
+            guard view.superview === self, mayDrag(view), hasNoDragInWindow else { return nil }
             return DraggedArrangedView(view, in: self, caught: caught)
         }
         if !isLifted { caught.view.remove() }

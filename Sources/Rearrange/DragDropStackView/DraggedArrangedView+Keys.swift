@@ -6,7 +6,7 @@ import UIKit
 
 /// Keyboard drags: keys choose the drop target.
 extension DraggedArrangedView {
-    private var restingFrame: CGRect { frame(around: places.restingCenter) }
+    private var restingFrame: CGRect { frame(around: dropTarget.restingCenter) }
 
     private func frame(around center: CGPoint) -> CGRect {
         let size = view.bounds.size
@@ -17,37 +17,37 @@ extension DraggedArrangedView {
     func step(for key: UIKey) -> Bool {
         guard key.isPlain else { return false }
         switch key.keyCode {
-        case .keyboardHome: return go(toSlot: places.reorder.lowest)
-        case .keyboardEnd: return go(toSlot: places.reorder.highest)
+        case .keyboardHome: return moveTarget(toSlot: dropTarget.reorder.lowest)
+        case .keyboardEnd: return moveTarget(toSlot: dropTarget.reorder.highest)
         case .keyboardDeleteOrBackspace where stack.mayRemove, .keyboardDeleteForward where stack.mayRemove:
-            carryOutside()
+            moveDragOutside()
             if isDragged { controller.drop() }
             return false
         default:
             if let steps = currentStack.steps(of: key) {
-                return places.reorder.slot(after: steps).map(go(toSlot:)) ?? false
+                return dropTarget.reorder.slot(after: steps).map(moveTarget(toSlot:)) ?? false
             }
             guard let direction = FocusDirection(key), let other = stack.neighbour(of: currentStack, direction, self)
             else { return false }
-            return go(to: other)
+            return moveTarget(to: other)
         }
     }
 
-    private func go(toSlot slot: Int) -> Bool {
-        guard slot != places.reorder.slot else { return false }
-        places.moved(toSlot: slot)
+    private func moveTarget(toSlot slot: Int) -> Bool {
+        guard slot != dropTarget.reorder.slot else { return false }
+        dropTarget.moved(toSlot: slot)
         return true
     }
 
     /// Moves the view to another stack, or back to its own.
-    private func go(to other: DragDropStackView) -> Bool {
-        let center = currentStack.convert(places.restingCenter, to: nil)
-        carry(to: other === stack ? nil : other)
+    private func moveTarget(to other: DragDropStackView) -> Bool {
+        let center = currentStack.convert(dropTarget.restingCenter, to: nil)
+        moveDrag(to: other === stack ? nil : other)
         guard isDragged else { return false }
-        if let visited {
-            _ = visited.incomingItemMoved(to: visited.stack.convert(center, from: nil))
+        if let otherTarget {
+            _ = otherTarget.incomingItemMoved(to: otherTarget.stack.convert(center, from: nil))
         } else {
-            home.moved(toSlot: home.reorder.home ?? 0)
+            ownTarget.moved(toSlot: ownTarget.reorder.originalSlot ?? 0)
         }
         return true
     }
@@ -59,20 +59,20 @@ extension DraggedArrangedView {
             guard isDragged else { return }
             guard isThere else { return controller.cancel() }
         }
-        lifted.fly(to: currentStack.convert(places.restingCenter, to: nil))
+        preview.fly(to: currentStack.convert(dropTarget.restingCenter, to: nil))
         if isNew { currentStack.updateFocusRing() }
     }
 
     /// Moves the focus to the stack that the view is over, if keys control the drag.
-    func takeFocusAlong() {
-        if isLedByKeys { UIFocusSystem.give(to: currentStack) }
+    func moveFocusToCurrentStack() {
+        if isKeyboardDrag { UIFocusSystem.moveFocus(to: currentStack) }
     }
 
     /// Moves the focus to a stack and to the dragged view in it, if keys control the drag.
     func giveFocus(to stack: DragDropStackView) {
-        guard isLedByKeys else { return }
-        UIFocusSystem.give(to: stack)
-        if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.give(to: view) }
+        guard isKeyboardDrag else { return }
+        UIFocusSystem.moveFocus(to: stack)
+        if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.moveFocus(to: view) }
     }
 
     /// Scrolls back to the view's own place, unless all of it is visible.

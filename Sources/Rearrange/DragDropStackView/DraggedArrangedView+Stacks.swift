@@ -15,42 +15,42 @@ extension DraggedArrangedView {
             // a stack that it has just left.
             if crossStackDrag.hasJustLeft(other, at: point) { break }
             crossStackDrag.left(isOutside ? nil : currentStack, at: point)
-            carry(to: other === stack ? nil : other)
-        case .outside: if !isOutside { carryOutside() }
+            moveDrag(to: other === stack ? nil : other)
+        case .outside: if !isOutside { moveDragOutside() }
         }
     }
 
     /// Moves the dragged view to a stack.
     ///
     /// - Parameter other: another stack; nil for the view's own.
-    func carry(to other: DragDropStackView?) {
-        if isOutside { lifted.showRemoval(false) }
-        let left = comeHome()
-        if let other, let places = StackDropTarget(other, carrying: view) {
-            home.left()
-            crossStackDrag.entered(places)
+    func moveDrag(to other: DragDropStackView?) {
+        if isOutside { preview.showRemoval(false) }
+        let left = leaveOtherStack()
+        if let other, let dropTarget = StackDropTarget(other, dragging: view) {
+            ownTarget.left()
+            crossStackDrag.enterOtherStack(dropTarget)
             other.incomingDrag = self
         }
-        makeRoom(swapPace, leaving: left)
-        takeFocusAlong()
+        resizeStacks(swapPace, leaving: left)
+        moveFocusToCurrentStack()
     }
 
-    func carryOutside() {
-        let left = comeHome()
-        home.left()
-        crossStackDrag.wentOutside()
-        makeRoom(swapPace, leaving: left)
-        lifted.showRemoval(true)
+    func moveDragOutside() {
+        let left = leaveOtherStack()
+        ownTarget.left()
+        crossStackDrag.leaveAllStacks()
+        resizeStacks(swapPace, leaving: left)
+        preview.showRemoval(true)
         controller.announce(Phrase.willBeRemoved.text(view.spokenName ?? Phrase.view.text()))
-        controller.feel(.move)
+        controller.reportHaptic(.move)
     }
 
     /// Ends the view's visit to another stack, because it returns to its own or moves on.
     ///
     /// - Returns: the stack that the view was over, which still has room for it; nil if the view was over its own stack
     ///   or none.
-    func comeHome() -> StackDropTarget? {
-        guard let left = crossStackDrag.cameHome() else { return nil }
+    func leaveOtherStack() -> StackDropTarget? {
+        guard let left = crossStackDrag.leaveOtherStack() else { return nil }
         left.restore(swapPace)
         left.stack.incomingDrag = nil
         left.stack.updateFocusRing()
@@ -60,32 +60,35 @@ extension DraggedArrangedView {
     // MARK: - Making room
 
     /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
-    func makeRoom(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {
+    func resizeStacks(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {
         // Lays out first, so that other pending layout is not animated. The app may end the drag during any layout.
         stack.window?.layoutIfNeeded()
-        let isAway = !isOver && (visited != nil || isOutside)
-        guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true else { return }
-        let (oldLength, closesUp) = (stack.length(of: stack), isAway && !home.hasRoom)
+        let isAway = !isOver && (otherTarget != nil || isOutside)
+        guard
+            left != nil || ownTarget.hasTemporaryArrangement != isAway
+                || isAway && otherTarget?.needsPlaceholderUpdate == true
+        else { return }
+        let (oldLength, closesUp) = (stack.length(of: stack), isAway && !ownTarget.hasTemporaryArrangement)
         let before = closesUp ? SavedContentOffsets(round: stack) : nil
         StackDisplacement.perform(pace) {
-            left?.closeRoom()
-            if isAway { self.visited?.openRoom() }
-            isAway ? self.home.openRoom() : self.home.closeRoom()
+            left?.endTemporaryArrangement()
+            if isAway { self.otherTarget?.beginTemporaryArrangement() }
+            isAway ? self.ownTarget.beginTemporaryArrangement() : self.ownTarget.endTemporaryArrangement()
             self.stack.window?.layoutIfNeeded()
-            if closesUp, self.home.keepRoomLeft(of: oldLength) { self.stack.window?.layoutIfNeeded() }
+            if closesUp, self.ownTarget.fillUnusedGap(oldLength: oldLength) { self.stack.window?.layoutIfNeeded() }
             if !isAway, let (before, after) = self.crossStackDrag.scrolled {
                 before.restore(unlessScrolledSince: after)
             }
         }
         if let before { crossStackDrag.stackClosedUp(scrolledFrom: before, to: SavedContentOffsets(round: stack)) }
         if !isAway { crossStackDrag.stackOpened() }
-        _ = home.measureAgain()
-        _ = visited?.measureAgain()
+        _ = ownTarget.remeasure()
+        _ = otherTarget?.remeasure()
     }
 
     /// Restores the app's arrangement in the stacks, without laying them out.
-    func closeRooms() {
-        home.closeRoom()
-        visited?.closeRoom()
+    func endTemporaryArrangements() {
+        ownTarget.endTemporaryArrangement()
+        otherTarget?.endTemporaryArrangement()
     }
 }

@@ -11,8 +11,8 @@ final class DraggedArrangedView: DraggedContent {
     let view: UIView
     let configuration: DragDropStackView.Configuration
     let controller: DragController<DraggedArrangedView>
-    let lifted: ArrangedViewDragPreview
-    let home: StackDropTarget
+    let preview: ArrangedViewDragPreview
+    let ownTarget: StackDropTarget
     var crossStackDrag = CrossStackDrag()
     private let scrolling = StackDelegateScrolling()
     /// The vector from the point at which the touch began to the view's center.
@@ -30,17 +30,17 @@ final class DraggedArrangedView: DraggedContent {
     /// - Parameter caught: the view's preview, if it is lifted again during its drop animation.
     init?(_ view: UIView, in stack: DragDropStackView, caught: ArrangedViewDragPreview? = nil) {
         stack.endEditing(besides: view)
-        guard stack.controller.isUnderWay, stack.window != nil, let home = StackDropTarget(stack, carrying: view),
-            let lifted = caught ?? ArrangedViewDragPreview(of: view, configuration: stack.configuration)
+        guard stack.controller.isUnderWay, stack.window != nil, let ownTarget = StackDropTarget(stack, dragging: view),
+            let preview = caught ?? ArrangedViewDragPreview(of: view, configuration: stack.configuration)
         else { return nil }
-        (self.stack, self.view, self.home, self.lifted) = (stack, view, home, lifted)
+        (self.stack, self.view, self.ownTarget, self.preview) = (stack, view, ownTarget, preview)
         controller = stack.controller
         let recognizer = controller.recognizer
         configuration = stack.configuration
         let center = caught.map { stack.convert($0.view.center, from: nil) } ?? view.shownCenter
         let start = recognizer?.beginning(in: stack) ?? center
         (alpha, grab) = (view.alpha, CGVector(dx: center.x - start.x, dy: center.y - start.y))
-        lifted.view.isCarried = true
+        preview.view.isDragged = true
     }
 
     var containerView: UIView { stack }
@@ -54,16 +54,16 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     /// The other stack that the view is over; nil if it is over its own stack or none.
-    var visited: StackDropTarget? { crossStackDrag.visited }
+    var otherTarget: StackDropTarget? { crossStackDrag.otherTarget }
 
     /// Whether the view is outside all stacks, so that a drop removes it.
     var isOutside: Bool { crossStackDrag.isOutside }
 
     /// The drop target that a drop would put the view into: another stack, or the view's own.
-    var places: StackDropTarget { visited ?? home }
+    var dropTarget: StackDropTarget { otherTarget ?? ownTarget }
 
     /// The stack that a drop would put the view into.
-    var currentStack: DragDropStackView { places.stack }
+    var currentStack: DragDropStackView { dropTarget.stack }
 
     /// Whether the view can move across the stack's axis.
     private var isFree: Bool {
@@ -73,8 +73,8 @@ final class DraggedArrangedView: DraggedContent {
     /// The change that a drop would make now; nil if it would change nothing.
     var change: StackChange? {
         if isOutside { return .remove(view, from: stack) }
-        if let visited { return .move(view, from: stack, to: visited.stack, at: visited.targetIndex) }
-        return home.reorder.isMoved ? .move(view, from: stack, to: stack, at: home.targetIndex) : nil
+        if let otherTarget { return .move(view, from: stack, to: otherTarget.stack, at: otherTarget.targetIndex) }
+        return ownTarget.reorder.isMoved ? .move(view, from: stack, to: stack, at: ownTarget.targetIndex) : nil
     }
 
     // MARK: - Drag
@@ -86,10 +86,10 @@ final class DraggedArrangedView: DraggedContent {
 
     func lift() {
         view.alpha = 0
-        if isLedByKeys { lifted.showRing(stack.tintColor.resolvedColor(with: stack.traitCollection)) }
+        if isKeyboardDrag { preview.showRing(stack.tintColor.resolvedColor(with: stack.traitCollection)) }
         stack.updateFocusRing()
-        lifted.rise()
-        home.arrange(liftPace, scale: configuration.neighbourScale)
+        preview.rise()
+        ownTarget.displaceViews(liftPace, scale: configuration.neighbourScale)
     }
 
     private var liftPace: StackDisplacement.Pace {
@@ -102,10 +102,10 @@ final class DraggedArrangedView: DraggedContent {
     /// - Returns: false if the dragged view was removed from its stack.
     /// - Complexity: O(views) if a stack has been laid out since the last update, else O(1)
     func update(isThorough: Bool) -> Bool {
-        guard home.measureAgain() else { return false }
-        if let visited {
+        guard ownTarget.remeasure() else { return false }
+        if let otherTarget {
             // If the other stack no longer accepts views, the dragged view returns to its own stack.
-            if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
+            if stack.reaches(otherTarget.stack) { _ = otherTarget.remeasure() } else { moveDrag(to: nil) }
         }
         if isThorough, isDragged, isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: CACurrentMediaTime()) }
         return true
@@ -138,60 +138,60 @@ final class DraggedArrangedView: DraggedContent {
             if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
         }
         (self.pointer, self.center) = (pointer, center)
-        lifted.move(to: stack.convert(center, to: nil))
+        preview.move(to: stack.convert(center, to: nil))
     }
 
     func propose() -> Bool {
         guard let pointer else { return false }
         if isFree { chooseStack(at: pointer) }
         guard isDragged else { return false }
-        if let visited { return visited.incomingItemMoved(to: visited.stack.convert(pointer, from: nil)) }
-        return !isOutside && home.itemMoved(to: center)
+        if let otherTarget { return otherTarget.incomingItemMoved(to: otherTarget.stack.convert(pointer, from: nil)) }
+        return !isOutside && ownTarget.itemMoved(to: center)
     }
 
     func showProposal(isNew: Bool) {
-        if isNew { makeRoom(swapPace) }
+        if isNew { resizeStacks(swapPace) }
         guard isDragged else { return }
-        if isLedByKeys { showPlaceOfKeys(isNew: isNew) }
-        arrange()
+        if isKeyboardDrag { showPlaceOfKeys(isNew: isNew) }
+        displaceViews()
     }
 
-    func arrange() { arrange(swapPace) }
+    func displaceViews() { displaceViews(swapPace) }
 
-    func arrange(_ pace: StackDisplacement.Pace) {
-        home.arrange(pace, scale: configuration.neighbourScale)
-        visited?.arrange(pace, scale: configuration.neighbourScale)
+    func displaceViews(_ pace: StackDisplacement.Pace) {
+        ownTarget.displaceViews(pace, scale: configuration.neighbourScale)
+        otherTarget?.displaceViews(pace, scale: configuration.neighbourScale)
     }
 
     // MARK: - End of the drag
 
     /// Commits the change, and animates the view to its new place.
     func drop() {
-        lifted.view.isCarried = false
-        if isOutside { controller.feel(.drop) } else { controller.tell(.dropped) }
+        preview.view.isDragged = false
+        if isOutside { controller.reportHaptic(.drop) } else { controller.report(.dropped) }
         guard isCurrent else { return }
-        let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
-        shown.rest()
+        let shown = ShownPlaces(ownTarget.release(), otherTarget?.release() ?? ShownPlaces())
+        shown.setFinalTransforms()
         let change = change
-        closeRooms()
+        endTemporaryArrangements()
         change?.perform(.drop)
         stack.window?.layoutIfNeeded()
-        stay()
+        chooseDroppedView()
         shown.fly(configuration.dropDuration)
         guard isCurrent else { return }
         land(duration: configuration.dropDuration)
     }
 
     /// Cancels the drag, and animates the view to its old place.
-    func returnHome() {
-        lifted.view.isCarried = false
-        guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
-        guard home.measureAgain() else { return fade() }
-        controller.tell(.putBack)
+    func animateReturn() {
+        preview.view.isDragged = false
+        guard stack.window != nil, preview.view.window === stack.window else { return finishAtOnce() }
+        guard ownTarget.remeasure() else { return fade() }
+        controller.report(.putBack)
         guard isCurrent else { return }
-        let (left, pace) = (comeHome(), StackDisplacement.Pace.ease(configuration.returnDuration))
-        home.restore(pace)
-        makeRoom(pace, leaving: left)
+        let (left, pace) = (leaveOtherStack(), StackDisplacement.Pace.ease(configuration.returnDuration))
+        ownTarget.restore(pace)
+        resizeStacks(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
         // If a scroll view was autoscrolling when the drag was cancelled, it stays at its offset.
         if !controller.wasScrolling { StackDisplacement.perform(pace) { self.showHome() } }
@@ -199,10 +199,10 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     /// Makes the dropped view the one that keys act on, if it was dropped on another stack.
-    private func stay() {
-        guard let stack = visited?.stack else { return }
+    private func chooseDroppedView() {
+        guard let stack = otherTarget?.stack else { return }
         stack.incomingDrag = nil
-        if isLedByKeys, view.superview === stack { stack.chosen = view }
+        if isKeyboardDrag, view.superview === stack { stack.chosen = view }
         stack.updateFocusRing()
         if stack.chosen === view { giveFocus(to: stack) }
     }
@@ -210,52 +210,52 @@ final class DraggedArrangedView: DraggedContent {
     private func land(duration: TimeInterval) {
         // The completion retains this drag, so that the view is shown again even if its stack is released in the
         // meantime.
-        guard !view.isHidden, let place = WindowPlacement(of: view) else { return lifted.vanish { self.finish() } }
+        guard !view.isHidden, let place = WindowPlacement(of: view) else { return preview.vanish { self.finish() } }
         let owner = view.superview as? DragDropStackView ?? stack
-        lifted.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }
+        preview.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }
     }
 
     /// Ends the drag because the view was removed from its stack: its preview fades, and the others close the gap.
     private func fade() {
-        let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
-        shown.rest()
-        closeRooms()
+        let shown = ShownPlaces(ownTarget.release(), otherTarget?.release() ?? ShownPlaces())
+        shown.setFinalTransforms()
+        endTemporaryArrangements()
         stack.window?.layoutIfNeeded()
         shown.fly(Thresholds.Drop.fadeDuration)
-        lifted.view.fade {}
+        preview.view.fade {}
         finish()
     }
 
     /// Ends the drag because the view is lifted again during its drop animation. The preview stays at its visible
     /// position.
     func handOver() -> ArrangedViewDragPreview {
-        lifted.view.stopLanding()
+        preview.view.stopLanding()
         finish()
-        return lifted
+        return preview
     }
 
     /// Ends the drag or its drop animation at once.
     func finishAtOnce() {
-        lifted.view.remove()
+        preview.view.remove()
         finish()
     }
 
     private func finish() {
         guard !isOver else { return }
         isOver = true
-        home.restore(.none)
-        visited?.restore(.none)
-        visited?.stack.incomingDrag = nil
-        closeRooms()
+        ownTarget.restore(.none)
+        otherTarget?.restore(.none)
+        otherTarget?.stack.incomingDrag = nil
+        endTemporaryArrangements()
         if view.alpha == 0 { view.alpha = alpha }
         controller.settle(self)
     }
 
-    func announcement(of event: DragEvent) -> String? { places.announcement(event) }
+    func announcement(of event: DragEvent) -> String? { dropTarget.announcement(event) }
 
     func didEnd(committed: Bool) {
         stack.updateFocusRing()
         stack.dragDelegate?.stackView(stack, didEndDragging: view, committed: committed)
-        stack.waitingRefusals.landed()
+        stack.waitingRefusals.revertAll()
     }
 }

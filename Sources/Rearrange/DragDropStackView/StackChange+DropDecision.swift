@@ -23,12 +23,12 @@ extension DragDropStackView {
     /// Reverts a refused drop, without cancelling a drag of another view.
     func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }
-        let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.incomingDrag }
+        let drags = change.stacks.compactMap { $0.isDraggingView ? $0.drag : $0.incomingDrag }
         let others = change.stacks.flatMap(\.shownViews).filter { view in !drags.contains { $0.view === view } }
         let shown = ShownPlaces(others.map { ($0, $0.transform) })
         guard inverse.perform(.refusal) else { return }
         window?.layoutIfNeeded()
-        for drag in drags where drag.isDragged && drag.update(isThorough: false) { drag.arrange(.none) }
+        for drag in drags where drag.isDragged && drag.update(isThorough: false) { drag.displaceViews(.none) }
         shown.withCurrentTransforms().fly(configuration.returnDuration, before: change.view)
         inverse.announce(isReturn: true, reason: reason)
     }
@@ -37,8 +37,8 @@ extension DragDropStackView {
 extension StackChange {
     /// The list of refusals that wait for the end of a drop animation in one of the stacks; nil if no such animation is
     /// running.
-    var landing: WaitingRefusals? {
-        stacks.first { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false }?.waitingRefusals
+    var waitingRefusals: WaitingRefusals? {
+        stacks.first { $0.drag.map { !$0.isOver && !$0.stack.isDraggingView } ?? false }?.waitingRefusals
     }
 
     /// Whether the view is still at the target of the change.
@@ -57,7 +57,7 @@ extension StackChange {
     func announce(isReturn: Bool = false, reason: String? = nil) {
         let stack = view.superview as? DragDropStackView
         let text =
-            stack.flatMap { StackDropTarget($0, carrying: view) }?.announcement(isReturn ? .putBack : .movedAtOnce)
+            stack.flatMap { StackDropTarget($0, dragging: view) }?.announcement(isReturn ? .putBack : .movedAtOnce)
             ?? Phrase.nameRemoved.text(view.spokenName ?? Phrase.view.text())
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }

@@ -41,10 +41,10 @@ enum StackChange {
             }
         let inverse = done.inverse
         registration.commit {
-            self.landing
-        } tell: {
+            self.waitingRefusals
+        } report: {
             // Changes that the app makes in this call are reported after this change.
-            done.stack.changeQueue.take(done.tell)
+            done.stack.changeQueue.performChange(done.report)
         } register: { [weak stack = done.stack] in
             stack?.registerUndo(of: inverse)
         } revert: { [weak stack = done.stack] reason in
@@ -59,7 +59,7 @@ enum StackChange {
         let inverse: StackChange
         /// The drop that the app is asked about; nil if the change was not a drop.
         var drop: DragDropStackView.Drop?
-        let tell: () -> Void
+        let report: () -> Void
     }
 
     private func move(
@@ -81,19 +81,19 @@ enum StackChange {
             view: view, source: source, sourceIndex: old, target: target, targetIndex: index)
         return Done(stack: source, inverse: inverse, drop: .moved(move)) {
             guard source !== target else {
-                return source.tell(.moved(view, fromIndex: old, toIndex: index))
+                return source.report(.moved(view, fromIndex: old, toIndex: index))
             }
-            source.group?.tell(move)
+            source.group?.report(move)
         }
     }
 
     private func remove(_ view: UIView, _ stack: DragDropStackView) -> Done? {
         guard let old = stack.arrangedSubviews.firstIndex(of: view) else { return nil }
-        stack.keysLeave(view)
+        stack.chooseNeighbour(of: view)
         stack.removeArrangedSubview(view)
         view.removeFromSuperview()
         return Done(stack: stack, inverse: .insert(view, into: stack, at: old), drop: .removed(view, fromIndex: old)) {
-            stack.tell(.removed(view, fromIndex: old))
+            stack.report(.removed(view, fromIndex: old))
         }
     }
 
@@ -103,7 +103,7 @@ enum StackChange {
         stack.insertArrangedSubview(view, at: index)
         if stack.isFocused { stack.chosen = view }
         return Done(stack: stack, inverse: .remove(view, from: stack)) {
-            stack.tell(.inserted(view, atIndex: index))
+            stack.report(.inserted(view, atIndex: index))
         }
     }
 
@@ -172,7 +172,7 @@ extension DragDropStackView {
         let isDone = change.perform(origin)
         window?.layoutIfNeeded()
         // The stack does not scroll while a drag is in progress in its window.
-        if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
+        if isDone, hasNoDragInWindow { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
         shown.fly(configuration.gapDuration, before: change.view, completion: completion)
         return isDone
     }

@@ -27,7 +27,7 @@ final class StackDelegateScrolling {
         let (place, bounds) = (container.convert(point, from: nil), container.bounds)
         let isVertical = container.axis(along: stack.axis, of: stack) == .vertical
         let span = isVertical ? bounds.minY...bounds.maxY : bounds.minX...bounds.maxX
-        tell(
+        report(
             delegate,
             overshoot.pointerMoved(
                 position: Double(isVertical ? place.y : place.x), in: Double(span.lowerBound)...Double(span.upperBound),
@@ -36,10 +36,10 @@ final class StackDelegateScrolling {
 
     func tellDelegateAgain(of stack: DragDropStackView, at time: TimeInterval) {
         guard let delegate = stack.dragDelegate else { return }
-        tell(delegate, overshoot.timePassed(time))
+        report(delegate, overshoot.timePassed(time))
     }
 
-    private func tell(_ delegate: any ArticleStackDelegate, _ overshoot: EdgeOvershoot.Overshoot?) {
+    private func report(_ delegate: any ArticleStackDelegate, _ overshoot: EdgeOvershoot.Overshoot?) {
         switch overshoot {
         case .before(let distance)?: delegate.didDragOverMin(diff: distance)
         case .after(let distance)?: delegate.didDragOverMax(diff: distance)

@@ -141,7 +141,7 @@ struct ShownPlaces {
     }
 
     /// Sets the final transforms of the views without animation.
-    func rest() {
+    func setFinalTransforms() {
         UIView.performWithoutAnimation {
             for (view, own, _) in places { view.transform = own }
         }

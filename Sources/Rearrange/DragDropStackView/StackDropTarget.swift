@@ -10,7 +10,7 @@ final class StackDropTarget {
     let stack: DragDropStackView
     /// The dragged view: one of the stack's own, or one of another stack.
     let item: UIView
-    let isHome: Bool
+    let isOwnStack: Bool
     private(set) var reorder: StackReorder
     /// The measured layout of the stack; the item is among its views if it is the stack's own.
     private var measure: StackMeasure
@@ -26,7 +26,7 @@ final class StackDropTarget {
     private var shownBefore: ShownPlaces?
     /// The arrangement that the stack lays out instead of the app's while a view is dragged between stacks; nil
     /// otherwise.
-    private var room: TemporaryArrangement?
+    private var temporaryArrangement: TemporaryArrangement?
     /// The model item of the dragged view if it is of another stack, with its fitting size in this stack.
     private let incomingItem: StackReorder.Item
     private let breadth: CGFloat
@@ -34,13 +34,13 @@ final class StackDropTarget {
     /// Creates the drop target; nil if the item is in the stack and not visible.
     ///
     /// - Parameter item: the dragged view, of this stack or of another.
-    init?(_ stack: DragDropStackView, carrying item: UIView) {
+    init?(_ stack: DragDropStackView, dragging item: UIView) {
         stack.layoutIfNeeded()
         let measure = StackMeasure(stack)
         let items = measure.items(in: stack)
-        (isHome, incomingItem) = (item.isDescendant(of: stack), stack.incomingItem(item))
+        (isOwnStack, incomingItem) = (item.isDescendant(of: stack), stack.incomingItem(item))
         breadth = stack.axis == .vertical ? item.wantedSize.width : item.wantedSize.height
-        if isHome {
+        if isOwnStack {
             guard let lifted = measure.views.firstIndex(where: { $0 === item }) else { return nil }
             reorder = StackReorder(items, lifted: lifted, sharing: stack.sharing, length: measure.length)
         } else {
@@ -54,8 +54,9 @@ final class StackDropTarget {
 
     /// Limits the allowed places as the stack's delegate wishes.
     private func limit() {
-        guard isHome, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
-        reorder.allowed = StackReorder.slots(allowing: allowed, of: stack.shownIndices, home: reorder.home ?? 0)
+        guard isOwnStack, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
+        reorder.allowed = StackReorder.slots(
+            allowing: allowed, of: stack.shownIndices, originalSlot: reorder.originalSlot ?? 0)
     }
 
     // MARK: - Places
@@ -64,12 +65,12 @@ final class StackDropTarget {
     /// was removed.
     ///
     /// - Complexity: O(1) if the stack has not been laid out since the last call, else O(views)
-    func measureAgain() -> Bool {
-        if isHome, item.isHidden || !isArranged {
+    func remeasure() -> Bool {
+        if isOwnStack, item.isHidden || !isArranged {
             shownBefore = shownBefore ?? displacement.release()
             return false
         }
-        sizeRoom()
+        resizePlaceholder()
         stack.layoutIfNeeded()
         // A view that is over another stack is not laid out here, so hiding it does not change `layoutVersion`.
         guard measuredVersion != stack.layoutVersion || item.isHidden else { return true }
@@ -86,7 +87,9 @@ final class StackDropTarget {
                 length: new.length)
         else { return false }
         changed.laidOut(roomBefore: new.roomBefore)
-        if let room, !isHome, stack.sharesLength { changed.resized(to: stack.length(of: room.placeholder)) }
+        if let temporaryArrangement, !isOwnStack, stack.sharesLength {
+            changed.resized(to: stack.length(of: temporaryArrangement.placeholder))
+        }
         (reorder, measure, measuredVersion) = (changed, new, version)
         others = new.views.filter { $0 !== item }
         arranged = nil
@@ -112,13 +115,13 @@ final class StackDropTarget {
     }
 
     func moved(toSlot slot: Int) { reorder.moved(toSlot: slot) }
-    func left() { reorder.left() }
+    func left() { reorder.exited() }
 
     /// The center of the place that a drop would give the item, in the stack's coordinates.
     var restingCenter: CGPoint {
         let place = reorder.placeOfItem
         let along = measure.origin + place.start + place.length / 2
-        let beside = isHome ? item.center : CGPoint(x: stack.bounds.midX, y: stack.bounds.midY)
+        let beside = isOwnStack ? item.center : CGPoint(x: stack.bounds.midX, y: stack.bounds.midY)
         return stack.axis == .vertical
             ? CGPoint(x: beside.x, y: along) : CGPoint(x: stack.isMirrored ? -along : along, y: beside.y)
     }
@@ -132,17 +135,17 @@ final class StackDropTarget {
     /// that the item has passed last, so that hidden views keep their places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
-        if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
+        if slot == reorder.originalSlot, let own = arranged.firstIndex(where: { $0 === item }) { return own }
         let left = arranged.filter { $0 !== item }
         func index(_ view: UIView) -> Int? { left.firstIndex { $0 === view } }
-        if slot > reorder.home ?? 0 { return index(others[slot - 1]).map { $0 + 1 } ?? left.count }
+        if slot > reorder.originalSlot ?? 0 { return index(others[slot - 1]).map { $0 + 1 } ?? left.count }
         return others.indices.contains(slot) ? index(others[slot]) ?? left.count : left.count
     }
 
     // MARK: - Displacement
 
     /// Displaces all views except the dragged one to the places that they would have after a drop.
-    func arrange(_ pace: StackDisplacement.Pace, scale: CGFloat) {
+    func displaceViews(_ pace: StackDisplacement.Pace, scale: CGFloat) {
         guard reorder != arranged else { return }
         let moved = arranged.map { reorder.othersMoved(since: $0) } ?? others.indices
         let isKnown = arranged != nil
@@ -172,23 +175,25 @@ final class StackDropTarget {
 
     /// Whether the stack is laid out as after a drop: without a view that is over another stack, or with room for
     /// another stack's view.
-    var hasRoom: Bool { room != nil }
+    var hasTemporaryArrangement: Bool { temporaryArrangement != nil }
 
     /// Whether the room for another stack's view is missing or has the wrong size.
-    var needsRoom: Bool { room.map { $0.gap != gap } ?? true }
+    var needsPlaceholderUpdate: Bool { temporaryArrangement.map { $0.gap != gap } ?? true }
 
     /// Replaces the app's arrangement with the arrangement after a drop, without laying the stack out.
-    func openRoom() {
-        if room == nil { room = stack.open(away: isHome ? item : nil) }
-        sizeRoom()
+    func beginTemporaryArrangement() {
+        if temporaryArrangement == nil {
+            temporaryArrangement = stack.beginTemporaryArrangement(away: isOwnStack ? item : nil)
+        }
+        resizePlaceholder()
         stack.sizeMayChange()
     }
 
     /// Restores the app's own arrangement.
-    func closeRoom() {
-        guard let open = room else { return }
-        room = nil
-        stack.close(open)
+    func endTemporaryArrangement() {
+        guard let open = temporaryArrangement else { return }
+        temporaryArrangement = nil
+        stack.endTemporaryArrangement(open)
     }
 
     /// The length and spacing of the room for another stack's view. If that view would be the last one, its spacing is
@@ -202,8 +207,8 @@ final class StackDropTarget {
             length: incomingItem.length, spacing: isLast ? stack.spacing(after: last) : incomingItem.spacing)
     }
 
-    private func sizeRoom() {
-        if let room, !isHome { stack.size(of: room, gap, breadth: breadth) }
+    private func resizePlaceholder() {
+        if let temporaryArrangement, !isOwnStack { stack.size(of: temporaryArrangement, gap, breadth: breadth) }
     }
 
     /// Leaves an empty placeholder if the stack did not become shorter by the whole gap, so that the other views keep
@@ -211,23 +216,23 @@ final class StackDropTarget {
     ///
     /// - Parameter oldLength: the length of the stack before it closed the gap.
     /// - Returns: whether the stack has to be laid out again.
-    func keepRoomLeft(of oldLength: Double) -> Bool {
-        guard let room, isHome, stack.givesRoomUp else { return false }
+    func fillUnusedGap(oldLength: Double) -> Bool {
+        guard let temporaryArrangement, isOwnStack, stack.placeholderCanShrink else { return false }
         let gap = reorder.lengthOfGap
         let left = min(gap, stack.length(of: stack) - max(oldLength - gap, stack.wantedLength))
         guard left > 0.5 else { return false }
-        stack.size(of: room, StackReorder.Item(length: left), breadth: UIView.noIntrinsicMetric)
+        stack.size(of: temporaryArrangement, StackReorder.Item(length: left), breadth: UIView.noIntrinsicMetric)
         return true
     }
 
     // MARK: - Announcements
 
     func announcement(_ event: DragEvent) -> String {
-        let slot = event == .putBack ? reorder.home ?? reorder.slot : reorder.slot
+        let slot = event == .putBack ? reorder.originalSlot ?? reorder.slot : reorder.slot
         return ReorderAnnouncement(
             name: item.spokenName, below: others.indices.contains(slot) ? others[slot].spokenName : nil,
             above: slot > 0 ? others[slot - 1].spokenName : nil, number: slot + 1, count: others.count + 1,
-            things: stack.axis == .vertical ? .column : .line
+            elementKind: stack.axis == .vertical ? .column : .line
         ).text(event)
     }
 }

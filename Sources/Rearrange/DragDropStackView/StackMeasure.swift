@@ -21,21 +21,23 @@ struct StackMeasure {
     private let spans: [StackLayout.Span]
 
     init(_ stack: DragDropStackView) {
-        let (views, room) = (stack.shownViews, stack.room)
-        let present = room == nil ? views : views.filter { room?.isAway($0) == false }
+        let (views, temporaryArrangement) = (stack.shownViews, stack.temporaryArrangement)
+        let present = temporaryArrangement == nil ? views : views.filter { temporaryArrangement?.isAway($0) == false }
         let spans = stack.spans(of: present)
-        let placeholder = room.flatMap { $0.placeholder.superview === stack ? $0.placeholder : nil }
+        let placeholder = temporaryArrangement.flatMap { $0.placeholder.superview === stack ? $0.placeholder : nil }
         let held = placeholder.map { stack.spans(of: [$0])[0] }
         let origin = held?.start ?? spans.first?.start ?? stack.beginning
         (self.views, self.present, self.spans, self.origin) = (views, present, spans, origin)
         length = (spans.last?.end ?? held?.end ?? origin) - origin
-        roomBefore = room.map { _ in (spans.first?.start ?? held?.end ?? origin) - origin }
+        roomBefore = temporaryArrangement.map { _ in (spans.first?.start ?? held?.end ?? origin) - origin }
     }
 
     /// The items of the reorder model for the visible views. A view that is over another stack keeps its previous item.
     func items(in stack: DragDropStackView) -> [StackReorder.Item] {
         var items = stack.items(present, spans)
-        if let room = stack.room, let away = room.awayItem, let index = views.firstIndex(where: room.isAway) {
+        if let temporaryArrangement = stack.temporaryArrangement, let away = temporaryArrangement.awayItem,
+            let index = views.firstIndex(where: temporaryArrangement.isAway)
+        {
             items.insert(away, at: index)
         }
         return items

@@ -56,7 +56,7 @@ final class StackMovingActions {
             let view = arranged[index]
             let all = 0...(indices.count - 1)
             let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: view).map {
-                StackReorder.slots(allowing: $0, of: indices, home: slot)
+                StackReorder.slots(allowing: $0, of: indices, originalSlot: slot)
             }
             let steps = StackStep.allCases.filter { step in
                 // A view at an end of the stack has no step beyond that end, even if the delegate allows the view only
@@ -94,7 +94,7 @@ final class StackMovingActions {
                     [weak stack, weak other, weak view] _ in
                     guard let stack, let other, let view else { return false }
                     return stack.act(on: view) {
-                        guard stack.mayDrag(view), stack.reaches(other), stack.takes(view, into: other) else {
+                        guard stack.mayDrag(view), stack.reaches(other), stack.mayDrop(view, into: other) else {
                             return nil
                         }
                         return .move(view, from: stack, to: other, at: other.arrangedSubviews.count)
@@ -114,13 +114,13 @@ final class StackMovingActions {
 extension DragDropStackView {
     /// The change that a step makes to a view; nil if the step is not possible.
     func change(for step: StackStep, of view: UIView) -> StackChange? {
-        guard mayDrag(view), let places = StackDropTarget(self, carrying: view) else { return nil }
-        let model = places.reorder
-        guard let slot = step.slot(from: model.slot, home: model.home, in: model.lowest...model.highest) else {
+        guard mayDrag(view), let dropTarget = StackDropTarget(self, dragging: view) else { return nil }
+        let model = dropTarget.reorder
+        guard let slot = step.slot(from: model.slot, home: model.originalSlot, in: model.lowest...model.highest) else {
             return nil
         }
-        places.moved(toSlot: slot)
-        return .move(view, from: self, to: self, at: places.targetIndex)
+        dropTarget.moved(toSlot: slot)
+        return .move(view, from: self, to: self, at: dropTarget.targetIndex)
     }
 
     /// Removes a view as a drop outside does, and announces it.
@@ -137,8 +137,8 @@ extension DragDropStackView {
     /// - Returns: false if nothing has changed.
     fileprivate func act(on view: UIView, _ wanted: @escaping () -> StackChange?) -> Bool {
         let change = { view.superview === self ? wanted() : nil }
-        return changeQueue.answer {
-            guard self.isAlone, !self.isCarrying, let stacks = change()?.stacks else { return false }
+        return changeQueue.performAction {
+            guard self.hasNoDragInWindow, !self.isDraggingView, let stacks = change()?.stacks else { return false }
             for stack in stacks { stack.controller.finishAtOnce() }
             guard stacks.allSatisfy({ !$0.controller.isActive }), change() != nil else { return false }
             return self.moveAtOnce(view, change)
@@ -150,10 +150,10 @@ extension DragDropStackView {
             dragDelegate?.stackView(self, willBeginDragging: view)
         } move: {
             change().map { change in
-                { rest in
-                    rest.began()
-                    self.performAtOnce(change, .drop, completion: rest.settled)
-                    if self.controller.rest === rest { change.announce() }
+                { animations in
+                    animations.began()
+                    self.performAtOnce(change, .drop, completion: animations.settled)
+                    if self.controller.animations === animations { change.announce() }
                 }
             }
         } didEnd: { [weak self] committed in

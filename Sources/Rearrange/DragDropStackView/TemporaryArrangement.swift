@@ -66,23 +66,23 @@ final class StackPlaceholder: UIView {
 // MARK: - Layout of the stack
 
 extension DragDropStackView {
-    /// Replaces the app's arrangement in the layout until ``close(_:)``.
+    /// Replaces the app's arrangement in the layout until ``endTemporaryArrangement(_:)``.
     ///
     /// - Parameter away: the stack's own view to leave out; nil to make room for a view of another stack.
-    func open(away: UIView?) -> TemporaryArrangement {
-        if let room { close(room) }
+    func beginTemporaryArrangement(away: UIView?) -> TemporaryArrangement {
+        if let temporaryArrangement { endTemporaryArrangement(temporaryArrangement) }
         let spacing = away.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
-        let room = TemporaryArrangement(
+        let temporaryArrangement = TemporaryArrangement(
             arrangedSubviews, away: away, spacingAfterAway: spacing, awayItem: away.map { item($0) })
-        self.room = room
+        self.temporaryArrangement = temporaryArrangement
         arrangeLaidOut()
-        return room
+        return temporaryArrangement
     }
 
     /// Ends a temporary arrangement, so that the stack lays out the app's own arrangement again.
-    func close(_ closed: TemporaryArrangement) {
-        guard room === closed else { return }
-        room = nil
+    func endTemporaryArrangement(_ closed: TemporaryArrangement) {
+        guard temporaryArrangement === closed else { return }
+        temporaryArrangement = nil
         closed.placeholder.removeFromSuperview()
         if let away = closed.away, let index = closed.views.firstIndex(of: away), away.superview === self {
             insertArrangedSubview(away, at: index)
@@ -96,14 +96,14 @@ extension DragDropStackView {
     /// - Parameters:
     ///   - gap: the placeholder's length and the spacing after it, along the axis.
     ///   - breadth: the size across the axis.
-    func size(of room: TemporaryArrangement, _ gap: StackReorder.Item, breadth: CGFloat) {
-        let placeholder = room.placeholder
-        let (isArranged, old) = (placeholder.superview === self, room.gap)
+    func size(of temporaryArrangement: TemporaryArrangement, _ gap: StackReorder.Item, breadth: CGFloat) {
+        let placeholder = temporaryArrangement.placeholder
+        let (isArranged, old) = (placeholder.superview === self, temporaryArrangement.gap)
         guard !isArranged || gap != old else { return }
-        room.gap = gap
+        temporaryArrangement.gap = gap
         // The length includes the spacing if the placeholder can shrink to nothing, so that no empty spacing remains
         // then.
-        let length = gap.length + (givesRoomUp ? gap.spacing : 0)
+        let length = gap.length + (placeholderCanShrink ? gap.spacing : 0)
         placeholder.size =
             axis == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
         if !isArranged {
@@ -115,7 +115,7 @@ extension DragDropStackView {
     }
 
     /// Whether the placeholder can shrink to nothing before other views shrink.
-    var givesRoomUp: Bool { distribution == .fill }
+    var placeholderCanShrink: Bool { distribution == .fill }
 
     /// Whether the lengths of all views change with the number of views.
     var sharesLength: Bool { distribution == .fillEqually || distribution == .fillProportionally }
@@ -127,10 +127,14 @@ extension DragDropStackView {
 
     /// Updates the layout after the app has changed its arranged views.
     func arrangeLaidOut() {
-        guard let room else { return }
-        var wanted = room.views.filter { !room.isAway($0) }
-        if room.placeholder.superview === self { wanted.insert(room.placeholder, at: 0) }
+        guard let temporaryArrangement else { return }
+        var wanted = temporaryArrangement.views.filter { !temporaryArrangement.isAway($0) }
+        if temporaryArrangement.placeholder.superview === self {
+            wanted.insert(temporaryArrangement.placeholder, at: 0)
+        }
         arrangeExactly(wanted)
-        if let gap = room.gap { layOutSpacing(givesRoomUp ? 0 : CGFloat(gap.spacing), after: room.placeholder) }
+        if let gap = temporaryArrangement.gap {
+            layOutSpacing(placeholderCanShrink ? 0 : CGFloat(gap.spacing), after: temporaryArrangement.placeholder)
+        }
     }
 }

@@ -11,13 +11,13 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     /// The item as it was lifted, and the point at which it is held.
     let grab: Space.Grab
     /// Shows the calendar page again that was visible at the lift.
-    private let wayBack: @MainActor () -> Void
+    private let restorePage: @MainActor () -> Void
     /// The drag interaction of the item's view.
     weak var interaction: UIDragInteraction?
     /// The items that overlapped the dragged item's old place, or were too close to it, before the drag.
     let neighbours: Set<AnyHashable>
     /// Whether a component of this module, including the item's own board, has accepted the drop.
-    private(set) var isTaken = false
+    private(set) var isAccepted = false
     /// Whether the item has been moved by the drop.
     private(set) var isCommitted = false
     /// Whether the session is ending. The next item may be lifted while it is ending.
@@ -27,36 +27,36 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
 
     init(_ grab: Space.Grab, of board: BoardView<Space>) {
         (self.board, self.grab) = (board, grab)
-        wayBack = board.wayBack()
-        neighbours = board.overlaps(of: grab.home)
+        restorePage = board.makePageRestorer()
+        neighbours = board.overlaps(of: grab.originalItem)
     }
 
-    var hasItems: Bool { !isEnding && board?.departure === self }
+    var hasItems: Bool { !isEnding && board?.dragSession === self }
 
-    var id: AnyHashable { grab.home.id }
+    var id: AnyHashable { grab.originalItem.id }
 
     /// The current value of the item; nil if it is no longer on the board.
     var item: Space.Item? { board?.store[id] }
 
     func id(of item: UIDragItem) -> AnyHashable? { self.item?.id }
 
-    func giveUp(_ items: [UIDragItem]) -> ChangePart? {
+    func removeItems(_ items: [UIDragItem]) -> ChangePart? {
         guard let board, let item, !items.isEmpty else { return nil }
-        (isTaken, isCommitted) = (true, true)
-        let index = board.store.place(of: id)
+        (isAccepted, isCommitted) = (true, true)
+        let index = board.store.index(of: id)
         return board.write(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
     }
 
     /// Records that the item was dropped on its own board.
     ///
     /// - Parameter isChange: whether the drop has changed the item's place.
-    func wasTakenByOwnBoard(isChange: Bool) { (isTaken, isCommitted) = (true, isChange) }
+    func wasDroppedOnOwnBoard(isChange: Bool) { (isAccepted, isCommitted) = (true, isChange) }
 
     /// Returns the item after a failed drop: shows the calendar page of the lift again, and finds another place if the
     /// item's own was taken.
-    func returnHome(turnsPage: Bool) {
+    func returnItem(turnsPage: Bool) {
         guard let board else { return }
-        if turnsPage { wayBack() }
+        if turnsPage { restorePage() }
         board.moveOffTakenPlaces([id: ReturningItem(overlaps: neighbours)], first: id)
     }
 
@@ -69,9 +69,9 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
 
     /// Removes the item, after a destination outside this module has received the moved item's data.
     func wasMovedElsewhere() {
-        guard !isTaken, let board, let item else { return }
-        isTaken = true
-        let index = board.store.place(of: id)
+        guard !isAccepted, let board, let item else { return }
+        isAccepted = true
+        let index = board.store.index(of: id)
         board.commit(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
         board.showItems(duration: board.configuration.dropDuration)
     }

@@ -9,7 +9,7 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
 
     init(_ board: BoardView<Space>) { self.board = board }
 
-    private func departure(of session: any UIDragSession) -> BoardDragSession<Space>? {
+    private func dragSession(of session: any UIDragSession) -> BoardDragSession<Space>? {
         session.localContext as? BoardDragSession<Space>
     }
 
@@ -18,13 +18,14 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
     ) -> [UIDragItem] {
         guard let board, board.window?.isDragging == false,
             let view = interaction.view as? BoardItemView<Space>,
-            let grab = board.grab(at: session.location(in: board)), grab.kind == .move, grab.home.id == view.item.id,
-            let item = board.dragItem?(grab.home)
+            let grab = board.grab(at: session.location(in: board)), grab.kind == .move,
+            grab.originalItem.id == view.item.id,
+            let item = board.dragItem?(grab.originalItem)
         else { return [] }
-        if item.localObject == nil { item.localObject = grab.home }
-        let departure = BoardDragSession(board.withHeldPart(grab), of: board)
-        departure.interaction = interaction
-        session.localContext = departure
+        if item.localObject == nil { item.localObject = grab.originalItem }
+        let dragSession = BoardDragSession(board.withHeldPart(grab), of: board)
+        dragSession.interaction = interaction
+        session.localContext = dragSession
         return [item]
     }
 
@@ -41,23 +42,23 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        guard let board, let departure = departure(of: session) else { return }
-        board.begin(departure)
+        guard let board, let dragSession = dragSession(of: session) else { return }
+        board.begin(dragSession)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) {
-        guard let departure = departure(of: session) else { return }
-        departure.isEnding = true
-        if !operation.takesItems { departure.returnHome(turnsPage: true) }
+        guard let dragSession = dragSession(of: session) else { return }
+        dragSession.isEnding = true
+        if !operation.takesItems { dragSession.returnItem(turnsPage: true) }
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let board, let item = board.departure?.item, let segment = board.segments(of: item).first else {
+        guard let board, let item = board.dragSession?.item, let segment = board.segments(of: item).first else {
             return nil
         }
         let target = UIDragPreviewTarget(
@@ -69,15 +70,15 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        guard let board, let departure = departure(of: session) else { return }
-        if !operation.takesItems { departure.returnHome(turnsPage: false) }
-        departure.operation = operation
-        board.end(departure, isCommitted: operation == .move && (departure.isCommitted || !departure.isTaken))
+        guard let board, let dragSession = dragSession(of: session) else { return }
+        if !operation.takesItems { dragSession.returnItem(turnsPage: false) }
+        dragSession.operation = operation
+        board.end(dragSession, isCommitted: operation == .move && (dragSession.isCommitted || !dragSession.isAccepted))
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
-        guard let departure = departure(of: session), departure.operation == .move else { return }
-        departure.wasMovedElsewhere()
+        guard let dragSession = dragSession(of: session), dragSession.operation == .move else { return }
+        dragSession.wasMovedElsewhere()
     }
 }
 

@@ -9,7 +9,7 @@ extension BoardView {
     /// Enables or disables UIKit drags of the items, depending on whether ``dragItem`` is set.
     func offerToDragSessions() {
         if dragItem == nil {
-            departure?.cancel()
+            dragSession?.cancel()
             dragSource = nil
         } else if dragSource == nil {
             dragSource = BoardDragSource(self)
@@ -26,27 +26,28 @@ extension BoardView {
     }
 
     /// Whether a UIKit drag session is dragging an item of this board.
-    var isLeft: Bool { departure.map { !$0.isEnding } ?? false }
+    var hasDragSession: Bool { dragSession.map { !$0.isEnding } ?? false }
 
     /// Whether UIKit lifts the held item in a drag session, instead of the board.
     func isLiftedBySession(_ grab: Space.Grab) -> Bool { dragItem != nil && grab.kind == .move }
 
     /// Begins the UIKit drag of an item: its views on the board are translucent until the session ends.
-    func begin(_ departure: BoardDragSession<Space>) {
+    func begin(_ dragSession: BoardDragSession<Space>) {
         controller.finishAtOnce()
-        if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
-        self.departure = departure
-        window?.dragRegistry?.register(departure)
-        for (key, view) in views where key.id == departure.id { view.alpha = configuration.alpha }
-        delegate?.boardView(self, willBeginDragging: departure.grab.home)
+        if let landing = self.dragSession { end(landing, isCommitted: landing.isCommitted) }
+        self.dragSession = dragSession
+        window?.dragRegistry?.register(dragSession)
+        for (key, view) in views where key.id == dragSession.id { view.alpha = configuration.alpha }
+        delegate?.boardView(self, willBeginDragging: dragSession.grab.originalItem)
     }
 
-    func end(_ departure: BoardDragSession<Space>, isCommitted: Bool) {
-        guard self.departure === departure else { return }
-        self.departure = nil
-        for (key, view) in views where key.id == departure.id { view.alpha = 1 }
+    func end(_ dragSession: BoardDragSession<Space>, isCommitted: Bool) {
+        guard self.dragSession === dragSession else { return }
+        self.dragSession = nil
+        for (key, view) in views where key.id == dragSession.id { view.alpha = 1 }
         showItems(duration: configuration.returnDuration)
-        delegate?.boardView(self, didEndDragging: departure.item ?? departure.grab.home, committed: isCommitted)
+        delegate?.boardView(
+            self, didEndDragging: dragSession.item ?? dragSession.grab.originalItem, committed: isCommitted)
     }
 
     /// Applies a change to the board and shows it.
@@ -54,13 +55,13 @@ extension BoardView {
     /// - Returns: the board's part of a change of several components. The app is told when that change is committed.
     func write(_ change: Space.Change) -> ChangePart {
         apply(change)
-        covered = .null
+        populatedRect = .null
         showItems(duration: configuration.dropDuration)
         let announcement: @MainActor (Bool, String?) -> Void = { [weak self] isReturn, reason in
             self?.announce(change, isReturn: isReturn, reason: reason)
         }
         return ChangePart(
-            tell: { [weak self] in self?.tell(change) },
+            report: { [weak self] in self?.report(change) },
             announce: change.kind == .removed ? nil : announcement,
             canRevert: { [weak self] in self?.inverseNow(of: change) != nil },
             revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
@@ -72,7 +73,7 @@ extension BoardView {
         controller.finishAtOnce()
         guard let inverse = inverseNow(of: change) else { return nil }
         let part = write(inverse)
-        if visit == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
+        if dropSession == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
         return part
     }
 
@@ -81,19 +82,19 @@ extension BoardView {
         guard let inverse = inverseNow(of: change) else { return nil }
         var part = write(inverse)
         dataChanged()
-        let tell = part.tell
-        part.tell = { [weak self] in
-            tell()
-            self?.stayOffOthers(inverse)
+        let report = part.report
+        part.report = { [weak self] in
+            report()
+            self?.moveReturnedOffTakenPlaces(inverse)
         }
         return part
     }
 
     /// Adds a dropped external item. If it moves, it is removed from its source in the same change and undo step.
     ///
-    /// - Parameter departure: the source of an item that moves; nil for a copy.
-    func take(_ change: Space.Change, from departure: (any TransferSource)?, _ items: [UIDragItem]) {
-        guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
+    /// - Parameter dragSession: the source of an item that moves; nil for a copy.
+    func acceptDrop(_ change: Space.Change, from dragSession: (any TransferSource)?, _ items: [UIDragItem]) {
+        guard let dragSession, let left = dragSession.removeItems(items) else { return commitDrop(change) }
         CombinedChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)
             .commit([left, write(change)], UndoRegistration(ofDrop: question(about: change)))
     }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct ChangePart {
     /// Reports the part to the app.
-    var tell: @MainActor () -> Void
+    var report: @MainActor () -> Void
     /// Announces the part to assistive technology, with the app's reason if it is a return after a refusal. Nil for the
     /// component that the item has left.
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
@@ -32,14 +32,14 @@ struct DropQuestion {
     /// Asks the app whether the drop may stay.
     ///
     /// - Parameters:
-    ///   - landing: returns the list that a refusal of this drop joins if it has to wait for a drop animation; else
+    ///   - waiting: returns the list that a refusal of this drop joins if it has to wait for a drop animation; else
     ///     nil.
     ///   - decided: accepts or reverts the drop.
     func ask(
-        landing: @escaping @MainActor () -> WaitingRefusals? = { nil },
+        waiting: @escaping @MainActor () -> WaitingRefusals? = { nil },
         decided: @escaping @MainActor (DropDecision) -> Void
     ) {
-        pending.ask(about: ids, in: changeQueue, confirm, landing: landing, decided: decided)
+        pending.ask(about: ids, in: changeQueue, confirm, waiting: waiting, decided: decided)
     }
 }
 
@@ -60,7 +60,7 @@ struct CombinedChange<Target: AnyObject> {
     func commit(_ parts: [ChangePart], _ registration: UndoRegistration) {
         guard !parts.isEmpty else { return }
         registration.commit {
-            for part in parts { part.tell() }
+            for part in parts { part.report() }
         } register: {
             register(parts)
         } revert: { reason in
@@ -83,7 +83,7 @@ struct CombinedChange<Target: AnyObject> {
         guard parts.allSatisfy({ $0.canRevert() }) else { return }
         let back = parts.reversed().compactMap { $0.revert(endsDrags) }
         beforeTelling(back)
-        for part in back { part.tell() }
+        for part in back { part.report() }
         back.lazy.compactMap(\.announce).first?(isReturn, reason)
     }
 
@@ -106,14 +106,14 @@ protocol TransferSource: AnyObject {
 
     /// Removes items that move elsewhere, without telling the app yet, and returns that part of the change; nil if none
     /// of the items is left.
-    func giveUp(_ items: [UIDragItem]) -> ChangePart?
+    func removeItems(_ items: [UIDragItem]) -> ChangePart?
 }
 
 extension UIDropSession {
     /// The source of the session's items; nil for other components and other apps, and if the session allows only
     /// copies.
     @MainActor
-    var departure: (any TransferSource)? {
+    var transferSource: (any TransferSource)? {
         guard allowsMoveOperation else { return nil }
         return localDragSession?.localContext as? any TransferSource
     }

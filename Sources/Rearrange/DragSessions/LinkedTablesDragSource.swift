@@ -20,7 +20,7 @@ final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: Tra
 
     func id(of item: UIDragItem) -> AnyHashable? { ownID(of: item).map { AnyHashable($0) } }
 
-    func giveUp(_ items: [UIDragItem]) -> ChangePart? {
+    func removeItems(_ items: [UIDragItem]) -> ChangePart? {
         guard let tables else { return nil }
         let placements = items.compactMap(ownID).map { LinkedLists<Item.ID>.Placement($0, at: nil) }
         return tables.part(of: tables.model.placing(placements), adding: [:])
@@ -34,7 +34,7 @@ extension LinkedTables {
     ///   change is committed.
     func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
         guard !change.isEmpty else { return nil }
-        let (changed, gone) = (change.changed.map { lists[$0] }, itemsThatGo(change))
+        let (changed, gone) = (change.changed.map { lists[$0] }, itemsRemoved(by: change))
         func isThere(_ id: Item.ID, _ tables: LinkedTables) -> Bool {
             tables.place(of: id) != nil || gone[id] != nil
         }
@@ -44,7 +44,7 @@ extension LinkedTables {
             self?.announce(arrived, isReturn: isReturn, reason: reason)
         }
         return ChangePart(
-            tell: { [weak self] in self?.tell(changed) },
+            report: { [weak self] in self?.report(changed) },
             announce: arrived.isEmpty ? nil : announcement,
             canRevert: { [weak self] in
                 self.map { tables in change.inverse.contains { isThere($0.id, tables) } } ?? false
@@ -65,7 +65,7 @@ extension LinkedTables {
         _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, from session: any UIDropSession
     ) -> [List] {
         guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get(),
-            let left = session.departure?.giveUp(session.items)
+            let left = session.transferSource?.removeItems(session.items)
         else { return [] }
         let added = Dictionary(uniqueKeysWithValues: pieces.compactMap(\.added).map { ($0.id, $0) })
         let changed = change.changed.map { lists[$0] }

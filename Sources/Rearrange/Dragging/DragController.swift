@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// The input that controls a drag.
-enum DragLeader {
+enum DragInput {
     case pointer(LiftGestureRecognizer)
     case keys
     /// An accessibility action: the items move to their new place at once.
@@ -22,14 +22,14 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private(set) var session = DragSession()
     /// The dragged items, from the lift to the end of the drop animation.
     private(set) var content: Content?
-    private var leader = DragLeader.keys
+    private var input = DragInput.keys
     private var conditionsAtLift: DragConditions?
     private var listener: DragListener?
     private var scroller: EdgeScroller?
     private var link: CADisplayLink?
     private let announcer = MoveAnnouncer()
     /// Counts the animations of a move without a drag; nil when they have ended.
-    private(set) var rest: AnimationCounter?
+    private(set) var animations: AnimationCounter?
     /// Called at the moments of a drag at which an app may play haptic feedback.
     var onHaptic: ((DragHaptic) -> Void)?
 
@@ -49,13 +49,13 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     var hasItems: Bool { dragged != nil }
 
     /// Whether the current drag is controlled by keys.
-    var isLedByKeys: Bool {
-        if case .keys = leader { true } else { false }
+    var isKeyboardDrag: Bool {
+        if case .keys = input { true } else { false }
     }
 
     /// The recognizer whose touch controls the drag, or controlled the last one; nil in a keyboard drag.
     var recognizer: LiftGestureRecognizer? {
-        if case .pointer(let recognizer) = leader { recognizer } else { nil }
+        if case .pointer(let recognizer) = input { recognizer } else { nil }
     }
 
     /// Whether the last frame before the end of the drag autoscrolled.
@@ -100,9 +100,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         return !isActive && begin(.liftedAtOnce(), .keys, makeContent)
     }
 
-    private func begin(_ session: DragSession, _ leader: DragLeader, _ makeContent: () -> Content?) -> Bool {
+    private func begin(_ session: DragSession, _ input: DragInput, _ makeContent: () -> Content?) -> Bool {
         self.session = session
-        self.leader = leader
+        self.input = input
         let made = makeContent()
         // `makeContent` runs app code, which may have begun another drag, here or elsewhere in the window.
         guard let content = made, self.session.state == .lifting, self.content == nil,
@@ -122,18 +122,18 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private func start(_ content: Content) {
         scroller = EdgeScroller(content.autoscroll)
         listener = DragListener(in: content.containerView.window) { [weak self] key, isRepeated in
-            self?.takes(key, isRepeated: isRepeated) == true
+            self?.handleKey(key, isRepeated: isRepeated) == true
         } onDeactivation: { [weak self] in
             self?.cancel()
         }
         content.lift()
         guard content.isDragged else { return }
-        if !isLedByKeys { content.containerView.window?.endEditing(besides: content.itemView) }
+        if !isKeyboardDrag { content.containerView.window?.endEditing(besides: content.itemView) }
         guard content.isDragged else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
-        tell(.lifted)
+        report(.lifted)
         guard content.isDragged else { return }
         pointerMoved()
         if content.isDragged { _ = session.liftFinished() }
@@ -142,7 +142,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     // MARK: Drag
 
     /// Whether the drag may continue: the window and its view controllers are unchanged since the lift.
-    func mayGoOn() -> Bool {
+    func canContinue() -> Bool {
         guard let content, content.containerView.window != nil, let conditionsAtLift else { return false }
         return DragConditions(of: content.containerView).allowsDrag(from: conditionsAtLift)
     }
@@ -151,7 +151,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         if let point = pointer, let target = content?.autoscrollTarget(at: point) {
             scroller?.pointerMoved(to: point, over: target.view, axes: target.axes)
         }
-        follow(isThorough: false)
+        updateDrag(isThorough: false)
     }
 
     /// The pointer in window coordinates; nil in a keyboard drag.
@@ -161,9 +161,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     private func frame(_ link: CADisplayLink) {
         guard isUnderWay else { return }
-        guard mayGoOn() else { return cancel() }
+        guard canContinue() else { return cancel() }
         scroller?.scroll(link)
-        follow()
+        updateDrag()
     }
 
     /// Moves the items to the pointer, and shows the proposed drop.
@@ -171,7 +171,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Called for each movement of the pointer and for each frame, and by a component when its data have changed.
     ///
     /// - Parameter isThorough: false for the movements of a pointer between two frames.
-    func follow(isThorough: Bool = true) {
+    func updateDrag(isThorough: Bool = true) {
         guard let content = dragged else { return }
         let isThere = content.update(isThorough: isThorough)
         guard content.isDragged else { return }
@@ -185,19 +185,19 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         let isNew = propose()
         guard content.isDragged else { return }
         content.showProposal(isNew: isNew)
-        if isNew, content.isDragged { tell(.moved) }
+        if isNew, content.isDragged { report(.moved) }
     }
 
     /// Handles a key during a drag, wherever the focus is.
     ///
     /// - Returns: whether the drag used the key.
-    private func takes(_ key: UIKey, isRepeated: Bool) -> Bool {
+    private func handleKey(_ key: UIKey, isRepeated: Bool) -> Bool {
         guard let content = dragged else { return false }
         if key.cancels {
             cancel()
             return true
         }
-        guard isLedByKeys, !key.isOrder else { return key.picksUp || isLedByKeys && key.isArrow }
+        guard isKeyboardDrag, !key.isOrder else { return key.picksUp || isKeyboardDrag && key.isArrow }
         if key.keyCode == .keyboardTab {
             // Tab cancels the drag, because it moves the focus away from the dragged item.
             cancel()
@@ -207,19 +207,19 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             if !isRepeated { drop() }
             return true
         }
-        let isThere = mayGoOn() && content.update(isThorough: true)
+        let isThere = canContinue() && content.update(isThorough: true)
         if !isThere, content.isDragged { cancel() }
         propose(content) { content.step(for: key) }
         return true
     }
 
     /// Announces an event, and calls ``onHaptic``.
-    func tell(_ event: DragEvent) {
+    func report(_ event: DragEvent) {
         announcer.say(soon: event == .moved) { [weak content] in content?.announcement(of: event) }
-        if let haptic = DragHaptic(event) { feel(haptic) }
+        if let haptic = DragHaptic(event) { reportHaptic(haptic) }
     }
 
-    func feel(_ haptic: DragHaptic) { onHaptic?(haptic) }
+    func reportHaptic(_ haptic: DragHaptic) { onHaptic?(haptic) }
 
     /// Announces a text instead of the pending announcement of an event.
     func announce(_ text: String) { announcer.say(text) }
@@ -229,8 +229,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Drops the dragged items, or cancels the drag if it may not continue.
     func drop() {
         guard let content = dragged else { return }
-        guard mayGoOn() else { return cancel() }
-        follow(isThorough: false)
+        guard canContinue() else { return cancel() }
+        updateDrag(isThorough: false)
         if content.isDragged { perform(session.released()) }
     }
 
@@ -241,8 +241,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         switch action {
         case .move: pointerMoved()
         case .drop: end { $0.drop() }
-        case .cancel: end { $0.returnHome() }
-        case .none, .fail, .startTimer, .lift, .begin, .putDown, .finish: break
+        case .cancel: end { $0.animateReturn() }
+        case .none, .fail, .startTimer, .lift, .begin, .lower, .finish: break
         }
     }
 
@@ -277,7 +277,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     func finishAtOnce() {
         cancel()
         content?.finishAtOnce()
-        rest?.end()
+        animations?.end()
     }
 
     // MARK: Moves without a drag
@@ -297,7 +297,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         willBegin: () -> Void, move: () -> ((AnimationCounter) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
     ) -> Bool {
         guard !isActive else { return false }
-        (session, leader) = (.liftedAtOnce(), .assistiveTechnology)
+        (session, input) = (.liftedAtOnce(), .assistiveTechnology)
         willBegin()
         let commit = isMovingAtOnce ? move() : nil
         guard isMovingAtOnce, let commit else {
@@ -306,14 +306,14 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             return false
         }
         _ = session.released()
-        let rest = AnimationCounter { [weak self] rest in
+        let animations = AnimationCounter { [weak self] animations in
             guard let self else { return }
-            if self.rest === rest { self.rest = nil }
+            if self.animations === animations { self.animations = nil }
             if case .finish(let committed) = session.settled() { didEnd(committed) }
         }
-        self.rest = rest
-        commit(rest)
-        rest.settled()
+        self.animations = animations
+        commit(animations)
+        animations.settled()
         return true
     }
 }

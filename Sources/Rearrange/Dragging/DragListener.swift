@@ -12,13 +12,13 @@ final class DragListener {
     /// Begins to receive keys.
     ///
     /// - Parameters:
-    ///   - takesKey: handles a key, and returns whether it was used. A used key is not sent to any other responder.
+    ///   - handleKey: handles a key, and returns whether it was used. A used key is not sent to any other responder.
     ///   - onDeactivation: called when the app is about to become inactive.
     init(
-        in window: UIWindow?, takesKey: @escaping (_ key: UIKey, _ isRepeated: Bool) -> Bool,
+        in window: UIWindow?, handleKey: @escaping (_ key: UIKey, _ isRepeated: Bool) -> Bool,
         onDeactivation: @escaping @MainActor @Sendable () -> Void
     ) {
-        keys.takes = { key, isRepeated, _ in takesKey(key, isRepeated) }
+        keys.handleKey = { key, isRepeated, _ in handleKey(key, isRepeated) }
         window?.addGestureRecognizer(keys)
         deactivation = NotificationCenter.default.addObserver(
             forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil

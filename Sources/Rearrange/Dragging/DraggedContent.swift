@@ -69,7 +69,7 @@ protocol DraggedContent: AnyObject, Sendable {
     func drop()
 
     /// Animates the items to their old place. Calls ``DragController/settle(_:)`` when the animation has ended.
-    func returnHome()
+    func animateReturn()
 
     /// Ends the animation of a drop or a return at once. Also called, without a previous ``willBegin()``, if the lift
     /// fails.
@@ -91,7 +91,7 @@ extension DraggedContent {
     /// Whether the drag or its drop animation is still in progress.
     var isCurrent: Bool { controller.content === self }
 
-    var isLedByKeys: Bool { controller.isLedByKeys }
+    var isKeyboardDrag: Bool { controller.isKeyboardDrag }
 
     func willBegin() {}
     func update(isThorough: Bool) -> Bool { true }

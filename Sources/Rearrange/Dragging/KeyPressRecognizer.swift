@@ -8,7 +8,7 @@ final class KeyPressRecognizer: UIGestureRecognizer {
     /// Handles a key, also repeatedly while the key is held down, and returns whether it used the key.
     ///
     /// The responder is the one that the key was sent to.
-    var takes: (UIKey, _ isRepeated: Bool, UIResponder?) -> Bool = { _, _, _ in false }
+    var handleKey: (UIKey, _ isRepeated: Bool, UIResponder?) -> Bool = { _, _, _ in false }
 
     /// Makes a recognizer that receives no touches.
     static func make() -> KeyPressRecognizer {
@@ -19,14 +19,14 @@ final class KeyPressRecognizer: UIGestureRecognizer {
 
     /// The consumed keys that are still down. Other responders do not receive them.
     private var held: Set<UIPress> = []
-    private var isTaking = false
+    private var isHandlingKeys = false
     private var isStopped = false
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        isTaking = true
-        defer { isTaking = false }
+        isHandlingKeys = true
+        defer { isHandlingKeys = false }
         for press in presses {
-            if let key = press.key, takes(key, false, press.responder) {
+            if let key = press.key, handleKey(key, false, press.responder) {
                 held.insert(press)
             } else {
                 ignore(press, for: event)
@@ -41,19 +41,19 @@ final class KeyPressRecognizer: UIGestureRecognizer {
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         for press in presses where held.contains(press) {
-            if let key = press.key { _ = takes(key, true, press.responder) }
+            if let key = press.key { _ = handleKey(key, true, press.responder) }
         }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        letGo(of: presses, .ended)
+        endPresses(presses, .ended)
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        letGo(of: presses, .cancelled)
+        endPresses(presses, .cancelled)
     }
 
-    private func letGo(of presses: Set<UIPress>, _ end: UIGestureRecognizer.State) {
+    private func endPresses(_ presses: Set<UIPress>, _ end: UIGestureRecognizer.State) {
         held.subtract(presses)
         if held.isEmpty, state == .began || state == .changed { state = end }
     }
@@ -61,9 +61,9 @@ final class KeyPressRecognizer: UIGestureRecognizer {
     /// Handles no more keys, and removes the recognizer from its view when all consumed keys are released. Until then,
     /// other responders do not receive those keys.
     func stop() {
-        takes = { _, _, _ in false }
+        handleKey = { _, _, _ in false }
         isStopped = true
-        if state == .possible, !isTaking { view?.removeGestureRecognizer(self) }
+        if state == .possible, !isHandlingKeys { view?.removeGestureRecognizer(self) }
     }
 
     override func reset() {

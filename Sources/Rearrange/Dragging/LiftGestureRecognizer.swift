@@ -35,21 +35,21 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses it
     /// until the press lifts the item or fails.
-    var landing: (CGPoint) -> DropAnimation? = { _ in nil }
+    var dropAnimation: (CGPoint) -> DropAnimation? = { _ in nil }
 
     /// Whether a mouse that is held still lifts as a touch does. A mouse that moves always lifts.
     var liftsHeldMouse = false
 
     /// The state of the press, in window coordinates. After the lift it no longer changes.
     private(set) var press = DragSession()
-    private var followed: UITouch?
+    private var trackedTouch: UITouch?
     private var timer: Timer?
-    private var held: DropAnimation?
+    private var pausedAnimation: DropAnimation?
 
     private var hasLifted: Bool { state == .began || state == .changed }
 
     /// Whether the tracked touch comes from a mouse.
-    var isPointer: Bool { followed?.type == .indirectPointer }
+    var isPointer: Bool { trackedTouch?.type == .indirectPointer }
 
     /// The distance from its start, in points, within which the touch counts as still.
     var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
@@ -75,20 +75,20 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches where touch !== followed {
-            if followed == nil { follow(touch) } else { ignore(touch, for: event) }
+        for touch in touches where touch !== trackedTouch {
+            if trackedTouch == nil { track(touch) } else { ignore(touch, for: event) }
         }
     }
 
-    private func follow(_ touch: UITouch) {
-        followed = touch
+    private func track(_ touch: UITouch) {
+        trackedTouch = touch
         // A preview that is in its drop animation has its own recognizer, so this one fails.
         guard touch.view === view || !(touch.view is DragPreview), canLift(touch.location(in: view)) else {
             state = .failed
             return
         }
-        held = landing(touch.location(in: view))
-        held?.hold()
+        pausedAnimation = dropAnimation(touch.location(in: view))
+        pausedAnimation?.pause()
         let duration = liftsAtOnce(touch.location(in: view)) ? 0 : configuration.minimumPressDuration
         let trigger: DragSession.Trigger =
             touch.type == .indirectPointer
@@ -100,21 +100,21 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard let followed, touches.contains(followed) else { return }
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
         guard !hasLifted else { return state = .changed }
-        perform(press.moved(to: followed.location(in: nil), time: followed.timestamp))
+        perform(press.moved(to: trackedTouch.location(in: nil), time: trackedTouch.timestamp))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        guard let followed, touches.contains(followed) else { return }
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
         guard !hasLifted else { return state = .ended }
         perform(press.released())
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        guard let followed, touches.contains(followed) else { return }
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
         guard !hasLifted else { return state = .cancelled }
         perform(press.cancelled())
     }
@@ -122,7 +122,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Makes pan gestures of the same view wait for a mouse press, so that a mouse that may lift an item does not
     /// scroll.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        followed?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
+        trackedTouch?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
             && otherGestureRecognizer.view === view
     }
 
@@ -130,9 +130,9 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         super.reset()
         timer?.invalidate()
         timer = nil
-        followed = nil
+        trackedTouch = nil
         press = DragSession()
-        letLandingGoOn()
+        resumeDropAnimation()
     }
 
     // MARK: Decisions
@@ -143,8 +143,8 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         case .lift: begin()
         case .fail:
             state = .failed
-            letLandingGoOn()
-        case .none, .begin, .putDown, .move, .drop, .cancel, .finish: break
+            resumeDropAnimation()
+        case .none, .begin, .lower, .move, .drop, .cancel, .finish: break
         }
     }
 
@@ -155,9 +155,9 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         isEnabled = true
     }
 
-    private func letLandingGoOn() {
-        held?.resume()
-        held = nil
+    private func resumeDropAnimation() {
+        pausedAnimation?.resume()
+        pausedAnimation = nil
     }
 
     private func startTimer(at deadline: TimeInterval) {
@@ -180,6 +180,6 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     /// The location of the tracked touch in `view`.
     override func location(in view: UIView?) -> CGPoint {
-        followed?.location(in: view) ?? super.location(in: view)
+        trackedTouch?.location(in: view) ?? super.location(in: view)
     }
 }

@@ -10,22 +10,22 @@ extension UIKey {
 
     var picksUp: Bool { stroke.picksUp }
     var isPlain: Bool { stroke.isPlain }
-    var isOrder: Bool { stroke.isOrder }
+    var isOrder: Bool { stroke.isCommand }
     var isArrow: Bool { stroke.arrow != nil }
     var lifts: Bool { stroke.lifts }
-    var dropsAlone: Bool { stroke.dropsAlone }
+    var dropsAlone: Bool { stroke.dropsWithoutModifiers }
     var cancels: Bool { stroke.cancels }
     var deletes: Bool { stroke.deletes }
-    var makesNew: Bool { stroke.makesNew }
+    var makesNew: Bool { stroke.createsItem }
     var activates: Bool { stroke.activates }
-    var names: Bool { stroke.names }
+    var names: Bool { stroke.startsRenaming }
 }
 
 extension FocusDirection {
     /// The direction of an arrow key without modifiers; nil for other keys.
     @MainActor
     init?(_ key: UIKey) {
-        guard let direction = key.stroke.arrowAlone else { return nil }
+        guard let direction = key.stroke.arrowWithoutModifiers else { return nil }
         self = direction
     }
 }

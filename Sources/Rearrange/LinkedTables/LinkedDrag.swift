@@ -39,7 +39,7 @@ extension LinkedTables {
     }
 
     /// Records that one of the lists accepted the drop.
-    func dropWasTaken(_ session: any UIDropSession) {
+    func dropWasAccepted(_ session: any UIDropSession) {
         guard let drag = session.localDragSession, let index = index(of: drag) else { return }
         drags[index].isCommitted = true
     }

@@ -58,11 +58,11 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
             return provider.loadDataRepresentation(forTypeIdentifier: typeIdentifier) { [weak self] data, error in
                 let result = Self.read(data, error, name)
                 DispatchQueue.main.async {
-                    MainActor.assumeIsolated { self?.take(result, index) }
+                    MainActor.assumeIsolated { self?.receive(result, index) }
                 }
             }
         }
-        look()
+        updateProgress()
     }
 
     /// Decodes an item from loaded data; called on any thread.
@@ -79,7 +79,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         }
     }
 
-    private func take(_ result: Result<Item, LinkedTablesError>, _ index: Int) {
+    private func receive(_ result: Result<Item, LinkedTablesError>, _ index: Int) {
         guard !isCancelled else { return }
         if results[index] == nil { missing -= 1 }
         results[index] = result
@@ -101,7 +101,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     }
 
     /// Removes the placeholders and the progress bar.
-    func leave() {
+    func removePlaceholders() {
         for context in contexts { context.deletePlaceholder() }
         removeBar()
     }
@@ -126,7 +126,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         isCancelled = true
         for progress in progresses { progress.cancel() }
         DispatchQueue.main.async { [self] in
-            MainActor.assumeIsolated { leave() }
+            MainActor.assumeIsolated { removePlaceholders() }
         }
     }
 
@@ -169,12 +169,12 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         providers.count == 1 ? providers[0].suggestedName : Phrase.items.text(count: providers.count)
     }
 
-    private func look() {
+    private func updateProgress() {
         guard !isDone, !isCancelled else { return }
         for cell in cells { show(cell) }
         updateBar()
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
-            MainActor.assumeIsolated { self?.look() }
+            MainActor.assumeIsolated { self?.updateProgress() }
         }
     }
 }
@@ -187,7 +187,7 @@ extension LinkedTables {
             let items = try accepted(incomingItems.items(), in: incomingItems.list)
             commit(items, of: incomingItems)
         } catch {
-            incomingItems.leave()
+            incomingItems.removePlaceholders()
             onFailure?(error)
         }
     }
@@ -230,7 +230,7 @@ extension LinkedTables {
         let placements = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
         let reversal = LinkedReversal<Item>(placements: placements, name: Phrase.undoInsert.text())
         refreshActions()
-        commit(reversal, registration(ofDropping: ids, on: list)) { tell([list]) }
-        tellOfRest(of: incomingItems.contexts, [list])
+        commit(reversal, registration(ofDropping: ids, on: list)) { report([list]) }
+        callOnSettled(after: incomingItems.contexts, [list])
     }
 }

@@ -29,7 +29,7 @@ final class LinkedLoadingBar {
         view.addSubview(line)
         tableView.addSubview(view)
         place()
-        let link = CADisplayLink(target: self, selector: LinkedLoadingBar.follow)
+        let link = CADisplayLink(target: self, selector: LinkedLoadingBar.displayLinkFired)
         link.add(to: .main, forMode: .common)
         self.link = link
     }
@@ -53,7 +53,7 @@ final class LinkedLoadingBar {
     }
 
     /// Called at each frame, because scrolling is reported only to the table's delegate, which belongs to the app.
-    private func follow(_ link: CADisplayLink) {
+    private func displayLinkFired(_ link: CADisplayLink) {
         if tableView == nil { return remove() }
         place()
     }

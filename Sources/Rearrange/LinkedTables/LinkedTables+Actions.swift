@@ -32,14 +32,14 @@ extension LinkedTables {
         let steps = RowStep.allCases.filter { $0.row(from: above, of: places) != nil }
         return steps.map { step in
             UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
-                self?.answer { $0.take(id, by: step) } ?? false
+                self?.performAction { $0.performMove(id, by: step) } ?? false
             }
         }
             + targets.lists.map { other in
                 UIAccessibilityCustomAction(name: name(ofGoingFrom: list, to: other)) {
                     [weak self, weak other] _ in
                     guard let self, let other else { return false }
-                    return answer { $0.take(id, to: other) }
+                    return performAction { $0.performMove(id, to: other) }
                 }
             }
     }
@@ -49,8 +49,8 @@ extension LinkedTables {
     }
 
     /// Performs an action as soon as no other change is being made.
-    private func answer(_ take: @escaping (LinkedTables) -> Bool) -> Bool {
-        changeQueue.answer { [weak self] in self.map(take) ?? false }
+    private func performAction(_ body: @escaping (LinkedTables) -> Bool) -> Bool {
+        changeQueue.performAction { [weak self] in self.map(body) ?? false }
     }
 
     /// The rows that a drag of a row lifts, and the lists that accept them.
@@ -63,10 +63,10 @@ extension LinkedTables {
             return known
         }
         let rows = rowsLifted(with: row, in: list)
-        let load = LinkedLoad<Item>.own(rows.map { list.items[$0].id })
+        let contents = LinkedDropContents<Item>.own(rows.map { list.items[$0].id })
         let targets = LinkedTargets<Item>(
             selected: selected, rows: rows,
-            lists: lists.filter { $0 !== list && $0.name != nil && takes(load, into: $0) })
+            lists: lists.filter { $0 !== list && $0.name != nil && accepts(contents, into: $0) })
         if isSelected { targetsOfSelected[ObjectIdentifier(list)] = targets }
         return targets
     }
@@ -83,87 +83,91 @@ extension LinkedTables {
     }
 
     /// The items that a drag of an item would lift; nil if the item cannot be lifted.
-    private func block(with id: Item.ID) -> LinkedBlock<Item>? {
+    private func movedItems(with id: Item.ID) -> LinkedMovedItems<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
         let rows = rowsLifted(with: row, in: list)
         // The app may change the lists when it is asked whether rows may be lifted: then nothing is lifted.
         guard let (now, lead) = place(of: id), now === list, rows.contains(lead) else { return nil }
-        return LinkedBlock(list: list, lead: lead, rows: rows)
+        return LinkedMovedItems(list: list, lead: lead, rows: rows)
     }
 
-    private func take(_ id: Item.ID, by step: RowStep) -> Bool {
-        guard isAlone(id), let block = block(with: id), let target = block.row(after: step) else { return false }
-        let name = spokenName(of: block)
-        guard drag(block, to: block.list, at: target) else { return false }
-        announce(block, name)
+    private func performMove(_ id: Item.ID, by step: RowStep) -> Bool {
+        guard hasNoDragInWindow(of: id), let movedItems = movedItems(with: id), let target = movedItems.row(after: step)
+        else { return false }
+        let name = spokenName(of: movedItems)
+        guard drag(movedItems, to: movedItems.list, at: target) else { return false }
+        announce(movedItems, name)
         return true
     }
 
-    private func take(_ id: Item.ID, to list: List) -> Bool {
-        guard isAlone(id), let block = block(with: id), takes(.own(block.ids), into: list) else { return false }
-        let (name, isCopy) = (spokenName(of: block), copies(from: block.list, to: list))
-        guard drag(block, to: list, at: nil) else { return false }
+    private func performMove(_ id: Item.ID, to list: List) -> Bool {
+        guard hasNoDragInWindow(of: id), let movedItems = movedItems(with: id),
+            accepts(.own(movedItems.ids), into: list)
+        else { return false }
+        let (name, isCopy) = (spokenName(of: movedItems), copies(from: movedItems.list, to: list))
+        guard drag(movedItems, to: list, at: nil) else { return false }
         // The last rows of the list are now the items, or copies of them.
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
-                name: name, below: nil, above: nil, number: list.items.count - block.ids.count + 1,
+                name: name, below: nil, above: nil, number: list.items.count - movedItems.ids.count + 1,
                 count: list.items.count, list: list.name
             ).text(isCopy ? .copied : .movedAtOnce))
         return true
     }
 
     /// Whether nothing is dragged in the item's window, and no drop animation of these tables is running.
-    private func isAlone(_ id: Item.ID) -> Bool {
+    private func hasNoDragInWindow(of id: Item.ID) -> Bool {
         !isDragging && place(of: id)?.list.tableView?.window?.isDragging != true
     }
 
     /// Moves items as a drag would. The drag ends when the animation has ended.
-    private func drag(_ block: LinkedBlock<Item>, to list: List, at row: Int?) -> Bool {
+    private func drag(_ movedItems: LinkedMovedItems<Item>, to list: List, at row: Int?) -> Bool {
         endAction()
-        onBegin?(block.items)
+        onBegin?(movedItems.items)
         var changed: [List] = []
-        let rest = AnimationCounter { [weak self] rest in
+        let animations = AnimationCounter { [weak self] animations in
             guard let self else { return }
-            if action === rest { action = nil }
+            if action === animations { action = nil }
             if !changed.isEmpty { onSettled?(changed) }
             onEnd?(!changed.isEmpty)
         }
-        changed = move(block.ids, to: list, at: row, rest: rest, isDrop: true)
-        if !changed.isEmpty { reveal(block, in: list) }
-        action = rest
-        rest.settled()
+        changed = move(movedItems.ids, to: list, at: row, animations: animations, isDrop: true)
+        if !changed.isEmpty { reveal(movedItems, in: list) }
+        action = animations
+        animations.settled()
         return !changed.isEmpty
     }
 
     /// Scrolls to the moved item, or to the copies at the end of a list.
-    private func reveal(_ block: LinkedBlock<Item>, in list: List) {
-        let isThere = place(of: block.items[block.number].id)?.list === list
-        reveal(isThere ? [block.items[block.number].id] : list.items.last.map { [$0.id] } ?? [])
+    private func reveal(_ movedItems: LinkedMovedItems<Item>, in list: List) {
+        let isThere = place(of: movedItems.items[movedItems.number].id)?.list === list
+        reveal(isThere ? [movedItems.items[movedItems.number].id] : list.items.last.map { [$0.id] } ?? [])
     }
 
     /// Ends the move by a custom action at once, because another drag begins.
     func endAction() { action?.end() }
 
     /// Announces the new places of items that were moved within their list.
-    private func announce(_ block: LinkedBlock<Item>, _ spoken: String?) {
-        let list = block.list
-        guard let first = place(of: block.ids[0])?.row else { return }
+    private func announce(_ movedItems: LinkedMovedItems<Item>, _ spoken: String?) {
+        let list = movedItems.list
+        guard let first = place(of: movedItems.ids[0])?.row else { return }
         func name(at row: Int) -> String? {
             list.items.indices.contains(row) ? cell(row, of: list)?.accessibilityLabel : nil
         }
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
-                name: spoken, below: name(at: first + block.ids.count), above: name(at: first - 1), number: first + 1,
+                name: spoken, below: name(at: first + movedItems.ids.count), above: name(at: first - 1),
+                number: first + 1,
                 count: list.items.count
             ).text(.movedAtOnce))
     }
 
     /// The spoken name of the row whose action was performed, with the number of rows that move with it. Nil if that
     /// row is not visible.
-    private func spokenName(of block: LinkedBlock<Item>) -> String? {
-        cell(block.lead, of: block.list)?.spokenName(withOthers: block.ids.count - 1)
+    private func spokenName(of movedItems: LinkedMovedItems<Item>) -> String? {
+        cell(movedItems.lead, of: movedItems.list)?.spokenName(withOthers: movedItems.ids.count - 1)
     }
 
     /// The cell of an item; nil if its row is not visible.
@@ -186,7 +190,7 @@ struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
 
 /// Items of a list that a custom action moves together, with their places before the move.
 @MainActor
-private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
+private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
     /// The row whose custom action was performed. The other items move with it.
     let lead: Int

@@ -37,11 +37,12 @@ extension LinkedTables {
     ///
     /// - Parameters:
     ///   - name: the name of the undo step; nil for the default name of a move or a copy.
-    ///   - rest: counts the animations of the move.
+    ///   - animations: counts the animations of the move.
     ///   - isDrop: whether the user makes the change, so that the app may refuse it.
     /// - Returns: the lists that have changed.
     func perform(
-        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: AnimationCounter? = nil,
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil,
+        animations: AnimationCounter? = nil,
         isDrop: Bool = false
     ) -> [List] {
         guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get() else { return [] }
@@ -49,7 +50,7 @@ extension LinkedTables {
         let isCopy = !added.isEmpty && added.count == pieces.count
         return perform(
             change, adding: Dictionary(uniqueKeysWithValues: added.map { ($0.id, $0) }),
-            name: name ?? (isCopy ? Phrase.undoCopy : .undoMove).text(), rest: rest,
+            name: name ?? (isCopy ? Phrase.undoCopy : .undoMove).text(), animations: animations,
             registration: isDrop ? registration(ofDropping: pieces.map(\.id), on: lists[list]) : .atOnce)
     }
 
@@ -58,22 +59,23 @@ extension LinkedTables {
     /// - Parameters:
     ///   - added: the items that are added and are in no list now.
     ///   - name: the name of the undo step.
-    ///   - rest: counts the animations of the change.
+    ///   - animations: counts the animations of the change.
     ///   - registration: when the undo step is registered.
     /// - Returns: the lists that have changed.
     @discardableResult
     func perform(
         _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String,
-        rest: AnimationCounter? = nil,
+        animations: AnimationCounter? = nil,
         registration: UndoRegistration = .atOnce
     ) -> [List] {
         guard !change.isEmpty else { return [] }
         let changed = change.changed.map { lists[$0] }
-        let (gone, marks) = (itemsThatGo(change), marks(before: change))
+        let (gone, focusAndSelection) = (itemsRemoved(by: change), focusAndSelection(before: change))
         let items = items(after: change, adding: added)
-        write(items, isRefreshing: false, rest: rest)
-        let reversal = LinkedReversal(placements: change.inverse, gone: gone, marks: marks, name: name)
-        commit(reversal, registration) { tell(changed) }
+        write(items, isRefreshing: false, animations: animations)
+        let reversal = LinkedReversal(
+            placements: change.inverse, gone: gone, focusAndSelection: focusAndSelection, name: name)
+        commit(reversal, registration) { report(changed) }
         return changed
     }
 
@@ -90,7 +92,7 @@ extension LinkedTables {
     }
 
     /// The items that a change removes from all lists.
-    func itemsThatGo(_ change: LinkedListsChange<Item.ID>) -> [Item.ID: Item] {
+    func itemsRemoved(by change: LinkedListsChange<Item.ID>) -> [Item.ID: Item] {
         let after = Set(change.changed.flatMap { change.lists[$0] })
         let before = change.changed.flatMap { lists[$0].items }.filter { !after.contains($0.id) }
         return Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
@@ -112,8 +114,8 @@ extension LinkedTables {
     ///
     /// - Parameters:
     ///   - isRefreshing: whether to reconfigure the rows that stay, because their items may have new contents.
-    ///   - rest: counts the animations of the move.
-    func write(_ items: [[Item]], isRefreshing: Bool = true, rest: AnimationCounter? = nil) {
+    ///   - animations: counts the animations of the move.
+    func write(_ items: [[Item]], isRefreshing: Bool = true, animations: AnimationCounter? = nil) {
         let updates = lists.indices.map { number in
             LinkedTableUpdate(
                 lists[number].tableView,
@@ -121,7 +123,7 @@ extension LinkedTables {
         }
         let focus = itemWithFocus
         var shown: [Item.ID: UITableViewCell] = [:]
-        LinkedTableUpdate.perform(updates[...], rest) {
+        LinkedTableUpdate.perform(updates[...], animations) {
             if isRefreshing { shown = cellsByItem() }
             for (list, items) in zip(lists, items) { list.store(items) }
         }
@@ -169,22 +171,22 @@ struct LinkedTableUpdate {
 
     /// Updates several tables as one. The tables' batch updates are nested: every table has its old data until the
     /// innermost call writes the data of all tables.
-    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: AnimationCounter?, write: () -> Void) {
+    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ animations: AnimationCounter?, write: () -> Void) {
         guard let first = updates.first else { return write() }
-        first.perform(rest) { perform(updates.dropFirst(), rest, write: write) }
+        first.perform(animations) { perform(updates.dropFirst(), animations, write: write) }
     }
 
     /// Makes the change in a batch update of the table, and applies the row updates.
-    private func perform(_ rest: AnimationCounter?, after change: () -> Void) {
+    private func perform(_ animations: AnimationCounter?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
-        rest?.began()
+        animations?.began()
         // The batch has finished when the call returns, so `change` does not escape.
         withoutActuallyEscaping(change) { change in
             tableView.performBatchUpdates {
                 change()
                 apply(to: tableView)
             } completion: { _ in
-                rest?.settled()
+                animations?.settled()
             }
         }
     }

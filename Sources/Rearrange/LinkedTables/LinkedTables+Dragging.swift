@@ -43,21 +43,23 @@ extension LinkedTables {
 
     /// Performs a drop on a list.
     func perform(_ coordinator: any UITableViewDropCoordinator, on list: List) {
-        guard let number = number(of: list), let load = load(of: coordinator.session), takes(load, into: list) else {
+        guard let number = number(of: list), let contents = dropContents(of: coordinator.session),
+            accepts(contents, into: list)
+        else {
             return
         }
         let row = coordinator.destinationIndexPath?.row
-        if case .data = load {
+        if case .data = contents {
             let incomingItems = LinkedIncomingItems(at: list, row: row ?? list.items.count, of: coordinator)
             incomingItemLoads.append(incomingItems)
             return incomingItems.load(itemType) { [weak self, weak incomingItems] in
                 incomingItems.map { self?.finish($0) }
             }
         }
-        let pieces = load.pieces(for: list, self)
-        if pieces.contains(where: { $0 != nil }) { dropWasTaken(coordinator.session) }
+        let pieces = contents.pieces(for: list, self)
+        if pieces.contains(where: { $0 != nil }) { dropWasAccepted(coordinator.session) }
         let changed: [List]
-        if case .arriving = load {
+        if case .arriving = contents {
             changed = arrive(pieces.compactMap { $0 }, on: number, at: row, from: coordinator.session)
         } else {
             changed = perform(pieces.compactMap { $0 }, on: number, at: row, isDrop: true)
@@ -69,11 +71,11 @@ extension LinkedTables {
             guard let piece, let place = place(of: piece.id), place.list === list else { continue }
             animators.append(coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place.row, section: 0)))
         }
-        tellOfRest(of: animators, changed)
+        callOnSettled(after: animators, changed)
     }
 
     /// Calls ``onSettled`` once when all animators have completed, if any list has changed.
-    func tellOfRest(of animators: [any UIDragAnimating], _ changed: [List]) {
+    func callOnSettled(after animators: [any UIDragAnimating], _ changed: [List]) {
         guard !changed.isEmpty else { return }
         var moving = animators.count
         if moving == 0 { onSettled?(changed) }

@@ -10,7 +10,7 @@ struct LinkedReversal<Item: Identifiable> {
     /// The items that have left all lists.
     var gone: [Item.ID: Item] = [:]
     /// The focus and the selection that the items had before the change.
-    var marks = LinkedMarks<Item.ID>()
+    var focusAndSelection = LinkedFocusAndSelection<Item.ID>()
     /// The name of the undo step.
     let name: String
 }
@@ -36,8 +36,8 @@ extension LinkedTables {
     }
 
     /// Tells the app of a change, and registers its undo step.
-    func commit(_ reversal: LinkedReversal<Item>, _ registration: UndoRegistration, tell: () -> Void) {
-        registration.commit(tell: tell) { [weak self] in
+    func commit(_ reversal: LinkedReversal<Item>, _ registration: UndoRegistration, report: () -> Void) {
+        registration.commit(report: report) { [weak self] in
             self?.registerUndo(reversal.name) { $0.undo(reversal) }
         } revert: { [weak self] reason in
             self?.revert(reversal, reason: reason)
@@ -49,7 +49,7 @@ extension LinkedTables {
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)
         let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name)
         guard !changed.isEmpty else { return }
-        restore(reversal.marks, focuses: focuses)
+        restore(reversal.focusAndSelection, focuses: focuses)
         reveal(known.map(\.id))
         announce(known, name, isReturn: false)
     }
@@ -60,7 +60,7 @@ extension LinkedTables {
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)
         let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name, registration: .never)
         guard !changed.isEmpty else { return }
-        restore(reversal.marks, focuses: focuses)
+        restore(reversal.focusAndSelection, focuses: focuses)
         announce(known, name, isReturn: true, reason: reason)
     }
 

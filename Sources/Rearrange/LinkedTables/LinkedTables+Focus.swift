@@ -6,7 +6,7 @@ import UIKit
 
 /// The focus and the selection of items that a change removes from their lists. They are restored when the items
 /// return.
-struct LinkedMarks<ID: Hashable> {
+struct LinkedFocusAndSelection<ID: Hashable> {
     var focused: ID?
     var selected: Set<ID> = []
 }
@@ -35,18 +35,18 @@ extension LinkedTables {
     // MARK: Restoring focus and selection
 
     /// The focus and the selection of the items that a change removes from their lists.
-    func marks(before change: LinkedListsChange<Item.ID>) -> LinkedMarks<Item.ID> {
-        var marks = LinkedMarks<Item.ID>()
+    func focusAndSelection(before change: LinkedListsChange<Item.ID>) -> LinkedFocusAndSelection<Item.ID> {
+        var focusAndSelection = LinkedFocusAndSelection<Item.ID>()
         let focus = itemWithFocus
         for number in change.changed {
             let (list, staying) = (lists[number], Set(change.lists[number]))
-            if let focus, focus.list === list, !staying.contains(focus.id) { marks.focused = focus.id }
+            if let focus, focus.list === list, !staying.contains(focus.id) { focusAndSelection.focused = focus.id }
             for path in list.tableView?.indexPathsForSelectedRows ?? [] where list.items.indices.contains(path.row) {
                 let id = list.items[path.row].id
-                if !staying.contains(id) { marks.selected.insert(id) }
+                if !staying.contains(id) { focusAndSelection.selected.insert(id) }
             }
         }
-        return marks
+        return focusAndSelection
     }
 
     /// Whether a row may be given the focus: the focus is on one of the lists' rows, or nowhere.
@@ -60,8 +60,8 @@ extension LinkedTables {
     /// Restores the focus and the selection of items that have returned.
     ///
     /// - Parameter focuses: whether one of the items may get the focus.
-    func restore(_ marks: LinkedMarks<Item.ID>, focuses: Bool) {
-        for id in marks.selected {
+    func restore(_ focusAndSelection: LinkedFocusAndSelection<Item.ID>, focuses: Bool) {
+        for id in focusAndSelection.selected {
             guard let place = place(of: id), let tableView = place.list.tableView else { continue }
             let allowsSeveral =
                 tableView.isEditing
@@ -71,7 +71,7 @@ extension LinkedTables {
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)
         }
-        if focuses, let id = marks.focused { giveFocus(to: id) }
+        if focuses, let id = focusAndSelection.focused { giveFocus(to: id) }
     }
 
     // MARK: Arrow keys
@@ -81,7 +81,7 @@ extension LinkedTables {
     ///
     /// - Parameter responder: the responder that the key was sent to.
     /// - Returns: whether the key was used.
-    func leadsFocus(_ key: UIKey, from list: List, on responder: UIResponder?) -> Bool {
+    func handleArrowKey(_ key: UIKey, from list: List, on responder: UIResponder?) -> Bool {
         guard let direction = FocusDirection(key), direction == .left || direction == .right,
             let tableView = list.tableView, let window = tableView.window, let path = tableView.pathWithFocus,
             let cell = tableView.cellForRow(at: path), responder === cell || responder === tableView,

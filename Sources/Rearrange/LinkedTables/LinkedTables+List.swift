@@ -67,9 +67,9 @@ extension LinkedTables {
             tableView.dragDelegate = link
             tableView.dropDelegate = link
             tableView.dragInteractionEnabled = true
-            keys.takes = { [weak self] key, _, responder in
+            keys.handleKey = { [weak self] key, _, responder in
                 guard let self, let owner = self.owner else { return false }
-                return owner.leadsFocus(key, from: self, on: responder)
+                return owner.handleArrowKey(key, from: self, on: responder)
             }
             tableView.addGestureRecognizer(keys)
         }
@@ -129,7 +129,7 @@ extension LinkedTables.List: LinkedTableContents {
 
     var isRestricted: Bool { owner?.isOpenToOtherApps == false }
 
-    func canHandle(_ session: any UIDropSession) -> Bool { owner?.load(of: session) != nil }
+    func canHandle(_ session: any UIDropSession) -> Bool { owner?.dropContents(of: session) != nil }
 
     func proposal(_ session: any UIDropSession) -> UITableViewDropProposal {
         owner?.proposal(for: session, over: self) ?? UITableViewDropProposal(operation: .cancel)

@@ -200,19 +200,21 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// - Returns: false if nothing has changed: the list refuses the items, or they are there already.
     @discardableResult
     public func move(_ ids: [Item.ID], to list: List, at row: Int? = nil) -> Bool {
-        !move(ids, to: list, at: row, rest: nil, isDrop: false).isEmpty
+        !move(ids, to: list, at: row, animations: nil, isDrop: false).isEmpty
     }
 
     /// Moves or copies items.
     ///
     /// - Parameters:
-    ///   - rest: counts the animations of the move.
+    ///   - animations: counts the animations of the move.
     ///   - isDrop: whether the user moves the items, so that the app may refuse the move.
     /// - Returns: the lists that have changed.
-    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: AnimationCounter?, isDrop: Bool) -> [List] {
-        guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else { return [] }
+    func move(_ ids: [Item.ID], to list: List, at row: Int?, animations: AnimationCounter?, isDrop: Bool) -> [List] {
+        guard let number = number(of: list), let contents = dropContents(ofItems: ids), accepts(contents, into: list)
+        else { return [] }
         return perform(
-            load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest, isDrop: isDrop)
+            contents.pieces(for: list, self).compactMap { $0 }, on: number, at: row, animations: animations,
+            isDrop: isDrop)
     }
 
     /// Inserts items into a list, as one undo step.
@@ -266,8 +268,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     // MARK: Notifying the app
 
-    func tell(_ changed: [List]) {
-        changeQueue.take { [weak self] in
+    func report(_ changed: [List]) {
+        changeQueue.performChange { [weak self] in
             guard let self else { return }
             // Reads the items first, because the app may change the lists when it is told.
             let items = lists.map(\.items)

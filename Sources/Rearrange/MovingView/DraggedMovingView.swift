@@ -51,7 +51,7 @@ final class DraggedMovingView: DraggedContent {
         }
         look = DraggedViewStyle(on: view, view.configuration)
         plan = DraggedMovingView.emptyPlan(round: view)
-        for case let other as MovingView in superview.subviews where other !== view { came(other) }
+        for case let other as MovingView in superview.subviews where other !== view { addToPlan(other) }
         tooClose = Set(plan.conflicts(of: nil, in: home))
     }
 
@@ -66,8 +66,8 @@ final class DraggedMovingView: DraggedContent {
     }
 
     func didEnd(committed: Bool) {
-        for case let other as MovingView in containerView.subviews where other.watcher?.content === self {
-            other.watcher = nil
+        for case let other as MovingView in containerView.subviews where other.siblingDrag?.content === self {
+            other.siblingDrag = nil
         }
     }
 
@@ -97,8 +97,8 @@ final class DraggedMovingView: DraggedContent {
     }
 
     /// Adds another moving view in the same superview to the collision plan.
-    func came(_ other: MovingView) {
-        other.watcher = MovingWatcher(content: self, number: nextNumber)
+    func addToPlan(_ other: MovingView) {
+        other.siblingDrag = SiblingDrag(content: self, number: nextNumber)
         moved(nextNumber, to: other.isHidden ? nil : other.frame)
         nextNumber += 1
     }
@@ -112,7 +112,7 @@ final class DraggedMovingView: DraggedContent {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
         if isDragged {
-            controller.follow()
+            controller.updateDrag()
         } else if !isBeingDragged {
             // Checks the place at the next layout and not now, because the app may be about to move other views.
             view?.setNeedsLayout()
@@ -141,7 +141,7 @@ final class DraggedMovingView: DraggedContent {
         let axes = DraggedMovingView.axes(round: view)
         guard (plan.x, plan.y) != axes else { return true }
         (plan.x, plan.y) = axes
-        if isLedByKeys { wanted = plan.placed(proposed, home: home) }
+        if isKeyboardDrag { wanted = plan.placed(proposed, home: home) }
         return true
     }
 
@@ -181,7 +181,7 @@ final class DraggedMovingView: DraggedContent {
 
     func showProposal(isNew: Bool) {
         look.show(isAllowed: isFree)
-        guard isLedByKeys, let view, view.frame != proposed else { return }
+        guard isKeyboardDrag, let view, view.frame != proposed else { return }
         draw(proposed)
         view.bringIntoSight(view.bounds)
     }
@@ -208,8 +208,8 @@ final class DraggedMovingView: DraggedContent {
         land(at: place, isFree ? .dropped : .putBack, isUndoable: isFree, isReturn: place == home)
     }
 
-    func returnHome() {
-        if isLedByKeys { scrollBack() }
+    func animateReturn() {
+        if isKeyboardDrag { scrollBack() }
         land(
             at: freePlace(nearest: home), .putBack, isUndoable: false, isReturn: true)
     }
@@ -235,11 +235,11 @@ final class DraggedMovingView: DraggedContent {
         isBeingDragged = false
         let landing = MovingViewDropAnimation(of: self, at: place)
         view.landing = landing
-        if view.window != nil { controller.tell(event) }
+        if view.window != nil { controller.report(event) }
         guard isCurrent else { return look.remove() }
         if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
         guard isCurrent else { return look.remove() }
-        if isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
+        if isKeyboardDrag { view.stayInPlace { view.superview?.bringIntoSight(place) } }
         let configuration = view.configuration
         view.flyDown(landing, duration: isReturn ? configuration.returnDuration : configuration.dropDuration)
     }

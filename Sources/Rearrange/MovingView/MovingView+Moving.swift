@@ -16,7 +16,7 @@ extension MovingView {
         window?.isDragging == false && canBeLifted && (configuration.liftsByControls || !hasControl(at: asShown(point)))
     }
 
-    func follow(_ recognizer: LiftGestureRecognizer) {
+    func handle(_ recognizer: LiftGestureRecognizer) {
         controller.handle(recognizer) {
             let point = superview?.convert(recognizer.beginning, from: self) ?? recognizer.beginning
             return makeContent(edges: canResize ? BoardEdges(shownFrame.edges(at: point)) : [])
@@ -62,13 +62,13 @@ extension MovingView {
 
     /// Called when other views may have moved during the drop animation: the view goes to another place if its own was
     /// taken.
-    func placeMayBeTaken() {
+    func redirectDropIfPlaceTaken() {
         if moveOffTakenPlace() { flyOn() }
     }
 
     private func flyOn() {
         guard let landing else { return }
-        controller.tell(.movedAtOnce)
+        controller.report(.movedAtOnce)
         flyDown(landing, duration: configuration.returnDuration)
     }
 

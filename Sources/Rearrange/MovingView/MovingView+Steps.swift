@@ -13,7 +13,7 @@ extension MovingView {
     func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
         let registration = isUndoable ? UndoRegistration(ofDrop: question(about: place)) : .never
         registration.commit {
-            tell(place)
+            report(place)
         } register: { [weak self] in
             self?.registerUndo(to: old, from: place)
         } revert: { [weak self] reason in
@@ -45,7 +45,7 @@ extension MovingView {
         let plan = DraggedMovingView.plan(round: self)
         let isTaken = avoidsOthers && plan.isTaken(old, of: nil, except: [])
         let home = isTaken ? plan.nearestFree(of: nil, to: old) ?? old : old
-        tell(home)
+        report(home)
         fly(to: home, duration: configuration.returnDuration)
         announce(.putBack, at: home, reason: reason)
     }
@@ -60,8 +60,8 @@ extension MovingView {
     // MARK: Undo
 
     /// Calls ``onChange``. Changes that the app makes in the callback are reported after it returns.
-    private func tell(_ place: CGRect) {
-        changeQueue.take { [weak self] in
+    private func report(_ place: CGRect) {
+        changeQueue.performChange { [weak self] in
             guard let self else { return }
             onChange?(place)
             changeStreams.send(place)
@@ -80,7 +80,7 @@ extension MovingView {
         changeQueue.whenFree { [weak self] in
             guard let self else { return }
             controller.finishAtOnce()
-            tell(place)
+            report(place)
             fly(to: place, duration: configuration.dropDuration)
             bringIntoSight(bounds)
             announce(.movedAtOnce, at: place)
@@ -115,7 +115,7 @@ extension MovingView {
             guard canResize || !step.isResize, free(step, plan) != nil else { return nil }
             return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
                 guard let self else { return false }
-                return changeQueue.answer { self.take(step) }
+                return changeQueue.performAction { self.performStep(step) }
             }
         }
     }
@@ -134,14 +134,14 @@ extension MovingView {
         return nil
     }
 
-    private func take(_ step: BoardStep) -> Bool {
+    private func performStep(_ step: BoardStep) -> Bool {
         guard canBeLifted, window?.isDragging == false else { return false }
         controller.finishAtOnce()
         guard !controller.isActive, place(after: step) != nil else { return false }
         return controller.moveAtOnce {
             onBegin?()
         } move: {
-            place(after: step).map { place in { rest in self.move(to: place, rest) } }
+            place(after: step).map { place in { animations in self.move(to: place, animations) } }
         } didEnd: { [weak self] committed in
             self?.onEnd?(committed)
         }
@@ -152,13 +152,13 @@ extension MovingView {
         canBeLifted ? free(step, DraggedMovingView.plan(round: self)) : nil
     }
 
-    private func move(to place: CGRect, _ rest: AnimationCounter) {
+    private func move(to place: CGRect, _ animations: AnimationCounter) {
         stepTarget = place
         write(place, from: frame)
         stepTarget = nil
-        guard controller.rest === rest else { return }
-        rest.began()
-        fly(to: place, duration: configuration.dropDuration, completion: rest.settled)
+        guard controller.animations === animations else { return }
+        animations.began()
+        fly(to: place, duration: configuration.dropDuration, completion: animations.settled)
         bringIntoSight(bounds)
         announce(.movedAtOnce, at: place)
     }

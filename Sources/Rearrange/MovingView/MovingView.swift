@@ -97,7 +97,7 @@ open class MovingView: UIView {
     var flight: DropAnimation?
     /// The drag of another view in the same superview, and the number that identifies this view in that drag. Nil if no
     /// other view is dragged.
-    var watcher: MovingWatcher?
+    var siblingDrag: SiblingDrag?
     let undoSteps = UndoSteps()
     let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
@@ -128,29 +128,29 @@ open class MovingView: UIView {
         recognizer.configuration = configuration.lift
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
-        recognizer.landing = { [weak self] _ in self?.flight }
-        recognizer.addTarget(self, action: MovingView.follow)
+        recognizer.dropAnimation = { [weak self] _ in self?.flight }
+        recognizer.addTarget(self, action: MovingView.handle)
         addGestureRecognizer(recognizer)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        dragged?.look.follow()
-        if landing != nil { placeMayBeTaken() }
+        dragged?.look.updateBorder()
+        if landing != nil { redirectDropIfPlaceTaken() }
     }
 
     open override func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
         guard newSuperview !== superview else { return }
         cancel()
-        watcher?.moved(to: nil)
-        watcher = nil
+        siblingDrag?.moved(to: nil)
+        siblingDrag = nil
     }
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         for case let other as MovingView in superview?.subviews ?? [] where other !== self {
-            other.controller.content?.came(self)
+            other.controller.content?.addToPlan(self)
         }
     }
 
@@ -174,7 +174,7 @@ open class MovingView: UIView {
 
     private func placeChanged() {
         // Until a dragged view is dropped, the drags of other views see it at its old place.
-        if dragged == nil { watcher?.moved(to: isHidden ? nil : frame) }
+        if dragged == nil { siblingDrag?.moved(to: isHidden ? nil : frame) }
     }
 
     /// The frame that the view would have if it were dropped now.
@@ -192,7 +192,7 @@ open class MovingView: UIView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         // The focus has left the view, so a drag by keys is cancelled.
-        if context.previouslyFocusedItem === self, controller.isLedByKeys { cancel() }
+        if context.previouslyFocusedItem === self, controller.isKeyboardDrag { cancel() }
         if context.nextFocusedItem === self { bringIntoSight(bounds) }
     }
 
@@ -230,7 +230,7 @@ open class MovingView: UIView {
 
 /// A link to the drag of another view in the same superview, by which this view reports its frame to that drag.
 @MainActor
-struct MovingWatcher {
+struct SiblingDrag {
     weak var content: DraggedMovingView?
     let number: Int
 

@@ -29,7 +29,7 @@ extension BoardView {
     ) -> Space.Change? {
         guard collision != .overlap else { return nil }
         var (context, moved): (BoardContext, [Space.Item]) = (context, [])
-        func order(_ id: AnyHashable) -> Int { id == first ? -1 : store.place(of: id) ?? 0 }
+        func order(_ id: AnyHashable) -> Int { id == first ? -1 : store.index(of: id) ?? 0 }
         for id in returning.keys.sorted(by: { order($0) < order($1) }) {
             guard let known = returning[id], let item = store[id], item.canMove,
                 known.place == nil || known.place == item.place, let extent = geometry.extent(of: item, in: context),
@@ -66,7 +66,7 @@ extension DraggedBoardItem {
     @discardableResult
     func moveOffTakenPlaces() -> Set<AnyHashable> {
         guard let board, evasions < Thresholds.Board.mostEvasions else { return [] }
-        var returning = hover.returning
+        var returning = dropProposal.returning
         returning[id] = ReturningItem(overlaps: neighbours)
         guard let change = board.changeToFreePlaces(of: returning, first: id) else { return [] }
         evasions += 1
@@ -77,7 +77,7 @@ extension DraggedBoardItem {
             if old.id == id {
                 neighbours = now
             } else {
-                hover.returning[old.id] = ReturningItem(place: board.store[old.id]?.place, overlaps: now)
+                dropProposal.returning[old.id] = ReturningItem(place: board.store[old.id]?.place, overlaps: now)
             }
         }
         return Set(change.previous.map(\.id))
@@ -85,7 +85,7 @@ extension DraggedBoardItem {
 
     /// Called when the board's items have changed during the drop animation: the item goes to another place if its own
     /// was taken.
-    func placesMayBeTaken() {
+    func redirectDropIfPlaceTaken() {
         guard isLanding, let board, case let moved = moveOffTakenPlaces(), !moved.isEmpty else { return }
         if moved.contains(id) { landAgain() } else { board.showItems(duration: board.configuration.returnDuration) }
     }

@@ -23,7 +23,7 @@ final class DraggedViewStyle {
         border.lineDashPattern = [4, 4]
         border.lineWidth = 2
         view.layer.addSublayer(border)
-        follow()
+        updateBorder()
         rise(configuration)
     }
 
@@ -41,7 +41,7 @@ final class DraggedViewStyle {
     }
 
     /// Fits the border to the current size of the view.
-    func follow() {
+    func updateBorder() {
         guard let view else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

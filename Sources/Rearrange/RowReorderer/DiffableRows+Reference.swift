@@ -18,14 +18,14 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
 
     var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
 
-    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void) {
+    func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void) {
         let (before, after) = (snapshot(), snapshot())
         let sections = after.sectionIdentifiers
         guard
             let (removed, inserted) = moves.replacements(
                 in: sections, items: { after.itemIdentifiersInSection(withIdentifier: $0) })
         else {
-            tell()
+            report()
             return completion()
         }
         after.deleteItems(withIdentifiers: removed)
@@ -36,7 +36,7 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
                 after.appendItems(withIdentifiers: items, intoSectionWithIdentifier: sections[section])
             }
         }
-        tell()
+        report()
         guard snapshot().shows(as: before) else { return completion() }
         applySnapshot(after, animatingDifferences: isAnimated, completion: completion)
     }

@@ -20,9 +20,9 @@ protocol DiffableRows: AnyObject {
     /// Shows the rows at their new places.
     ///
     /// - Parameters:
-    ///   - tell: tells the app; called first. If the app applies a snapshot in it, this method applies none.
+    ///   - report: tells the app; called first. If the app applies a snapshot in it, this method applies none.
     ///   - completion: called when the animation has ended; at once if no snapshot was applied.
-    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void)
+    func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void)
 }
 
 extension UITableViewDiffableDataSource: DiffableRows {
@@ -38,9 +38,9 @@ extension UITableViewDiffableDataSource: DiffableRows {
         type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
     }
 
-    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void) {
+    func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void) {
         let (before, after) = (snapshot(), snapshot(after: moves))
-        tell()
+        report()
         guard snapshot().shows(as: before) else { return completion() }
         apply(after, animatingDifferences: isAnimated, completion: completion)
     }

@@ -8,10 +8,10 @@ import UIKit
 extension DraggedRows {
     /// Commits the moves, if there are any, and animates the rows to their new places.
     func drop() {
-        block.view.isCarried = false
-        controller.tell(.dropped)
+        preview.view.isDragged = false
+        controller.report(.dropped)
         guard isCurrent else { return }
-        guard keepUp() else { return fade() }
+        guard updatePaths() else { return fade() }
         guard let moves else {
             return land(at: rows, lead, duration: configuration.dropDuration)
         }
@@ -34,14 +34,14 @@ extension DraggedRows {
     }
 
     /// Cancels the displacement of the other rows and animates the dragged rows back to their places.
-    func returnHome() {
-        block.view.isCarried = false
+    func animateReturn() {
+        preview.view.isDragged = false
         guard table.window != nil else { return finishAtOnce() }
-        guard keepUp() else { return fade() }
-        controller.tell(.putBack)
+        guard updatePaths() else { return fade() }
+        controller.report(.putBack)
         guard isCurrent else { return }
-        guard keepUp() else { return fade() }
-        if isLedByKeys { block.view.stayInPlace { revealHome() } }
+        guard updatePaths() else { return fade() }
+        if isKeyboardDrag { preview.view.stayInPlace { revealHome() } }
         let duration = configuration.returnDuration
         displacement.update(duration: DragMotion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows, lead, duration: duration)
@@ -58,10 +58,10 @@ extension DraggedRows {
         func frame(_ number: Int) -> CGRect? {
             places[number].map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
-        landed(at: places, lead: lead)
+        landingBegan(at: places, lead: lead)
         // The completion retains this drag, so that the cells are shown again even if the reorderer is released in the
         // meantime.
-        block.land(
+        preview.land(
             at: frame, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,
             catching: owner?.catching(self), completion: { self.finish() })
     }

@@ -13,7 +13,7 @@ extension DraggedRows {
     }
 
     func step(for key: UIKey) -> Bool {
-        key.isPlain && place(after: key).map(go(to:)) ?? false
+        key.isPlain && place(after: key).map(moveTarget(to:)) ?? false
     }
 
     private func place(after key: UIKey) -> RowPath? {
@@ -30,15 +30,15 @@ extension DraggedRows {
     func showPlaceOfKeys(isNew: Bool) {
         if isNew {
             // Scroll to the place and one row above and below, so that its position among its neighbours is visible.
-            let height = block.view.bounds.height
-            let top = restingCenter - block.home.height / 2 - block.topOfLead
-            let rect = CGRect(x: 0, y: top - block.home.height, width: 1, height: height + 2 * block.home.height)
+            let height = preview.view.bounds.height
+            let top = restingCenter - preview.home.height / 2 - preview.topOfLead
+            let rect = CGRect(x: 0, y: top - preview.home.height, width: 1, height: height + 2 * preview.home.height)
             let content = CGRect(origin: .zero, size: table.contentSize)
             table.scrollRectToVisible(rect.intersection(content), animated: false)
             table.layoutIfNeeded()
             guard isDragged else { return }
         }
-        block.fly(toCenter: restingCenter)
+        preview.fly(toCenter: restingCenter)
     }
 
     /// Scrolls to the place that the rows return to, because key navigation continues there.

@@ -12,7 +12,7 @@ final class DraggedRows: DraggedContent {
     let table: UITableView
     let controller: DragController<DraggedRows>
     let configuration: RowReorderer.Configuration
-    let block: RowDragPreview
+    let preview: RowDragPreview
     private(set) var displacement: RowDisplacement
     let canMove: (IndexPath) -> Bool
     private let identityTracker: RowIdentityTracker
@@ -46,26 +46,26 @@ final class DraggedRows: DraggedContent {
         caught: CaughtRows? = nil
     ) {
         guard let cell = table.cellForRow(at: lead), let number = rows.firstIndex(of: lead) else { return nil }
-        let lifted = caught?.block ?? DraggedRows.liftedBlock(of: rows, lead: number, in: table, owner.configuration)
-        guard let block = lifted else { return nil }
+        let lifted = caught?.preview ?? DraggedRows.makePreview(of: rows, lead: number, in: table, owner.configuration)
+        guard let preview = lifted else { return nil }
         (self.owner, controller) = (owner, owner.controller)
         let recognizer = controller.recognizer
-        (self.table, self.block, configuration) = (table, block, owner.configuration)
+        (self.table, self.preview, configuration) = (table, preview, owner.configuration)
         (self.lead, self.rows) = (RowPath(lead), caught?.rows ?? rows.map { RowPath($0) })
         name = cell.spokenName(withOthers: rows.count - 1)
         // The app is not asked about a row that was removed since the last frame.
         canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
-        grab = recognizer?.beginning(in: table) ?? CGPoint(x: block.home.midX, y: block.home.midY)
+        grab = recognizer?.beginning(in: table) ?? CGPoint(x: preview.home.midX, y: preview.home.midY)
         top = table.topOfSections
         measured = (table.contentSize, table.rectForRow(at: lead))
         let paths = rows.map { RowPath($0) }
         model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
         displacement = caught?.displacement ?? RowDisplacement(table: table)
-        block.view.isCarried = true
+        preview.view.isDragged = true
         identityTracker = RowIdentityTracker(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
     }
 
-    private static func liftedBlock(
+    private static func makePreview(
         of rows: [IndexPath], lead number: Int, in table: UITableView, _ configuration: RowReorderer.Configuration
     ) -> RowDragPreview? {
         let cells = rows.map { table.cellForRow(at: $0) }
@@ -76,9 +76,9 @@ final class DraggedRows: DraggedContent {
             cell?.dropHighlights()
         }
         let shown = zip(rows, cells).map { (frame: $1?.frame ?? table.rectForRow(at: $0), cell: $1) }
-        let block = RowDragPreview(shown, lead: number, in: table, configuration: configuration)
-        if block == nil { table.showSelection() }
-        return block
+        let preview = RowDragPreview(shown, lead: number, in: table, configuration: configuration)
+        if preview == nil { table.showSelection() }
+        return preview
     }
 
     // MARK: Drag
@@ -92,10 +92,10 @@ final class DraggedRows: DraggedContent {
     }
 
     func lift() {
-        guard keepUp() else { return controller.cancel() }
+        guard updatePaths() else { return controller.cancel() }
         // The focus ring of a row that is moved by keys must be visible on all sides.
-        block.rise(toAtMost: isLedByKeys ? table.bounds.width : nil)
-        arrange(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
+        preview.rise(toAtMost: isKeyboardDrag ? table.bounds.width : nil)
+        displaceRows(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
     }
 
     /// Updates the paths and heights of rows, because the app may have changed the data.
@@ -104,8 +104,8 @@ final class DraggedRows: DraggedContent {
     /// - Complexity: O(rows on screen) if `isThorough` is true, else O(sections on screen)
     func update(isThorough: Bool) -> Bool {
         let isUpToDate = !isThorough && identityTracker.hasSameCounts(lookingAt: model.proposed.section)
-        guard isUpToDate || keepUp(isComplete: false), !isLedByKeys || hasFocus else { return false }
-        measureAgain()
+        guard isUpToDate || updatePaths(isComplete: false), !isKeyboardDrag || hasFocus else { return false }
+        updateRowHeights()
         return true
     }
 
@@ -116,12 +116,12 @@ final class DraggedRows: DraggedContent {
     func move(to pointer: CGPoint) {
         let finger = table.convert(pointer, from: nil)
         offset = CGVector(dx: finger.x - grab.x, dy: finger.y - grab.y)
-        block.move(by: offset)
+        preview.move(by: offset)
     }
 
     func propose() -> Bool {
-        guard !isLedByKeys else { return false }
-        let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
+        guard !isKeyboardDrag else { return false }
+        let itemTop = preview.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
         // `isFixed` calls the app, which may end the drag. Ending it reads `model`, so the call works on a copy of
         // `model`.
         let before = model.proposed
@@ -136,10 +136,10 @@ final class DraggedRows: DraggedContent {
     /// Limits the top of the dragged rows so that more than half a row of the gap stays inside the table's visible
     /// edges. Beyond the edges there are no cells to displace; autoscrolling brings further rows.
     private func inSight(_ itemTop: CGFloat) -> CGFloat {
-        let (span, resting) = (table.visibleSpan(along: .vertical), top + CGFloat(model.restingTop))
+        let (span, resting) = (table.visibleSpan(along: .vertical), top + CGFloat(model.proposedTop))
         let start = table.contentOffset.y + CGFloat(span.lowerBound)
         let end = table.contentOffset.y + CGFloat(span.upperBound)
-        let beyond = max(0, block.home.height / 2 - 1)
+        let beyond = max(0, preview.home.height / 2 - 1)
         let last = max(end - CGFloat(model.gapHeight) + beyond, (start + end) / 2)
         // The gap may stay at its current place, even if that is beyond these limits.
         return min(max(itemTop, min(start - beyond, resting)), max(last, resting))
@@ -148,7 +148,7 @@ final class DraggedRows: DraggedContent {
     /// Proposes the drop target that a key leads to.
     ///
     /// - Returns: whether the proposed place has changed.
-    func go(to place: RowPath) -> Bool {
+    func moveTarget(to place: RowPath) -> Bool {
         let before = model.proposed
         model.redirected(to: place)
         return redirect(from: before)
@@ -159,10 +159,10 @@ final class DraggedRows: DraggedContent {
     /// - Parameter before: the place that was proposed before.
     /// - Returns: whether the place is another one now; false if the app has changed the data in the call.
     private func redirect(from before: RowPath) -> Bool {
-        identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        identityTracker.track(neighbours: [model.rowAboveItem, model.rowBelowItem])
         let isUpToDate = askDelegate()
         guard isDragged, identityTracker.hasSameCounts(lookingAt: model.proposed.section) else { return false }
-        identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        identityTracker.track(neighbours: [model.rowAboveItem, model.rowBelowItem])
         return isUpToDate && model.proposed != before
     }
 
@@ -177,7 +177,7 @@ final class DraggedRows: DraggedContent {
             return true
         }
         // The delegate's answer does not fit the model, because rows that are not visible have changed.
-        guard keepUp() else {
+        guard updatePaths() else {
             controller.cancel()
             return false
         }
@@ -188,7 +188,7 @@ final class DraggedRows: DraggedContent {
     /// Updates the reorder model when rows that come on screen turn out taller or shorter than the table's estimate.
     ///
     /// - Complexity: O(log n) for each row on screen in a frame that shows such rows, else O(1).
-    private func measureAgain() {
+    private func updateRowHeights() {
         let now = (content: table.contentSize, row: table.rectForRow(at: IndexPath(lead)))
         guard now != measured else { return }
         measured = now
@@ -197,11 +197,11 @@ final class DraggedRows: DraggedContent {
     }
 
     func showProposal(isNew: Bool) {
-        if isLedByKeys { showPlaceOfKeys(isNew: isNew) }
-        arrange(duration: DragMotion.duration(configuration.gapDuration))
+        if isKeyboardDrag { showPlaceOfKeys(isNew: isNew) }
+        displaceRows(duration: DragMotion.duration(configuration.gapDuration))
     }
 
-    func arrange(duration: TimeInterval) {
+    func displaceRows(duration: TimeInterval) {
         displacement.update(duration: duration, hides: { self.model.isLifted($0) }) { part in
             part.row.map(self.model.isLifted) == true ? 0 : CGFloat(self.model.displacement(of: part))
         }
@@ -209,7 +209,7 @@ final class DraggedRows: DraggedContent {
 
     /// The vertical center of the held row at the proposed place, in the table's coordinates.
     var restingCenter: CGFloat {
-        top + CGFloat(model.restingTop - model.itemTop(aboveRow: lead)) + block.home.height / 2
+        top + CGFloat(model.proposedTop - model.itemTop(aboveRow: lead)) + preview.home.height / 2
     }
 
     // MARK: Data changes during the drag
@@ -218,7 +218,7 @@ final class DraggedRows: DraggedContent {
     ///
     /// - Parameter isComplete: false if sections that are not visible can be checked in one of the next frames instead.
     /// - Returns: false if the held row was removed.
-    func keepUp(isComplete: Bool = true) -> Bool {
+    func updatePaths(isComplete: Bool = true) -> Bool {
         guard let paths = identityTracker.changes(isComplete: isComplete) else { return true }
         guard let newLead = paths(lead) else { return false }
         let left = model.liftedRows.compactMap(paths)
@@ -230,10 +230,10 @@ final class DraggedRows: DraggedContent {
         guard case .continues = outcome else { return false }
         lead = newLead
         rows = rows.map { $0.flatMap(paths) }
-        for (number, row) in rows.enumerated() where row == nil { block.hide(number) }
+        for (number, row) in rows.enumerated() where row == nil { preview.hide(number) }
         measured = (table.contentSize, table.rectForRow(at: IndexPath(lead)))
-        identityTracker.follow(lead: lead, lifted: left)
-        identityTracker.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        identityTracker.track(lead: lead, lifted: left)
+        identityTracker.track(neighbours: [model.rowAboveItem, model.rowBelowItem])
         return true
     }
 
@@ -252,40 +252,40 @@ final class DraggedRows: DraggedContent {
     func lands(_ path: IndexPath) -> Bool { isLanding && rows.contains(RowPath(path)) }
 
     /// Records the final places of the rows: the drop animation begins.
-    func landed(at places: [RowPath?], lead place: RowPath) {
+    func landingBegan(at places: [RowPath?], lead place: RowPath) {
         (rows, lead, isLanding) = (places, place, true)
-        identityTracker.follow(lead: place, lifted: places.compactMap { $0 })
+        identityTracker.track(lead: place, lifted: places.compactMap { $0 })
     }
 
     /// Ends the drag because its rows are lifted again during their drop animation.
     ///
     /// - Returns: the rows, with their paths after the app was told of the drag's end; nil if the held row was removed.
     func handOver() -> CaughtRows? {
-        block.stopLanding()
+        preview.stopLanding()
         let caught = displacement
         displacement = RowDisplacement(table: table)
         finish()
         let paths = identityTracker.changes() ?? { $0 }
         guard let place = paths(lead) else {
             caught.reset()
-            block.view.fade {}
+            preview.view.fade {}
             return nil
         }
-        return CaughtRows(block: block, displacement: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
+        return CaughtRows(preview: preview, displacement: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
     }
 
     /// Ends the drag because the held row was removed: its preview fades, and the others close the gap.
     func fade() {
         let left = displacement
         displacement = RowDisplacement(table: table)
-        left.letGo(duration: DragMotion.duration(Thresholds.Drop.fadeDuration))
-        block.view.fade { left.reset() }
+        left.animateToLayout(duration: DragMotion.duration(Thresholds.Drop.fadeDuration))
+        preview.view.fade { left.reset() }
         finish()
     }
 
     /// Ends the drag or its drop animation at once.
     func finishAtOnce() {
-        block.view.remove()
+        preview.view.remove()
         finish()
     }
 
@@ -302,14 +302,14 @@ final class DraggedRows: DraggedContent {
         let path = (identityTracker.changes() ?? { $0 })(lead)
         owner.delegate?.rowReorderer(
             owner, didEndDraggingRowAt: path.map { IndexPath($0) }, committed: committed)
-        owner.waitingRefusals.landed()
+        owner.waitingRefusals.revertAll()
     }
 }
 
 /// Rows that are lifted again during their drop animation.
 @MainActor
 struct CaughtRows {
-    let block: RowDragPreview
+    let preview: RowDragPreview
     /// The displacement, which knows the cells that are hidden or still displaced.
     let displacement: RowDisplacement
     let lead: RowPath
@@ -317,8 +317,8 @@ struct CaughtRows {
     let rows: [RowPath?]
 
     /// Removes the preview and shows the rows at their places, if they are not lifted after all.
-    func letGo() {
-        block.view.remove()
+    func discard() {
+        preview.view.remove()
         displacement.reset()
     }
 }

@@ -112,7 +112,7 @@ final class RowDisplacement {
     /// Animates every view from where it is visible now to its position in the table's layout.
     ///
     /// A hidden cell whose deleted row is still animating off screen stays hidden until ``reset()``.
-    func letGo(duration: TimeInterval) {
+    func animateToLayout(duration: TimeInterval) {
         table.layoutIfNeeded()
         let leaving = entries.filter { entry in
             guard entry.isHidden, let cell = entry.view as? UITableViewCell else { return false }

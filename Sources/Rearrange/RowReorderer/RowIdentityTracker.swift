@@ -38,20 +38,20 @@ final class RowIdentityTracker {
     init(_ table: UITableView, _ identifiers: (any RowIdentifiers)?, lead: RowPath, lifted: [RowPath]) {
         (self.table, self.identifiers, self.lead) = (table, identifiers, lead)
         (counts, size) = (table.rowCounts, table.contentSize)
-        follow(lead: lead, lifted: lifted)
+        track(lead: lead, lifted: lifted)
     }
 
     /// Tracks these rows from now on.
-    func follow(lead: RowPath, lifted: [RowPath]) {
+    func track(lead: RowPath, lifted: [RowPath]) {
         self.lead = lead
         (counts, size) = (table.rowCounts, table.contentSize)
         (neighbours, nextPart) = ([:], 0)
         self.lifted = identified(lifted)
-        look()
+        recordVisibleCells()
     }
 
     /// Sets the rows next to the gap, by which the gap is found again after the data have changed.
-    func follow(neighbours rows: [RowPath?]) {
+    func track(neighbours rows: [RowPath?]) {
         if identifiers != nil { neighbours = identified(rows.compactMap { $0 }) }
     }
 
@@ -115,7 +115,7 @@ final class RowIdentityTracker {
 
     private func changesOfCells(isSame: Bool) -> Paths? {
         if isSame, !hasLeadMoved() {
-            look()
+            recordVisibleCells()
             return nil
         }
         let known = seen.compactMap { cell, path in
@@ -140,7 +140,7 @@ final class RowIdentityTracker {
             || table.indexPath(for: cell) != nil && cell.accessibilityLabel == name
     }
 
-    private func look() {
+    private func recordVisibleCells() {
         guard identifiers == nil else { return }
         seen = table.visibleCells.compactMap { cell in
             table.indexPath(for: cell).map { (cell, RowPath($0)) }

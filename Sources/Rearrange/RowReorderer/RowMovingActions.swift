@@ -21,7 +21,7 @@ final class RowMovingActions {
             forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
         ) { [weak self] notification in
             let element = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? UIView
-            MainActor.assumeIsolated { self?.cameTo(element) }
+            MainActor.assumeIsolated { self?.updateActions(for: element) }
         }
     }
 
@@ -32,9 +32,9 @@ final class RowMovingActions {
     }
 
     /// Updates the actions. For example, the row may now be the first or the last.
-    func refresh() { cameTo(element) }
+    func refresh() { updateActions(for: element) }
 
-    private func cameTo(_ element: UIView?) {
+    private func updateActions(for element: UIView?) {
         self.element = nil
         guard let element, let reorderer, let table = reorderer.tableView,
             let cell = sequence(first: element, next: \.superview).lazy.compactMap({ $0 as? UITableViewCell }).first,
@@ -59,7 +59,9 @@ extension RowReorderer {
         return RowStep.allCases.filter { place($0, of: model, with: indexPath) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.name) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
-                return changeQueue.answer { self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false }
+                return changeQueue.performAction {
+                    self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false
+                }
             }
         }
     }
@@ -119,23 +121,23 @@ extension RowReorderer {
         var placeAtEnd: () -> IndexPath? = { nil }
         return controller.moveAtOnce {
             // The app may change the data in `willBeginDraggingRowAt`, so the row is tracked.
-            placeAtEnd = follow(path)
+            placeAtEnd = track(path)
             delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
             now = placeAtEnd()
         } move: {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
-            return { rest in
-                self.commit(moves, isAnimated: !DragMotion.isReduced, rest: rest)
+            return { animations in
+                self.commit(moves, isAnimated: !DragMotion.isReduced, animations: animations)
                 let target = IndexPath(place)
-                placeAtEnd = tableView.hasRow(at: target) ? self.follow(target) : { nil }
-                guard self.controller.rest === rest else { return }
+                placeAtEnd = tableView.hasRow(at: target) ? self.track(target) : { nil }
+                guard self.controller.animations === animations else { return }
                 self.reveal([place])
                 UIAccessibility.post(notification: .announcement, argument: text)
             }
         } didEnd: { [weak self] committed in
             guard let self else { return }
             delegate?.rowReorderer(self, didEndDraggingRowAt: placeAtEnd(), committed: committed)
-            waitingRefusals.landed()
+            waitingRefusals.revertAll()
         }
     }
 }

@@ -16,7 +16,7 @@ extension RowReorderer {
     // MARK: Keys
 
     /// Handles a key that is sent to a responder, and returns whether it lifted a row.
-    func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
+    func handleKey(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
         guard controller.dragged == nil, lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
         return liftByKeys(path)
     }
@@ -35,7 +35,7 @@ extension RowReorderer {
     }
 
     private func liftByKeys(_ path: IndexPath) -> Bool {
-        guard let tableView, !changeQueue.isTaken, mayLift(path) else { return false }
+        guard let tableView, !changeQueue.isBusy, mayLift(path) else { return false }
         tableView.scrollToRow(at: path, at: .none, animated: false)
         tableView.layoutIfNeeded()
         // Ending the previous drag calls the app, which may change the data, so the row is tracked.
@@ -51,7 +51,7 @@ extension RowReorderer {
         // `handOver` ends the drag and calls the app, which may remove the row. Then there is nothing to lift.
         guard let caught = landing.handOver() else { return recognizer.cancelTouch() }
         let path = IndexPath(caught.lead)
-        if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.letGo() }
+        if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.discard() }
     }
 
     /// The closures by which a press lifts the rows of a drag again during their drop animation.
@@ -60,8 +60,8 @@ extension RowReorderer {
         func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (
             path: IndexPath, point: CGPoint
         )? {
-            guard let drag, reorderer.drag === drag, !reorderer.changeQueue.isTaken,
-                let (number, point) = drag.block.row(at: place), let row = drag.rows[number],
+            guard let drag, reorderer.drag === drag, !reorderer.changeQueue.isBusy,
+                let (number, point) = drag.preview.row(at: place), let row = drag.rows[number],
                 case let path = IndexPath(row), reorderer.mayLift(path)
             else { return nil }
             return (path, point)
@@ -76,7 +76,7 @@ extension RowReorderer {
                 guard let self, let (path, point) = held(self, drag, place) else { return false }
                 return isOnHandle(of: path, point)
             },
-            follow: { [weak self, weak drag] recognizer in
+            handle: { [weak self, weak drag] recognizer in
                 guard let self else { return }
                 if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { handle(recognizer) }
             })
@@ -107,13 +107,13 @@ extension RowReorderer {
     /// The path of a row after `body`, in which the app may change the data; nil if the row was removed or cannot be
     /// identified.
     func path(of held: IndexPath, after body: () -> Void) -> IndexPath? {
-        let now = follow(held)
+        let now = track(held)
         body()
         return now()
     }
 
     /// Tracks a row. The returned closure gives its current path; nil if the row has been removed.
-    func follow(_ path: IndexPath) -> () -> IndexPath? {
+    func track(_ path: IndexPath) -> () -> IndexPath? {
         guard let tableView else { return { nil } }
         let row = RowPath(path)
         let identityTracker = RowIdentityTracker(tableView, identifiers(of: path), lead: row, lifted: [row])

@@ -29,7 +29,7 @@ extension RowReorderer {
     }
 
     /// Removes a move from the pending ones, because the app has answered.
-    func isDecided(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
+    func removePending(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
     /// Reverts a refused move, without cancelling a drag of other rows and without scrolling.
     func revert(_ step: MoveStep, reason: String?) {
@@ -58,7 +58,7 @@ extension RowReorderer {
 
 extension DoneMoves {
     /// Updates the targets after a later move of other rows. Rows with identifiers do not need this.
-    mutating func follow(_ later: RowMoves, counts: [Int]) {
+    mutating func updateTargets(_ later: RowMoves, counts: [Int]) {
         guard identifiers == nil else { return }
         moves = RowMoves(moves.sources, to: later.paths(after: moves.targets))
         self.counts = counts

@@ -28,32 +28,34 @@ extension RowReorderer {
     ///
     /// - Parameters:
     ///   - step: the record of the moves if this method must not register an undo step; nil to register a new step.
-    ///   - rest: counts the animations of the move.
+    ///   - animations: counts the animations of the move.
     /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
     @discardableResult
     func commit(
-        _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, rest: AnimationCounter? = nil
+        _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, animations: AnimationCounter? = nil
     ) -> Bool {
         var isMade = false
-        changeQueue.take { [weak self] in isMade = self?.write(moves, isAnimated, step, rest) ?? false }
+        changeQueue.performChange { [weak self] in isMade = self?.write(moves, isAnimated, step, animations) ?? false }
         return isMade
     }
 
-    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: AnimationCounter?) -> Bool {
+    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ animations: AnimationCounter?)
+        -> Bool
+    {
         guard let tableView, moves.fits(tableView.rowCounts) else { return false }
         let (move, step) = (RowMove(moves), known ?? MoveStep())
         let registration = known == nil ? UndoRegistration(ofDrop: question(about: move)) : .never
         registration.commit { [weak self] in
             self.flatMap { $0.controller.isActive && !$0.controller.isUnderWay ? $0.waitingRefusals : nil }
-        } tell: {
-            step.done = write(moves, move, in: tableView, isAnimated, rest)
+        } report: {
+            step.done = write(moves, move, in: tableView, isAnimated, animations)
             changeStreams.send(move)
             if case .whenAccepted = registration { pendingMoves.append(step) }
         } register: { [weak self] in
-            self?.isDecided(step)
+            self?.removePending(step)
             self?.registerUndo(of: step, count: move.sources.count)
         } revert: { [weak self] reason in
-            self?.isDecided(step)
+            self?.removePending(step)
             self?.revert(step, reason: reason)
         }
         actions.refresh()
@@ -65,7 +67,8 @@ extension RowReorderer {
     /// - Returns: the data for undo; nil if the app has reloaded the table, and the moved rows cannot be found without
     ///   identifiers.
     private func write(
-        _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool, _ rest: AnimationCounter?
+        _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool,
+        _ animations: AnimationCounter?
     ) -> DoneMoves? {
         let (sources, targets, counts) = (move.sources, move.targets, tableView.rowCounts)
         let identifiers = identifiers(of: sources[0])
@@ -75,19 +78,19 @@ extension RowReorderer {
             Dictionary(uniqueKeysWithValues: numbers.filter(names.indices.contains).map { ($0, names[$0]) })
         }
         var isReplaced = false
-        rest?.began()
+        animations?.began()
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
             rows.apply(moves, isAnimated: isAnimated) {
                 self.onChange?(move)
             } completion: {
-                rest?.settled()
+                animations?.settled()
             }
             told?()
         } else {
             let isAcross = Set(sources.map(\.section) + targets.map(\.section)).count > 1
             tableView.performBatchUpdates {
-                self.tell(moves, move)
+                self.report(moves, move)
                 // The app may have reloaded the table in this call. The rows are then not moved here.
                 isReplaced = !tableView.hasRowCounts(counts)
                 if isReplaced { return }
@@ -96,18 +99,18 @@ extension RowReorderer {
                     tableView.moveRow(at: source, to: target)
                 }
             } completion: { _ in
-                rest?.settled()
+                animations?.settled()
             }
         }
         if !isReplaced {
-            for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
+            for pending in pendingMoves { pending.done?.updateTargets(moves, counts: tableView.rowCounts) }
         }
         // If the app has reloaded the table, the moved rows can be found only by their identifiers.
         return isReplaced && names == nil
             ? nil : DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
     }
 
-    private func tell(_ moves: RowMoves, _ move: RowMove) {
+    private func report(_ moves: RowMoves, _ move: RowMove) {
         if let onChange { return onChange(move) }
         guard let tableView, let dataSource = tableView.dataSource else { return }
         for step in moves.steps {
@@ -126,7 +129,7 @@ extension RowReorderer {
         // An undo manager accepts a redo step only during the undo. If the undo has to wait, the redo step is therefore
         // registered before the moves are made.
         let back = MoveStep()
-        let waits = changeQueue.isTaken
+        let waits = changeQueue.isBusy
         if waits { registerUndo(of: back, count: 1) }
         changeQueue.whenFree { [weak self] in
             guard let self, let done = step.done else { return }

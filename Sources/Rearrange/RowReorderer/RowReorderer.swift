@@ -121,8 +121,8 @@ public final class RowReorderer: NSObject {
         recognizer.liftsAtOnce = { [weak self] point in self?.isOnHandle(point) ?? false }
         recognizer.addTarget(self, action: RowReorderer.handle)
         tableView.addGestureRecognizer(recognizer)
-        keys.takes = { [weak self] key, isRepeated, responder in
-            self?.takes(key, isRepeated: isRepeated, on: responder) ?? false
+        keys.handleKey = { [weak self] key, isRepeated, responder in
+            self?.handleKey(key, isRepeated: isRepeated, on: responder) ?? false
         }
         tableView.addGestureRecognizer(keys)
         actions.offer(for: self)
@@ -151,7 +151,7 @@ public final class RowReorderer: NSObject {
 
     /// The row at a point of the table, if a touch at that point may lift it.
     func liftablePath(at point: CGPoint) -> IndexPath? {
-        guard let tableView, !changeQueue.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path),
+        guard let tableView, !changeQueue.isBusy, let path = tableView.indexPathForRow(at: point), mayLift(path),
             drag?.lands(path) != true
         else { return nil }
         return mayLift(path, by: place(of: point, inRow: path)) ? path : nil

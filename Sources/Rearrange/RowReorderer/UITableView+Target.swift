@@ -30,7 +30,7 @@ extension ReorderModel {
     func place(for wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) -> RowPath? {
         var path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
         if path == source { path = place(above: source) } else { path.row -= index(inItemOf: source) }
-        guard let mistake = mistake(inRedirectingTo: path) else { return path }
+        guard let mistake = errorMessage(forRedirectingTo: path) else { return path }
         guard table.hasRowCounts((0..<geometry.sectionCount).map { geometry.rowCount(inSection: $0) }) else {
             return nil
         }

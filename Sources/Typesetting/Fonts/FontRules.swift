@@ -73,21 +73,21 @@ struct LookupGlyphs {
     }
 
     /// Whether the rule changes the glyph, or depends on it as context.
-    func looksAt(_ glyph: hb_codepoint_t) -> Bool {
+    func involves(_ glyph: hb_codepoint_t) -> Bool {
         input.contains(glyph) || before.contains(glyph) || after.contains(glyph)
     }
 
     /// The subtables of the rule; empty if the file is malformed.
     ///
     /// - Complexity: O(the rule's bytes)
-    private func parts() -> [FontTables.Part] { FontTables.parts(face, table, index) }
+    private func subtables() -> [FontTables.Subtable] { FontTables.subtables(face, table, index) }
 
     /// Whether all subtables of the rule are of one type and meet a condition.
     ///
     /// - Complexity: O(the rule's bytes)
-    func isAll(of type: Int, where meets: (FontTables.Part) -> Bool = { _ in true }) -> Bool {
-        let parts = parts()
-        return !parts.isEmpty && parts.allSatisfy { $0.type == type && meets($0) }
+    func isAll(of type: Int, where meets: (FontTables.Subtable) -> Bool = { _ in true }) -> Bool {
+        let subtables = subtables()
+        return !subtables.isEmpty && subtables.allSatisfy { $0.type == type && meets($0) }
     }
 }
 
@@ -99,7 +99,7 @@ enum FontTables {
     static let ligatureSubstitution = 4
 
     /// A subtable of a rule: its type, and details for pair kerning and ligatures.
-    struct Part {
+    struct Subtable {
         /// The lookup type, as stored in the table.
         let type: Int
         /// The second components of the ligatures in a ligature subtable.
@@ -117,40 +117,40 @@ enum FontTables {
     }
 
     /// The subtables of a rule; empty if the file is malformed.
-    fileprivate static func parts(_ face: OpaquePointer?, _ table: FontRuleTable, _ index: UInt32) -> [Part] {
+    fileprivate static func subtables(_ face: OpaquePointer?, _ table: FontRuleTable, _ index: UInt32) -> [Subtable] {
         read(face, table.rawValue) { bytes in
             guard let list = bytes.number(8), let offset = bytes.number(list + 2 + 2 * Int(index)),
                 let type = bytes.number(list + offset), let count = bytes.number(list + offset + 4)
             else { return nil }
             let lookup = list + offset
-            var parts: [Part] = []
+            var subtables: [Subtable] = []
             for number in 0..<count {
                 guard let start = bytes.number(lookup + 6 + 2 * number),
-                    let part = part(bytes, table, type, lookup + start)
+                    let subtable = subtable(bytes, table, type, lookup + start)
                 else { return nil }
-                parts.append(part)
+                subtables.append(subtable)
             }
-            return parts
+            return subtables
         } ?? []
     }
 
-    private static func part(_ bytes: FontBytes, _ table: FontRuleTable, _ type: Int, _ start: Int) -> Part? {
+    private static func subtable(_ bytes: FontBytes, _ table: FontRuleTable, _ type: Int, _ start: Int) -> Subtable? {
         switch (table, type) {
         case (.substitution, 7), (.positioning, 9):
             // An extension subtable, which points to the actual subtable with a 32-bit offset.
             guard let type = bytes.number(start + 2), type != 7, type != 9, let high = bytes.number(start + 4),
                 let low = bytes.number(start + 6)
             else { return nil }
-            return part(bytes, table, type, start + high << 16 + low)
+            return subtable(bytes, table, type, start + high << 16 + low)
         case (.substitution, ligatureSubstitution): return ligatures(bytes, start)
         case (.positioning, pairPositioning):
-            return bytes.number(start + 6).map { Part(type: type, hasOtherEffects: $0 != 0) }
-        default: return Part(type: type)
+            return bytes.number(start + 6).map { Subtable(type: type, hasOtherEffects: $0 != 0) }
+        default: return Subtable(type: type)
         }
     }
 
-    private static func ligatures(_ bytes: FontBytes, _ start: Int) -> Part? {
-        var part = Part(type: ligatureSubstitution)
+    private static func ligatures(_ bytes: FontBytes, _ start: Int) -> Subtable? {
+        var subtable = Subtable(type: ligatureSubstitution)
         for set in 0..<(bytes.number(start + 4) ?? 0) {
             guard let offset = bytes.number(start + 6 + 2 * set), let count = bytes.number(start + offset) else {
                 return nil
@@ -160,10 +160,14 @@ enum FontTables {
                     let length = bytes.number(start + offset + place + 2),
                     let second = length > 1 ? bytes.number(start + offset + place + 4) : 0
                 else { return nil }
-                if length > 1 { part.seconds.append(hb_codepoint_t(second)) } else { part.hasOtherEffects = true }
+                if length > 1 {
+                    subtable.seconds.append(hb_codepoint_t(second))
+                } else {
+                    subtable.hasOtherEffects = true
+                }
             }
         }
-        return part
+        return subtable
     }
 
     /// Whether the font has a table with a name.

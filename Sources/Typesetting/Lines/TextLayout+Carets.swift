@@ -66,7 +66,7 @@ extension TextLayout {
 
     /// Returns the clusters of the first line from left to right.
     private func stretches() -> [Stretch] {
-        guard let line = setLines.first, let measured = lines.first else { return [] }
+        guard let line = typesetLines.first, let measured = lines.first else { return [] }
         let paragraph = text.paragraphs[line.paragraph]
         let base: UInt8 = paragraph.isRightToLeft ? 1 : 0
         var placed: [(cluster: Int, level: UInt8, width: Double)] = []

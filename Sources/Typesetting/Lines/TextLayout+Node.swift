@@ -26,14 +26,14 @@ extension TextLayout {
     func makeNode(in state: TextEngine.State) -> RenderNode? {
         precondition(TextLayout.typesAreRegistered, "GSK's node types are registered")
         var painter = TextPainter(runs: runs.runs, state: state)
-        for (line, set) in zip(lines, setLines) {
+        for (line, set) in zip(lines, typesetLines) {
             painter.paint(visualOrder(glyphs(of: set), in: set), line: line, isClipped: set.isClipped)
         }
         return painter.node
     }
 
     /// Returns the glyphs of a line in logical order.
-    private func glyphs(of line: SetLine) -> [PlacedGlyphs] {
+    private func glyphs(of line: TypesetLine) -> [PlacedGlyphs] {
         var placed: [PlacedGlyphs] = []
         let paragraph = text.paragraphs[line.paragraph]
         for part in line.parts {
@@ -55,7 +55,7 @@ extension TextLayout {
     }
 
     /// Returns the glyphs in visual order, left to right: Unicode's rule L2.
-    private func visualOrder(_ placed: [PlacedGlyphs], in line: SetLine) -> [PlacedGlyphs] {
+    private func visualOrder(_ placed: [PlacedGlyphs], in line: TypesetLine) -> [PlacedGlyphs] {
         guard let highest = placed.map(\.level).max(), highest > 0 else { return placed }
         let lowestOdd = placed.map(\.level).filter { $0 % 2 == 1 }.min() ?? 1
         var placed = placed
@@ -98,7 +98,7 @@ private struct GlyphPlacer {
             let first = clusters[start]
             let item = paragraph.items[Int(first.item)]
             let run = runs.index(at: Int(first.utf8))
-            let isSpace = isAlone(first, gaps)
+            let isSpace = isAdjustedSpace(first, gaps)
             var end = start + 1
             var width = Int(first.advance)
             if isSpace {
@@ -112,7 +112,7 @@ private struct GlyphPlacer {
             } else {
                 let limit = min(item.clusters.upperBound, range.upperBound, start + GlyphPlacer.maximumGlyphs)
                 while end < limit, end != trailing, Int(clusters[end].utf8) < runs.ends[run],
-                    !isAlone(clusters[end], gaps)
+                    !isAdjustedSpace(clusters[end], gaps)
                 {
                     width += Int(clusters[end].advance)
                     end += 1
@@ -132,7 +132,7 @@ private struct GlyphPlacer {
     }
 
     /// Whether a cluster is a tab or justified space, whose width is not that of its glyph.
-    private func isAlone(_ cluster: Cluster, _ gaps: Int) -> Bool {
+    private func isAdjustedSpace(_ cluster: Cluster, _ gaps: Int) -> Bool {
         cluster.flags.contains(.tab) || (gaps > 0 && cluster.flags.contains(.whitespace))
     }
 }

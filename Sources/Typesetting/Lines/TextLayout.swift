@@ -47,7 +47,7 @@ package final class TextLayout: @unchecked Sendable {
 
     let text: ShapedText
     let runs: RunTable
-    let setLines: [SetLine]
+    let typesetLines: [TypesetLine]
     private let width: Double
     private let engine: TextEngine
     /// The render node, made at the first use inside the engine's lock. A cell that is only measured needs none.
@@ -91,7 +91,7 @@ package final class TextLayout: @unchecked Sendable {
 
         text = typesetter.text
         runs = typesetter.runs
-        setLines = typesetter.lines
+        typesetLines = typesetter.lines
         isTruncated = typesetter.isTruncated
         (lines, size) = typesetter.measuredLines()
         width = key.width

@@ -31,7 +31,7 @@ extension Typesetter {
     }
 
     /// The fraction of the line's free width that is on its left side.
-    private func alignment(of line: SetLine) -> Double {
+    private func alignment(of line: TypesetLine) -> Double {
         let isRightToLeft = text.paragraphs[line.paragraph].isRightToLeft
         switch style.alignment {
         case .left: return 0
@@ -42,7 +42,7 @@ extension Typesetter {
     }
 
     /// Returns the vertical metrics of a line: the maximum over its fonts, including their baseline offsets.
-    private func height(of line: SetLine, _ metrics: [FontMetrics]) -> FontMetrics {
+    private func height(of line: TypesetLine, _ metrics: [FontMetrics]) -> FontMetrics {
         let paragraph = text.paragraphs[line.paragraph]
         var height: FontMetrics?
         func include(_ run: Int, reach: ShapedItem.Reach? = nil) {

@@ -9,7 +9,7 @@ extension Typesetter {
         let paragraph = text.paragraphs[index]
         let rest = line.clusters.lowerBound..<paragraph.clusters.count
         isDecided = index + 1 < text.paragraphs.count || breaker.width(of: rest) > limit
-        var set = SetLine(
+        var set = TypesetLine(
             paragraph: index, parts: [], width: 0, naturalWidth: 0,
             utf16: utf16Start(paragraph, rest.lowerBound)..<paragraph.utf16End)
         set.isTruncated = true
@@ -41,7 +41,7 @@ extension Typesetter {
     /// Replaces the part of a line that does not fit with an ellipsis. `rest` are the clusters from the line's start to
     /// the paragraph's end.
     private func elide(
-        _ set: inout SetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
+        _ set: inout TypesetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
         _ paragraph: ShapedParagraph
     ) {
         // The ellipsis has the style of the text that it replaces.
@@ -53,11 +53,11 @@ extension Typesetter {
         let room = max(0, limit - ellipsisWidth)
 
         var shown = 0
-        func part(_ range: Range<Int>) -> SetLine.Part {
+        func part(_ range: Range<Int>) -> TypesetLine.Part {
             shown += breaker.width(of: range)
             return .clusters(range)
         }
-        let inserted = SetLine.Part.inserted(ellipsis, run: run)
+        let inserted = TypesetLine.Part.inserted(ellipsis, run: run)
         switch style.lineBreak {
         case .truncatingHead:
             let tail = breaker.trimmingLeadingWhitespace(breaker.suffix(of: rest, room: room))

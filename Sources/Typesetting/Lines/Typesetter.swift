@@ -13,7 +13,7 @@ struct Typesetter {
     let limit: Int
     let state: TextEngine.State
 
-    var lines: [SetLine] = []
+    var lines: [TypesetLine] = []
     var isTruncated = false
     /// Whether the lines would be the same if the removed text were present.
     var isDecided = false
@@ -42,7 +42,7 @@ struct Typesetter {
                 let end = isLast ? paragraph.utf16End : Int(paragraph.clusters[line.clusters.upperBound].utf16)
                 let isJustified = style.alignment == .justified && !isLast && limit != PangoUnits.unlimited
                 lines.append(
-                    SetLine(
+                    TypesetLine(
                         paragraph: index, parts: [.clusters(line.clusters.lowerBound..<line.visibleEnd)],
                         width: isJustified ? max(limit, line.width) : line.width,
                         naturalWidth: line.width, utf16: utf16Start(paragraph, start)..<end))
@@ -63,7 +63,7 @@ struct Typesetter {
 }
 
 /// A line after line breaking, before its glyphs are placed.
-struct SetLine {
+struct TypesetLine {
     /// A part of a line: clusters of the paragraph, or an ellipsis.
     enum Part {
         case clusters(Range<Int>)

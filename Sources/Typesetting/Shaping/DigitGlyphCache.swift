@@ -18,24 +18,24 @@ struct DigitGlyphCache {
     ///
     /// - Complexity: O(glyphs in the font's rules)
     static func canBeMade(of font: OpaquePointer) -> Bool {
-        let signs = GlyphSet()
+        let digitGlyphs = GlyphSet()
         for character in "0123456789 ".unicodeScalars {
             var glyph: hb_codepoint_t = 0
             guard hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 else { return false }
-            signs.insert(glyph)
+            digitGlyphs.insert(glyph)
         }
         let face = hb_font_get_face(font)
         // Fonts with older rule tables are excluded, because HarfBuzz cannot report on these.
         if ["kern", "kerx", "morx", "mort"].contains(where: { FontTables.has($0, face) }) { return false }
         func concerning(_ table: FontRuleTable) -> [LookupGlyphs] {
             LookupGlyphs.all(in: face, table, features: LookupGlyphs.usualFeatures)
-                .filter { !$0.input.isDisjoint(with: signs) }
+                .filter { !$0.input.isDisjoint(with: digitGlyphs) }
         }
         // A ligature of a digit and another character cannot occur among digits and spaces. A pair rule that leaves its
         // second glyph unchanged affects only the first glyph's width.
         return concerning(.substitution).allSatisfy { lookup in
             lookup.isAll(of: FontTables.ligatureSubstitution) {
-                !$0.hasOtherEffects && !$0.seconds.contains(where: signs.contains)
+                !$0.hasOtherEffects && !$0.seconds.contains(where: digitGlyphs.contains)
             }
         }
             && concerning(.positioning).allSatisfy { lookup in
@@ -52,17 +52,17 @@ struct DigitGlyphCache {
     mutating func glyphs(
         _ range: Range<Int>, of item: PangoItem, _ bytes: UnsafeRawBufferPointer, _ text: UnsafeBufferPointer<CChar>
     ) -> ItemGlyphs? {
-        guard range.allSatisfy({ DigitGlyphCache.sign(bytes[$0]) != nil }) else { return nil }
+        guard range.allSatisfy({ DigitGlyphCache.tableIndex(bytes[$0]) != nil }) else { return nil }
         var number = ItemGlyphs()
         for index in range {
             let isLast = index + 1 == range.upperBound
-            guard let sign = DigitGlyphCache.sign(bytes[index]),
-                let next = isLast ? DigitGlyphCache.end : DigitGlyphCache.sign(bytes[index + 1])
+            guard let current = DigitGlyphCache.tableIndex(bytes[index]),
+                let next = isLast ? DigitGlyphCache.end : DigitGlyphCache.tableIndex(bytes[index + 1])
             else { return nil }
-            let place = sign * 12 + next
+            let place = current * 12 + next
             if glyphs[place] == nil {
                 let pair = ItemGlyphs(item, index..<(isLast ? index + 1 : index + 2), of: text)
-                guard pair.areOneEach(of: isLast ? 1 : 2) else { return nil }
+                guard pair.hasOneGlyphPerByte(count: isLast ? 1 : 2) else { return nil }
                 glyphs[place] = pair.glyphs[0]
             }
             guard let glyph = glyphs[place] else { return nil }
@@ -73,7 +73,7 @@ struct DigitGlyphCache {
     }
 
     /// The index of a digit or space in the table; nil for other characters.
-    private static func sign(_ byte: UInt8) -> Int? {
+    private static func tableIndex(_ byte: UInt8) -> Int? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
         case UInt8(ascii: " "): space

@@ -25,7 +25,7 @@ struct ItemGlyphs {
     init() { (glyphs, starts) = ([], []) }
 
     /// Whether there are `count` bytes, and each has exactly one glyph, from left to right.
-    func areOneEach(of count: Int) -> Bool {
+    func hasOneGlyphPerByte(count: Int) -> Bool {
         guard starts.count == count else { return false }
         for index in 0..<count where starts[index] != Int32(index) { return false }
         return true
@@ -62,7 +62,7 @@ final class ShapedWordCache {
     /// The longest cached word, in bytes. Longer words rarely recur.
     private static let longestWord = 40
 
-    private let context: WordSplitRules
+    private let splitRules: WordSplitRules
     private let font: OpaquePointer
     private var words: [Word: ItemGlyphs] = [:]
     /// The digit cache; nil if numbers are cached like other words.
@@ -71,11 +71,11 @@ final class ShapedWordCache {
     /// Creates an empty cache.
     ///
     /// - Parameter hasUsualDigits: whether the text uses the font's default digits, not monospaced ones.
-    init?(_ font: UnsafeMutablePointer<PangoFont>, _ context: WordSplitRules, hasUsualDigits: Bool) {
+    init?(_ font: UnsafeMutablePointer<PangoFont>, _ splitRules: WordSplitRules, hasUsualDigits: Bool) {
         guard let harfBuzz = pango_font_get_hb_font(font) else { return nil }
         self.font = harfBuzz
-        self.context = context
-        numbers = hasUsualDigits && context.keepsNumbers ? DigitGlyphCache() : nil
+        self.splitRules = splitRules
+        numbers = hasUsualDigits && splitRules.keepsNumbers ? DigitGlyphCache() : nil
     }
 
     /// The shortest text, in bytes, for which the cache is faster than shaping. Most labels are shorter.
@@ -156,10 +156,10 @@ final class ShapedWordCache {
             if scalar == " " {
                 let isSingle =
                     index > 0 && index + 1 < bytes.count && bytes[index - 1] != 0x20 && bytes[index + 1] != 0x20
-                if isSingle, character - lastDependent > context.reach { spaces.append((index, character)) }
-            } else if context.dependsOnSpaces(scalar, in: font) {
+                if isSingle, character - lastDependent > splitRules.reach { spaces.append((index, character)) }
+            } else if splitRules.dependsOnSpaces(scalar, in: font) {
                 lastDependent = character
-                while let space = spaces.last, character - space.character <= context.reach { spaces.removeLast() }
+                while let space = spaces.last, character - space.character <= splitRules.reach { spaces.removeLast() }
             }
             index += length
             character += 1

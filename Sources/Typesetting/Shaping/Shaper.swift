@@ -74,7 +74,7 @@ struct Shaper {
             paragraph.clusters.reserveCapacity(range.count)
             let shaped = shapedGlyphs(
                 of: item, in: UnsafeBufferPointer(start: text, count: range.count), styleIndex(at: range.lowerBound))
-            if shaped.areOneEach(of: range.count) {
+            if shaped.hasOneGlyphPerByte(count: range.count) {
                 appendPlain(shaped, of: item, to: &paragraph, flags)
             } else {
                 append(item, shaped, to: &paragraph, bytes, text, length, flags, &character)

@@ -35,8 +35,8 @@ struct WordSplitRules {
         let substitutions = LookupGlyphs.all(in: face, .substitution)
         let positions = LookupGlyphs.all(in: face, .positioning)
         let dependent = GlyphSet()
-        for lookup in substitutions where lookup.looksAt(space) { dependent.formUnion(lookup.input) }
-        for lookup in positions where lookup.looksAt(space) {
+        for lookup in substitutions where lookup.involves(space) { dependent.formUnion(lookup.input) }
+        for lookup in positions where lookup.involves(space) {
             // Pair kerning is excluded, because a word is shaped together with the adjacent spaces.
             let isPair = lookup.isAll(of: FontTables.pairPositioning)
             if !isPair { dependent.formUnion(lookup.input) }

@@ -36,7 +36,7 @@ protocol AccessibilityDefaults {
     ///
     /// - Returns: the object that represents this one on screen, such as the cell of a row; nil if that is the object
     ///   itself.
-    func show() -> AccessibleObject?
+    func scrollOntoScreen() -> AccessibleObject?
 }
 
 extension AccessibilityDefaults {
@@ -57,7 +57,7 @@ extension AccessibilityDefaults {
     func adjust(isIncrement: Bool) {}
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     func escape() -> Bool { false }
-    func show() -> AccessibleObject? { nil }
+    func scrollOntoScreen() -> AccessibleObject? { nil }
 }
 
 /// The accessibility defaults of a class without specific ones: not an element, and without label, value and actions.
@@ -72,7 +72,7 @@ struct AccessibilityPosition: Equatable {
 }
 
 /// Helpers that compose texts for a screen reader to speak.
-enum AccessibilityWords {
+enum SpokenTextFormat {
     static func joined(_ words: [String?]) -> String? {
         let said = words.compactMap { $0?.isEmpty == false ? $0 : nil }
         return said.isEmpty ? nil : said.joined(separator: ", ")

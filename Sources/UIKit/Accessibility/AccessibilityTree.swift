@@ -35,7 +35,7 @@ package enum AccessibilityTree {
         let view = object as? UIView
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
         let nodes = contents(of: object, in: clip)
-        guard nodes.isEmpty, let view, DragActions.isWhereToDrop(view) else { return nodes }
+        guard nodes.isEmpty, let view, DragActions.canReceiveDrag(view) else { return nodes }
         return leaf(view, clip, leastLength: 1)
     }
 
@@ -46,7 +46,9 @@ package enum AccessibilityTree {
         }
         if object.isAccessibilityElement { return leaf(object, clip) }
         var inner = clip
-        if let view, view.clipsToBounds || view is UIScrollView { inner = clip.intersection(view.accessibilityPlace) }
+        if let view, view.clipsToBounds || view is UIScrollView {
+            inner = clip.intersection(view.defaultAccessibilityFrame)
+        }
         if let listed = listed(by: object) { return group(listed.flatMap { nodes(of: $0, in: inner) }) }
         guard let view else { return [] }
         let found = reachable(view.subviews).flatMap { nodes(of: $0, in: inner) }

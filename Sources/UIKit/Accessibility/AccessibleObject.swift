@@ -21,7 +21,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     /// UIKit's defaults for properties that the app has not set. Overridden by Uplift's subclasses.
     var accessibilityDefaults: any AccessibilityDefaults { PlainAccessibility() }
     /// The object's frame in screen coordinates. Overridden by Uplift's subclasses.
-    var accessibilityPlace: CGRect { .zero }
+    var defaultAccessibilityFrame: CGRect { .zero }
     /// The object that handles an action if this one does not. Overridden by Uplift's subclasses.
     var accessibilityParent: AccessibleObject? { nil }
 
@@ -107,7 +107,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     /// The frame in screen coordinates.
     open var accessibilityFrame: CGRect {
-        get { accessibility?.frame ?? accessibilityPath?.bounds ?? accessibilityPlace }
+        get { accessibility?.frame ?? accessibilityPath?.bounds ?? defaultAccessibilityFrame }
         set { set(\.frame, newValue) }
     }
 

@@ -15,12 +15,12 @@ package final class AssistiveTechnology {
     /// Called with every text to speak.
     package var speak: ((String) -> Void)?
     /// Called with every notification, before the notification moves the accessibility focus.
-    package var notice: ((UIAccessibility.Notification) -> Void)?
+    package var onNotification: ((UIAccessibility.Notification) -> Void)?
     /// The element with the accessibility focus.
     package private(set) weak var focused: AccessibleObject?
 
-    func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        notice?(notification)
+    func handle(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        onNotification?(notification)
         switch argument {
         case let text as String: speak?(text)
         case let text as NSAttributedString: speak?(text.string)
@@ -35,8 +35,8 @@ package final class AssistiveTechnology {
 
     /// Moves the accessibility focus to an element, and scrolls the element onto the screen; nil removes the focus.
     package func focus(on wanted: AccessibleObject?) {
-        let element = wanted.map { $0.accessibilityDefaults.show() ?? $0 }
-        (element as? UIView)?.scrollIntoSight()
+        let element = wanted.map { $0.accessibilityDefaults.scrollOntoScreen() ?? $0 }
+        (element as? UIView)?.scrollToVisible()
         guard element !== focused else { return }
         let old = focused
         focused = element
@@ -55,7 +55,7 @@ package final class AssistiveTechnology {
     /// object handled the action.
     ///
     /// - Returns: false if neither the element nor an ancestor handles the action.
-    package func ask(_ element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {
+    package func performAction(on element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {
         sequence(first: element, next: \.accessibilityParent).contains(where: deed)
     }
 }

@@ -28,10 +28,11 @@ struct DragActions {
     }
 
     var all: [UIAccessibilityCustomAction] {
-        guard let drag = host.drags.current, drag.life.isUnderWay else {
+        guard let drag = host.drags.current, drag.stateMachine.isUnderWay else {
             return source == nil ? [] : [action(Phrase.pickUp.text()) { $0.pickUp() }]
         }
-        return drag.isLedByKeys ? drops(of: drag) + [action(Phrase.putBackDragged.text()) { $0.putBack() }] : []
+        return drag.isKeyboardDrag
+            ? dropActions(for: drag) + [action(Phrase.putBackDragged.text()) { $0.cancelDrag() }] : []
     }
 
     private func action(_ name: String, _ body: @escaping (DragActions) -> Bool) -> UIAccessibilityCustomAction {
@@ -42,19 +43,19 @@ struct DragActions {
 
     /// Whether a view can receive the current drag. If the view has no elements, ``AccessibilityTree`` then treats the
     /// view itself as an element.
-    static func isWhereToDrop(_ view: UIView) -> Bool {
+    static func canReceiveDrag(_ view: UIView) -> Bool {
         let interactions = view.dropInteractions
-        guard !interactions.isEmpty, let drag = view.window?.host?.drags.current, drag.isLedByKeys,
-            drag.life.isUnderWay
+        guard !interactions.isEmpty, let drag = view.window?.host?.drags.current, drag.isKeyboardDrag,
+            drag.stateMachine.isUnderWay
         else { return false }
-        return interactions.contains(where: drag.canGo)
+        return interactions.contains(where: drag.canBeHandled)
     }
 
     // MARK: Position
 
     /// The point that the element stands for, in screen coordinates; nil if no part of the element is visible.
     private var point: CGPoint? {
-        guard let part = view.partInSight() else { return nil }
+        guard let part = view.visiblePart() else { return nil }
         let seen = UIAccessibility.convertToScreenCoordinates(part, in: view).intersection(element.accessibilityFrame)
         if seen.isNull { return nil }
         let wanted = element.accessibilityActivationPoint
@@ -88,28 +89,30 @@ struct DragActions {
         guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil
         }
-        let all = views(at: point).lazy.flatMap(\.heldInteractions).compactMap { $0 as? UIDragInteraction }
+        let all = views(at: point).lazy.flatMap(\.storedInteractions).compactMap { $0 as? UIDragInteraction }
         return all.first { $0.isEnabled }.flatMap { $0.delegate is RowDrag ? nil : $0 }
     }
 
     private func pickUp() -> Bool {
-        comeIntoSight()
+        scrollOntoScreen()
         guard let source, let point, let window = source.view?.window else { return false }
-        return host.drags.pickUpByKey(source, at: host.convert(point, to: window))
+        return host.drags.beginKeyboardDrag(of: source, at: host.convert(point, to: window))
     }
 
-    private func putBack() -> Bool {
-        guard let drag = host.drags.current, drag.isLedByKeys, drag.life.isUnderWay else { return false }
+    private func cancelDrag() -> Bool {
+        guard let drag = host.drags.current, drag.isKeyboardDrag, drag.stateMachine.isUnderWay else { return false }
         drag.cancelled()
         return true
     }
 
     // MARK: Dropping
 
-    private func drops(of drag: ActiveDrag) -> [UIAccessibilityCustomAction] {
+    private func dropActions(for drag: ActiveDrag) -> [UIAccessibilityCustomAction] {
         let target = target(of: drag)
         if let (table, part) = part, let drop = table.dragging.drop, target == nil || target === drop.interaction {
-            return part.edge.flatMap { table.action(ofDropping: drag, at: $0, of: part.section) }.map { [$0] } ?? []
+            return part.headerFooterKind.flatMap { table.action(ofDropping: drag, at: $0, of: part.section) }.map {
+                [$0]
+            } ?? []
         }
         return target == nil ? [] : [action(Phrase.drop.text()) { $0.drop() }]
     }
@@ -118,23 +121,23 @@ struct DragActions {
     private func target(of drag: ActiveDrag) -> UIDropInteraction? {
         guard let point else { return nil }
         let views = views(at: point)
-        let near = MinimumHitArea.near(host.convert(point, to: window), among: views)
-        return (near + views).lazy.flatMap(\.dropInteractions).first(where: drag.canGo)
+        let near = MinimumHitArea.dropTargets(near: host.convert(point, to: window), among: views)
+        return (near + views).lazy.flatMap(\.dropInteractions).first(where: drag.canBeHandled)
     }
 
     private func drop() -> Bool {
-        guard let drag = host.drags.current, drag.isLedByKeys, drag.life.isUnderWay else { return false }
-        comeIntoSight()
+        guard let drag = host.drags.current, drag.isKeyboardDrag, drag.stateMachine.isUnderWay else { return false }
+        scrollOntoScreen()
         guard let target = target(of: drag), let point else { return false }
         let pointer = host.convert(point, to: drag.window)
         let entrance = (target.delegate as? any DragStepping)?.pointerOnEntering(beside: pointer)
         drag.pointerMoved(to: entrance ?? pointer, time: CACurrentMediaTime())
-        return drag.drops(on: target)
+        return drag.dropIfAccepted(on: target)
     }
 
-    private func comeIntoSight() {
+    private func scrollOntoScreen() {
         guard point == nil else { return }
-        view.scrollIntoSight()
+        view.scrollToVisible()
         window.layoutIfNeeded()
     }
 }
@@ -142,7 +145,7 @@ struct DragActions {
 extension ActiveDrag {
     /// Whether a drop interaction can handle the dragged items. The interaction proposes an operation only once the
     /// items are over its view.
-    func canGo(to destination: UIDropInteraction) -> Bool {
+    func canBeHandled(by destination: UIDropInteraction) -> Bool {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }
 
@@ -150,7 +153,7 @@ extension ActiveDrag {
     ///
     /// - Returns: false if the interaction does not accept the items there, or another interaction would receive them;
     ///   then the drag continues.
-    func drops(on destination: UIDropInteraction) -> Bool {
+    func dropIfAccepted(on destination: UIDropInteraction) -> Bool {
         let isTaken = outcome.operation.isDrop && outcome.target === destination
         if isTaken { released() }
         return isTaken

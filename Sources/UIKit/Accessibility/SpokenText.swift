@@ -9,7 +9,7 @@ extension AccessibleObject {
     /// position among its siblings, and hint.
     package var spokenText: String {
         let traits = accessibilityTraits
-        return AccessibilityWords.joined(
+        return SpokenTextFormat.joined(
             [traits.contains(.selected) ? Phrase.selected.text() : nil, accessibilityLabel, spokenValue(traits)]
                 + traits.kinds
                 + [

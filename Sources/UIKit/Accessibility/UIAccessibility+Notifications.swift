@@ -27,7 +27,7 @@ extension UIAccessibility {
     ///
     /// - Parameter argument: a `String`, an `NSAttributedString` or an element, depending on the notification; or nil.
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
-        AssistiveTechnology.current.hear(notification, argument)
+        AssistiveTechnology.current.handle(notification, argument)
     }
 
     /// Posted after assistive technology has moved to an element, which is in the notification's `userInfo`.

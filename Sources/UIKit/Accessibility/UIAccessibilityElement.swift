@@ -31,7 +31,7 @@ open class UIAccessibilityElement: UIResponder {
 
     override var accessibilityDefaults: any AccessibilityDefaults { ElementAccessibility() }
 
-    override var accessibilityPlace: CGRect {
+    override var defaultAccessibilityFrame: CGRect {
         guard let frameInContainer else { return .zero }
         if let view = accessibilityContainer as? UIView {
             return UIAccessibility.convertToScreenCoordinates(frameInContainer, in: view)

@@ -13,14 +13,14 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     /// Whether the animated views ignore touches.
     let blocksInput: Bool
     /// Whether hit-testing uses the animated views' positions on screen rather than their final positions.
-    let isHitWhereShown: Bool
+    let usesPresentationForHitTesting: Bool
     /// The animator, held strongly while it runs because the app may hold no reference to it.
     var animator: UIViewPropertyAnimator?
 
-    init(timeline: AnimatorTimeline, blocksInput: Bool, isHitWhereShown: Bool) {
+    init(timeline: AnimatorTimeline, blocksInput: Bool, usesPresentationForHitTesting: Bool) {
         self.timeline = timeline
         self.blocksInput = blocksInput
-        self.isHitWhereShown = isHitWhereShown
+        self.usesPresentationForHitTesting = usesPresentationForHitTesting
     }
 
     @MainActor
@@ -48,26 +48,26 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
 
     /// The values that an animator leaves in the model layers when it ends: those on screen, those before the
     /// animation, or those after it.
-    enum Settlement {
+    enum FinalValues {
         case shown, start, end
     }
 
-    /// Writes the values that `settlement` names into the model layers, and removes the animations of the animator.
+    /// Writes the values that `finalValues` names into the model layers, and removes the animations of the animator.
     @MainActor
-    func settle(_ settlement: Settlement) {
-        switch settlement {
+    func stop(leaving finalValues: FinalValues) {
+        switch finalValues {
         case .end: break
-        case .start: put { ($0.old, $0.oldColor) }
+        case .start: setValues { ($0.old, $0.oldColor) }
         case .shown:
-            properties.forEach { $0.noteEnd() }
+            properties.forEach { $0.recordFinalColor() }
             let shown = properties.values.map { $0.layer.value(forKeyPath: $0.key, shownBy: self) ?? $0.new }
             var index = 0
-            put { _ in
+            setValues { _ in
                 defer { index += 1 }
                 return (shown[index], nil)
             }
         }
-        RunningAnimations.stop(self, finished: settlement != .shown)
+        RunningAnimations.stop(self, finished: finalValues != .shown)
     }
 
     /// Writes the values at the final position of a stopped animator into the model layers. Until then, they have the
@@ -76,15 +76,15 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
         case .current: break
-        case .start: put { ($0.old, $0.oldColor) }
-        case .end: put { ($0.new, $0.newColor) }
+        case .start: setValues { ($0.old, $0.oldColor) }
+        case .end: setValues { ($0.new, $0.newColor) }
         }
     }
 
     /// Sets each property to the value that `value` returns. If `value` also returns a colour, it becomes the view's
     /// background colour and may be dynamic.
     @MainActor
-    private func put(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
+    private func setValues(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
         let values = properties.values.map { (property: $0, to: value($0)) }
         UIView.performWithoutAnimation {
             for (property, (value, color)) in values { property.set(value, color) }
@@ -103,7 +103,7 @@ struct AnimatedProperty {
     let old: AnimatableValue
     var new: AnimatableValue
     /// The view's background colour before the animation; nil for other properties. `newColor` is the background colour
-    /// after the animation, which `noteEnd()` records.
+    /// after the animation, which `recordFinalColor()` records.
     let oldColor: UIColor?
     private(set) var newColor: UIColor?
 
@@ -115,7 +115,7 @@ struct AnimatedProperty {
 
     /// Records the view's background colour in `newColor`, before the model gets the colour that is on screen.
     @MainActor
-    mutating func noteEnd() {
+    mutating func recordFinalColor() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }
     }
 

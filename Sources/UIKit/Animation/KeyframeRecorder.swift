@@ -8,14 +8,14 @@ import QuartzCore
 @MainActor
 final class KeyframeRecorder {
     /// A recorded change and its start and end, as fractions of the whole duration.
-    private struct Stretch {
+    private struct RecordedKeyframe {
         var change: LayerChange
         var from: Double
         var to: Double
     }
 
     /// The recorded changes, in one list for each layer property.
-    private var properties = LayerPropertyList<[Stretch]>()
+    private var properties = LayerPropertyList<[RecordedKeyframe]>()
     /// The completion handlers of nested animation blocks, which are called when the whole keyframe animation ends.
     private var ends: [AnimationEnd] = []
     private let mode: CAAnimationCalculationMode
@@ -25,8 +25,8 @@ final class KeyframeRecorder {
     }
 
     func record(_ change: LayerChange, from: Double, to: Double, end: AnimationEnd) {
-        let stretch = Stretch(change: change, from: from, to: to)
-        properties.update(change.layer, change.key) { $0 = ($0 ?? []) + [stretch] }
+        let keyframe = RecordedKeyframe(change: change, from: from, to: to)
+        properties.update(change.layer, change.key) { $0 = ($0 ?? []) + [keyframe] }
         guard !ends.contains(where: { $0 === end }) else { return }
         // Delays the nested block's completion until `start(_:)` has added the animations.
         end.animationAdded()
@@ -35,12 +35,12 @@ final class KeyframeRecorder {
 
     /// Starts the recorded animations with `block`'s timing.
     func start(_ block: ViewAnimation) {
-        for stretches in properties.values { start(stretches, block) }
+        for propertyKeyframes in properties.values { start(propertyKeyframes, block) }
         for end in ends { end.animationStopped(finished: true) }
         (properties, ends) = (LayerPropertyList(), [])
     }
 
-    private func start(_ unordered: [Stretch], _ block: ViewAnimation) {
+    private func start(_ unordered: [RecordedKeyframe], _ block: ViewAnimation) {
         let (initial, final) = (unordered[0].change, unordered[unordered.count - 1].change)
         let (layer, key) = (final.layer, final.key)
         let ordered = unordered.sorted { $0.from < $1.from }
@@ -49,7 +49,9 @@ final class KeyframeRecorder {
         block.setUp(animation)
         animation.ends += ends.filter { $0 !== block.end }
         animation.calculationMode = mode
-        if !layer.startsAfresh(key, block), let track = additiveKeyframes(ordered, from: initial, to: final) {
+        if !layer.replacesRunningAnimations(key, block),
+            let track = additiveKeyframes(ordered, from: initial, to: final)
+        {
             animation.isAdditive = true
             (animation.values, animation.keyTimes) = (track.values, track.times.map { NSNumber(value: $0) })
         } else {
@@ -69,7 +71,7 @@ final class KeyframeRecorder {
     /// The keyframes' times, and the value to add to the model's final value at each time. Nil if values of this kind
     /// cannot be subtracted.
     private func additiveKeyframes(
-        _ ordered: [Stretch], from initial: LayerChange, to final: LayerChange
+        _ ordered: [RecordedKeyframe], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {
         let (values, times) = keyframes(ordered, first: initial.old)
         var differences = values.compactMap { $0.subtracting(final.new) }
@@ -83,23 +85,23 @@ final class KeyframeRecorder {
     /// The values and times of a property's keyframes, beginning with `first` at time 0. In a gap between keyframes the
     /// value stays constant; in discrete mode it changes at the start of each keyframe.
     private func keyframes(
-        _ ordered: [Stretch], first: AnimatableValue
+        _ ordered: [RecordedKeyframe], first: AnimatableValue
     ) -> (values: [AnimatableValue], times: [Double]) {
         var values = [first]
         var times = [0.0]
-        for stretch in ordered {
+        for keyframe in ordered {
             let last = times[times.count - 1]
             if mode == .discrete {
-                values.append(stretch.change.new)
-                times.append(max(last, stretch.from))
+                values.append(keyframe.change.new)
+                times.append(max(last, keyframe.from))
                 continue
             }
-            if stretch.from > last {
+            if keyframe.from > last {
                 values.append(values[values.count - 1])
-                times.append(stretch.from)
+                times.append(keyframe.from)
             }
-            values.append(stretch.change.new)
-            times.append(max(last, stretch.to))
+            values.append(keyframe.change.new)
+            times.append(max(last, keyframe.to))
         }
         if mode == .discrete {
             times.append(1)

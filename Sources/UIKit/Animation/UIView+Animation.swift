@@ -106,7 +106,7 @@ extension UIView {
         let made = ViewAnimation(
             duration: ownDuration ? duration : outer.duration, delay: delay, pace: ownCurve ? pace : outer.pace,
             options: options.contains(.overrideInheritedOptions) ? options : options.union(outer.options), end: end,
-            carrier: options.contains(.overrideInheritedDuration) ? .time : outer.carrier)
+            carrier: options.contains(.overrideInheritedDuration) ? .independent : outer.carrier)
         made.repeats = outer.repeats
         return made
     }

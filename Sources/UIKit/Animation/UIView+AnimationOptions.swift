@@ -111,7 +111,7 @@ extension UIView {
 
         /// The options of this set that also exist in ``AnimationOptions``, with the same raw values. They include the
         /// bits of an animation curve, which apps may set.
-        var forBlocks: AnimationOptions {
+        var animationOptions: AnimationOptions {
             AnimationOptions(rawValue: rawValue & (1 | 2 | 4 | 8 | 16 | 32 | 512 | 7 << 16))
         }
     }

@@ -7,9 +7,11 @@ import QuartzCore
 extension UIView {
     /// Converts the point of a touch from this view's coordinates to a subview's. While a property animator moves the
     /// subview, the subview's position on screen is used, unless the animator uses manual hit-testing.
-    func touched(_ point: CGPoint, in subview: UIView) -> CGPoint {
+    func hitTestPoint(_ point: CGPoint, in subview: UIView) -> CGPoint {
         guard subview.layer.isAnimated,
-            subview.layer.animationDrivers.contains(where: { ($0 as? AnimatorRun)?.isHitWhereShown == true }),
+            subview.layer.animationDrivers.contains(where: {
+                ($0 as? AnimatorRun)?.usesPresentationForHitTesting == true
+            }),
             let shown = subview.layer.presentation()
         else { return convert(point, to: subview) }
         return shown.convert(point, from: shown.superlayer)

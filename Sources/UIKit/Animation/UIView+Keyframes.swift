@@ -17,16 +17,17 @@ extension UIView {
         animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
     ) {
         let end = AnimationEnd { finished in completion?(finished) }
-        let shared = options.forBlocks
-        let whole = block(
+        let shared = options.animationOptions
+        let keyframesBlock = block(
             duration: duration, delay: delay, pace: .curve(shared.curve.function), options: shared, end: end)
         let recorder = KeyframeRecorder(mode: options.mode)
         ViewAnimation(
-            duration: whole.duration, delay: whole.delay, pace: whole.pace, options: whole.options, end: end,
+            duration: keyframesBlock.duration, delay: keyframesBlock.delay, pace: keyframesBlock.pace,
+            options: keyframesBlock.options, end: end,
             carrier: .keyframes(recorder, from: 0, to: 1)
         ).perform(animations)
-        recorder.start(whole)
-        close(end, of: whole)
+        recorder.start(keyframesBlock)
+        close(end, of: keyframesBlock)
     }
 
     /// Animates changes as keyframes and waits for the animation to end.

@@ -163,7 +163,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let fraction = isReversed ? 1 - Double(newValue) : Double(newValue)
             run?.timeline.scrubbed(
                 to: fraction, linearly: scrubsLinearly, reversed: isReversed, at: CACurrentMediaTime())
-            show()
+            notifyProgressChange()
         }
     }
 
@@ -209,7 +209,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let new = parameters?.pace(duration: max(1e-3, left))
         run.timeline.continued(
             pace: new?.pace, duration: new?.duration ?? seconds, reversed: isReversed, at: time)
-        keepAlive()
+        resume()
     }
 
     /// Stops the animation and leaves the views as they are on screen. If `withoutFinishing` is true, the animator
@@ -244,7 +244,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .runBlock(let moving):
             let done = run?.timeline.curveFraction(at: CACurrentMediaTime()) ?? 0
             perform(block: animation, from: done + (1 - done) * factor)
-            if moving { move() }
+            if moving { startTimeline() }
         default: blocks.append((animation, factor))
         }
     }
@@ -257,7 +257,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Effects
 
     private func check(_ request: AnimatorMachine.Request) {
-        if let message = machine.mistake(in: request) { misuse("UIViewPropertyAnimator: \(message)") }
+        if let message = machine.errorMessage(for: request) { misuse("UIViewPropertyAnimator: \(message)") }
     }
 
     private func perform(_ action: AnimatorMachine.Action) {
@@ -266,21 +266,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .nothing, .scrub, .proceed, .runBlock, .keepBlock, .finish: break
         case .activate(let moving):
             activate()
-            if moving { move() }
-        case .move: move()
-        case .turn:
-            run?.timeline.turned(reversed: isReversed, at: time)
-        case .hold:
+            if moving { startTimeline() }
+        case .move: startTimeline()
+        case .reverse:
+            run?.timeline.directionChanged(reversed: isReversed, at: time)
+        case .pause:
             run?.timeline.paused(at: time)
-            rest()
+            suspend()
         case .stop:
-            run?.settle(.shown)
+            run?.stop(leaving: .shown)
             run?.timeline.paused(at: time)
-            rest()
+            suspend()
         case .discard:
-            run?.settle(.shown)
-            rest()
-            forget()
+            run?.stop(leaving: .shown)
+            suspend()
+            discardRunAndCompletions()
         }
     }
 
@@ -288,10 +288,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         var timeline = AnimatorTimeline(duration: duration, pace: pace)
         if isReversed { timeline.ended(atStart: false) }
         run = AnimatorRun(
-            timeline: timeline, blocksInput: !isUserInteractionEnabled, isHitWhereShown: !isManualHitTestingEnabled)
+            timeline: timeline, blocksInput: !isUserInteractionEnabled,
+            usesPresentationForHitTesting: !isManualHitTestingEnabled)
         for (animations, delayFactor) in blocks { perform(block: animations, from: delayFactor) }
         blocks = []
-        show()
+        notifyProgressChange()
     }
 
     private func perform(block: () -> Void, from start: Double) {
@@ -303,30 +304,30 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         ).perform(block)
     }
 
-    private func move() {
+    private func startTimeline() {
         run?.timeline.started(reversed: isReversed, at: CACurrentMediaTime() + delay)
-        keepAlive()
+        resume()
     }
 
-    private func keepAlive() {
+    private func resume() {
         guard let run else { return }
         run.animator = self
         RunningAnimations.add(run)
-        show()
+        notifyProgressChange()
     }
 
-    private func rest() {
+    private func suspend() {
         guard let run else { return }
         RunningAnimations.remove(run)
         run.animator = nil
-        show()
+        notifyProgressChange()
     }
 
-    private func show() {
+    private func notifyProgressChange() {
         if let run { RunningAnimations.driverMoved(run) }
     }
 
-    private func forget() {
+    private func discardRunAndCompletions() {
         run = nil
         completions = []
     }
@@ -337,20 +338,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         switch machine.endReached() {
         case .pause:
             run.timeline.ended(atStart: isReversed)
-            rest()
+            suspend()
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
-            run.settle(atStart ? .start : .end)
-            // After `rest()`, `run` no longer retains this animator. The caller keeps the animator alive until this
+            run.stop(leaving: atStart ? .start : .end)
+            // After `suspend()`, `run` no longer retains this animator. The caller keeps the animator alive until this
             // method returns.
-            rest()
+            suspend()
             end(at: atStart ? .start : .end)
         }
     }
 
     private func end(at position: UIViewAnimatingPosition) {
         let waiting = completions
-        forget()
+        discardRunAndCompletions()
         for completion in waiting { completion(position) }
     }
 }

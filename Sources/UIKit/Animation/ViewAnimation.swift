@@ -17,7 +17,7 @@ final class ViewAnimation {
     /// The kind of animation that the block's changes become part of.
     enum Carrier {
         /// Independent animations, one for each change, with their own timing.
-        case time
+        case independent
         /// A property animator; the changes start at a fraction of its duration.
         case animator(AnimatorRun, start: Double)
         /// A keyframe animation, to which each change adds a keyframe.
@@ -40,7 +40,7 @@ final class ViewAnimation {
 
     init(
         duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions,
-        end: AnimationEnd, carrier: Carrier = .time
+        end: AnimationEnd, carrier: Carrier = .independent
     ) {
         self.duration = duration.isNaN ? 0 : duration
         self.delay = delay.isNaN ? 0 : delay
@@ -117,7 +117,7 @@ final class ViewAnimation {
             return animation
         case .spring(let spring):
             let animation = CASpringAnimation()
-            animation.take(spring)
+            animation.setParameters(of: spring)
             animation.timingFunction = CAMediaTimingFunction(name: .linear)
             setUp(animation)
             return animation

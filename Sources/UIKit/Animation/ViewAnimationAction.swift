@@ -53,12 +53,14 @@ final class ViewAnimationAction: ValueChangeAction {
         case .keyframes(let recorder, let from, let to):
             return recorder.record(change, from: from, to: to, end: block.end)
         case .animator(let run, _): run.add(change)
-        case .time: break
+        case .independent: break
         }
         let animation = block.makeAnimation()
         animation.keyPath = change.key
         let layer = change.layer
-        if !layer.startsAfresh(change.key, block), let difference = change.difference, let zero = change.new.zero {
+        if !layer.replacesRunningAnimations(change.key, block), let difference = change.difference,
+            let zero = change.new.zero
+        {
             animation.isAdditive = true
             animation.fromValue = difference
             animation.toValue = zero
@@ -101,7 +103,7 @@ struct LayerChange: @unchecked Sendable {
 extension CALayer {
     /// Whether a change starts from the value on screen and replaces all running animations of the property.
     @MainActor
-    func startsAfresh(_ key: String, _ block: ViewAnimation) -> Bool {
+    func replacesRunningAnimations(_ key: String, _ block: ViewAnimation) -> Bool {
         block.options.contains(.beginFromCurrentState) || isValueReplaced(forKey: key)
     }
 }

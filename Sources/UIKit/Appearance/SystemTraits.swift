@@ -7,89 +7,89 @@ import Foundation
 /// A trait defined by the system, which is stored in a property of ``TraitValues``.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
     /// The property that stores the trait's value.
-    static var place: WritableKeyPath<TraitValues, Value> { get }
+    static var valueKeyPath: WritableKeyPath<TraitValues, Value> { get }
 }
 
 /// The trait for the light or dark appearance.
 public struct UITraitUserInterfaceStyle: SystemTrait {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     public static var affectsColorAppearance: Bool { true }
-    static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
 /// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     public static var affectsColorAppearance: Bool { true }
-    static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
 /// The trait for the level: the base content, or elevated above other content, such as a sheet.
 public struct UITraitUserInterfaceLevel: SystemTrait {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }
-    static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
 /// The trait for the layout direction.
 public struct UITraitLayoutDirection: SystemTrait {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
 /// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
     public static var defaultValue: CGFloat { 0 }
-    static var place: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
+    static var valueKeyPath: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
 /// The trait for the size class of the width.
 public struct UITraitHorizontalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
 /// The trait for the size class of the height.
 public struct UITraitVerticalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
 /// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
 /// The trait for the user's preferred contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var affectsColorAppearance: Bool { true }
-    static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
 /// The trait for the user's preference for bold text.
 public struct UITraitLegibilityWeight: SystemTrait {
     public static var defaultValue: UILegibilityWeight { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
 /// The trait for whether the window is active.
 public struct UITraitActiveAppearance: SystemTrait {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
 /// The trait for the display's colour gamut.
 public struct UITraitDisplayGamut: SystemTrait {
     public static var defaultValue: UIDisplayGamut { .unspecified }
-    static var place: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
 /// The trait for whether the display measures pressure.
 public struct UITraitForceTouchCapability: SystemTrait {
     public static var defaultValue: UIForceTouchCapability { .unknown }
-    static var place: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
+    static var valueKeyPath: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
 extension TraitValues {
@@ -124,7 +124,7 @@ extension TraitValues {
     func specifies(_ trait: UITrait) -> Bool {
         guard let system = trait as? any SystemTrait.Type else { return custom[ObjectIdentifier(trait)] != nil }
         func differs<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
-            self[keyPath: trait.place] != trait.defaultValue
+            self[keyPath: trait.valueKeyPath] != trait.defaultValue
         }
         return differs(system)
     }
@@ -136,7 +136,7 @@ extension TraitValues {
             return
         }
         func reset<Trait: SystemTrait>(_ trait: Trait.Type, in values: inout TraitValues) {
-            values[keyPath: trait.place] = trait.defaultValue
+            values[keyPath: trait.valueKeyPath] = trait.defaultValue
         }
         reset(system, in: &self)
     }
@@ -145,7 +145,7 @@ extension TraitValues {
     func hasSame(_ trait: UITrait, as other: TraitValues) -> Bool {
         if let system = trait as? any SystemTrait.Type {
             func isSame<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
-                self[keyPath: trait.place] == other[keyPath: trait.place]
+                self[keyPath: trait.valueKeyPath] == other[keyPath: trait.valueKeyPath]
             }
             return isSame(system)
         }
@@ -163,9 +163,9 @@ extension TraitValues {
         return candidates.filter { !hasSame($0, as: other) }
     }
 
-    private func read<Trait: SystemTrait>(_ trait: Trait.Type) -> Any { self[keyPath: trait.place] }
+    private func read<Trait: SystemTrait>(_ trait: Trait.Type) -> Any { self[keyPath: trait.valueKeyPath] }
 
     private mutating func write<Trait: SystemTrait>(_ trait: Trait.Type, _ value: Any) {
-        if let value = value as? Trait.Value { self[keyPath: trait.place] = value }
+        if let value = value as? Trait.Value { self[keyPath: trait.valueKeyPath] = value }
     }
 }

@@ -48,23 +48,23 @@ package struct TraitValues: Hashable, Sendable {
 
     /// Replaces each value that `other` specifies with the value from `other`.
     package mutating func override(with other: TraitValues) {
-        func take<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
+        func copyValue<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
         }
-        take(\.userInterfaceStyle, unless: .unspecified)
-        take(\.userInterfaceIdiom, unless: .unspecified)
-        take(\.layoutDirection, unless: .unspecified)
-        take(\.displayScale, unless: 0)
-        take(\.horizontalSizeClass, unless: .unspecified)
-        take(\.verticalSizeClass, unless: .unspecified)
-        take(\.preferredContentSizeCategory, unless: .unspecified)
-        take(\.accessibilityContrast, unless: .unspecified)
-        take(\.userInterfaceLevel, unless: .unspecified)
-        take(\.legibilityWeight, unless: .unspecified)
-        take(\.activeAppearance, unless: .unspecified)
-        take(\.displayGamut, unless: .unspecified)
-        take(\.forceTouchCapability, unless: .unknown)
-        take(\.tintColor, unless: nil)
+        copyValue(\.userInterfaceStyle, unless: .unspecified)
+        copyValue(\.userInterfaceIdiom, unless: .unspecified)
+        copyValue(\.layoutDirection, unless: .unspecified)
+        copyValue(\.displayScale, unless: 0)
+        copyValue(\.horizontalSizeClass, unless: .unspecified)
+        copyValue(\.verticalSizeClass, unless: .unspecified)
+        copyValue(\.preferredContentSizeCategory, unless: .unspecified)
+        copyValue(\.accessibilityContrast, unless: .unspecified)
+        copyValue(\.userInterfaceLevel, unless: .unspecified)
+        copyValue(\.legibilityWeight, unless: .unspecified)
+        copyValue(\.activeAppearance, unless: .unspecified)
+        copyValue(\.displayGamut, unless: .unspecified)
+        copyValue(\.forceTouchCapability, unless: .unknown)
+        copyValue(\.tintColor, unless: nil)
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 

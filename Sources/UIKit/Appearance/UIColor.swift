@@ -90,7 +90,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             var color = self
             // A provider may return another dynamic colour. After too many steps, as in a cycle, the result is the
             // clear colour.
-            for _ in 0..<UIColor.mostProviders {
+            for _ in 0..<UIColor.maximumProviderDepth {
                 guard case .dynamic(let provider) = color.storage else { return color.resolved(with: traits) }
                 color = provider(traits)
             }
@@ -98,7 +98,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    private static let mostProviders = 16
+    private static let maximumProviderDepth = 16
 
     /// Returns the colour with another opacity. A dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

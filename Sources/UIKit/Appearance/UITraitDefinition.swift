@@ -16,6 +16,7 @@ public typealias UITrait = any UITraitDefinition.Type
 /// A value of an `Equatable` type counts as changed if it is not equal to the old one. An object of a class that is not
 /// `Equatable` counts as changed if it is another object. A value of any other type always counts as changed.
 public protocol UITraitDefinition {
+    /// The type of the trait's values.
     associatedtype Value
 
     /// The value of the trait if it is unspecified.

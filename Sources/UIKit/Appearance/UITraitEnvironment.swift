@@ -73,7 +73,8 @@ final class TraitState {
     }
 
     /// Calls the handlers that are registered for the changed traits, and removes those whose targets were released.
-    func tell(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
+    func notifyObservers(of environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection)
+    {
         guard !registrations.isEmpty else { return }
         let changed = Set(new.changedTraits(from: old).map { ObjectIdentifier($0) })
         for registration in registrations where registration.traits.contains(where: { changed.contains($0) }) {

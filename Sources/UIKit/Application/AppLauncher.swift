@@ -62,10 +62,10 @@ package enum AppLauncher {
         let application = try UIApplication.makeShared(of: applicationClass)
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
         let manifest = SceneManifest(module: ModuleName.of(delegateClass ?? applicationClass))
-        let life = ApplicationLife(application, on: display, manifest: manifest)
-        try life.launch(title: AppBundle.displayName, size: windowSize)
+        let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
+        try lifecycle.launch(title: AppBundle.displayName, size: windowSize)
         runMainLoop(display)
-        life.terminate()
+        lifecycle.terminate()
     }
 
     private static func makeDelegate(_ type: AnyClass) throws -> any UIApplicationDelegate {

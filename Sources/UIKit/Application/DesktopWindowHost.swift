@@ -36,9 +36,9 @@ package final class DesktopWindowHost {
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
     /// The blocks to run at the end of the current main loop turn.
-    var turnEnds: [RunLoopTurnEndBlock] = []
+    var turnEndBlocks: [RunLoopTurnEndBlock] = []
     /// The timer that fires when the next delayed animation begins.
-    private var wake: ScheduledTask?
+    private var delayedAnimationTimer: ScheduledTask?
     /// A closure that calls `requestFrame()`, for use on the main thread. It is stored, because creating a closure for
     /// each change of a layer would allocate on the heap.
     nonisolated(unsafe) private var requestOnMain: () -> Void = {}
@@ -81,7 +81,7 @@ package final class DesktopWindowHost {
         surface.delegate = self
         let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
-        FrameCallbacks.framesAreWanted = { [weak self] in self?.layerTreeNeedsFrame() }
+        FrameCallbacks.requestFrame = { [weak self] in self?.layerTreeNeedsFrame() }
         DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
         updateTraits()
     }
@@ -184,7 +184,7 @@ package final class DesktopWindowHost {
     package func close() {
         touches.cancelAll()
         drags.close()
-        wake?.cancel()
+        delayedAnimationTimer?.cancel()
         surface?.close()
         surface = nil
         if DesktopWindowHost.current === self { DesktopWindowHost.current = nil }
@@ -203,34 +203,34 @@ extension DesktopWindowHost: LayerHost {
 
 extension DesktopWindowHost: DisplaySurfaceDelegate {
     /// Runs the blocks that wait for the end of the current main loop turn.
-    func endTurn() {
-        let blocks = turnEnds
-        turnEnds = []
+    func runTurnEndBlocks() {
+        let blocks = turnEndBlocks
+        turnEndBlocks = []
         for block in blocks { block.run() }
     }
 
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
-        endTurn()
+        runTurnEndBlocks()
         if case .contact(let contact) = event.kind {
             if contact.phase == .began { focusSystem.pointerWasUsed() }
-            return touches.contact(contact, of: event)
+            return touches.dispatch(contact, of: event)
         }
         // Deliver coalesced movements first, because they happened before this event.
         touches.deliverCoalescedTouches()
         switch event.kind {
         case .contact: break
-        case .hover(let hover): pointer.hover(hover, of: event)
-        case .scroll(let scroll): pointer.scroll(scroll, of: event)
-        case .transform(let transform): pointer.transform(transform, of: event)
-        case .key(let key): if !touches.wasCancelled(by: key) { keys.key(key, of: event) }
-        case .text(let text): keys.text(text)
+        case .hover(let hover): pointer.dispatch(hover, of: event)
+        case .scroll(let scroll): pointer.dispatch(scroll, of: event)
+        case .transform(let transform): pointer.dispatch(transform, of: event)
+        case .key(let key): if !touches.cancelTouches(onEscape: key) { keys.dispatch(key, of: event) }
+        case .text(let text): keys.insertText(text)
         }
     }
 
     package func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent) {
-        endTurn()
+        runTurnEndBlocks()
         touches.deliverCoalescedTouches()
-        drags.hear(event, of: drop)
+        drags.handle(event, of: drop)
     }
 
     /// Runs the passes of a frame: update, layout, display, commit, animate, render.
@@ -250,13 +250,13 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
             presented = node
             surface.present(node)
         }
-        if hasWork { surface.requestFrame() } else { wakeForNextBeginning() }
+        if hasWork { surface.requestFrame() } else { scheduleFrameForNextAnimation() }
     }
 
     /// Requests a frame for the time at which the next delayed animation begins.
-    private func wakeForNextBeginning() {
-        wake?.cancel()
-        wake = RunningAnimations.nextBeginning.map { beginning in
+    private func scheduleFrameForNextAnimation() {
+        delayedAnimationTimer?.cancel()
+        delayedAnimationTimer = RunningAnimations.nextBeginning.map { beginning in
             ScheduledWork.after(
                 min(beginning - CACurrentMediaTime(), Thresholds.Animation.moments.upperBound), purpose: .background
             ) { [weak self] in

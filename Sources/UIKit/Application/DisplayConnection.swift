@@ -23,7 +23,7 @@ package final class DisplayConnection: DisplayContext {
     @MainActor weak var firstResponder: UIResponder?
     @MainActor let gestures = GestureCoordinator()
     /// The touches whose beginning or end is held back by a recognizer.
-    @MainActor var heldTouches: [TouchDelivery] = []
+    @MainActor var heldTouchDeliveries: [TouchDelivery] = []
     @MainActor var pendingWork: [Int: String] = [:]
     @MainActor let tracking = ScrollTracking()
     /// The animation blocks being run, the innermost last; nil stands for `performWithoutAnimation`.
@@ -36,7 +36,7 @@ package final class DisplayConnection: DisplayContext {
     package init(to display: any DisplayServer) {
         self.display = display
         (clock, scheduler, layers) = (display.clock, display.scheduler, LayerState())
-        use()
+        makeCurrent()
         WaitingScheduler.shared.handOver(to: scheduler)
     }
 
@@ -53,7 +53,7 @@ package final class DisplayConnection: DisplayContext {
 
     /// Makes the connection the current one for every task without its own connection.
     @MainActor
-    package func use() { CurrentDisplay.use(self) }
+    package func makeCurrent() { CurrentDisplay.use(self) }
 
     /// The connection of the current task, or else the connection that was last made current. Before there is a
     /// display, a placeholder that holds the state.

@@ -17,12 +17,12 @@ final class KeyDispatcher {
         self.host = host
     }
 
-    func key(_ key: InputEvent.Key, of event: InputEvent) {
+    func dispatch(_ key: InputEvent.Key, of event: InputEvent) {
         let menu = host.openMenu
         guard let window = menu?.window ?? host.keyWindow else { return }
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else {
             // UIKit has no code for the key, but its characters are typed.
-            if key.phase != .up { text(key.characters) }
+            if key.phase != .up { insertText(key.characters) }
             return
         }
         let flags = UIKeyModifierFlags(event.modifiers)
@@ -33,19 +33,19 @@ final class KeyDispatcher {
         if let known = presses[key.usage], key.phase != .down {
             if key.phase == .repeated, known.hasGivenFocus {
                 // This press has moved the focus. The newly focused view gets the repeats, as a separate press.
-                known.go(on: .cancelled, at: event.timestamp)
+                known.update(to: .cancelled, at: event.timestamp)
                 send(known, flags)
                 press = makePress(made, .began, at: event.timestamp, to: menu ?? firstResponder(in: window), window)
             } else {
                 press = known
-                press.go(on: key.phase.pressPhase, at: event.timestamp)
+                press.update(to: key.phase.pressPhase, at: event.timestamp)
             }
         } else if key.phase != .down {
             // The key was pressed in another window, was cancelled, or moves the dragged item.
-            if key.phase == .repeated { host.drags.goesOn(by: made) }
+            if key.phase == .repeated { host.drags.handleKeyRepeat(made) }
             return
         } else {
-            if host.drags.answers(made) { return }
+            if host.drags.handleKey(made) { return }
             let responder = menu ?? firstResponder(in: window)
             press = makePress(made, key.phase.pressPhase, at: event.timestamp, to: responder, window)
         }
@@ -75,13 +75,13 @@ final class KeyDispatcher {
         let held = presses.sorted { $0.key < $1.key }.map(\.value)
         presses = [:]
         for press in held {
-            press.go(on: .cancelled, at: CACurrentMediaTime())
+            press.update(to: .cancelled, at: CACurrentMediaTime())
             send(press, [])
         }
     }
 
     /// Inserts text that is not delivered as a key press into the first responder, if that responder accepts text.
-    func text(_ text: String) {
+    func insertText(_ text: String) {
         // The views behind an open menu get no text.
         guard !text.isEmpty, host.openMenu == nil else { return }
         switch FirstResponder.current {

@@ -53,7 +53,7 @@ struct OverrideProbe {
 /// The checks for overridden methods that UIKit needs.
 @MainActor
 enum OverriddenMethods {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static var cachedResults: [ObjectIdentifier: Bool] = [:]
 
     private final class Plain: UIView {}
     private final class Drawing: UIView {
@@ -67,9 +67,9 @@ enum OverriddenMethods {
     static func drawsItself(_ type: UIView.Type) -> Bool {
         if type == UIView.self { return false }
         let key = ObjectIdentifier(type)
-        if let answer = known[key] { return answer }
+        if let answer = cachedResults[key] { return answer }
         let answer = drawing.overrides(type)
-        known[key] = answer
+        cachedResults[key] = answer
         return answer
     }
 }

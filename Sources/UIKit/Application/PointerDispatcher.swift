@@ -11,14 +11,14 @@ import Foundation
 final class PointerDispatcher {
     private unowned let host: DesktopWindowHost
     /// The view under the pointer when scrolling began, which gets all scroll events until scrolling ends.
-    /// `transforming` is the same for a trackpad gesture.
-    private var scrolling: Place?
-    private var transforming: Place?
+    /// `transformTarget` is the same for a trackpad gesture.
+    private var scrollTarget: HitTarget?
+    private var transformTarget: HitTarget?
     /// The touch object of the hovering pointer; nil while the pointer is over no window.
     private var hovering: UITouch?
     private weak var hoveredWindow: UIWindow?
 
-    private struct Place {
+    private struct HitTarget {
         weak var window: UIWindow?
         weak var view: UIView?
     }
@@ -29,7 +29,7 @@ final class PointerDispatcher {
 
     // MARK: Scrolling
 
-    func scroll(_ scroll: InputEvent.Scroll, of event: InputEvent) {
+    func dispatch(_ scroll: InputEvent.Scroll, of event: InputEvent) {
         if scroll.phase == .notch, event.modifiers.contains(.control), zoom(scroll, event) { return }
         let made = uiEvent(.scroll, event)
         let phase: PointerMovement.Phase =
@@ -38,15 +38,15 @@ final class PointerDispatcher {
             case .changed: .changed
             case .ended: .ended
             }
-        if phase == .began || scrolling?.view?.window == nil { scrolling = place(at: scroll.location, made) }
-        guard let place = scrolling else { return }
-        if phase == .ended { scrolling = nil }
-        send(made, .scroll(scroll), phase, scroll.location, place)
+        if phase == .began || scrollTarget?.view?.window == nil { scrollTarget = target(at: scroll.location, made) }
+        guard let target = scrollTarget else { return }
+        if phase == .ended { scrollTarget = nil }
+        send(made, .scroll(scroll), phase, scroll.location, target)
     }
 
     // MARK: Pinching
 
-    func transform(_ transform: InputEvent.Transform, of event: InputEvent) {
+    func dispatch(_ transform: InputEvent.Transform, of event: InputEvent) {
         let made = uiEvent(.transform, event)
         let phase: PointerMovement.Phase =
             switch transform.phase {
@@ -55,11 +55,11 @@ final class PointerDispatcher {
             case .ended: .ended
             case .cancelled: .cancelled
             }
-        if phase == .began { transforming = place(at: transform.location, made) }
-        guard let place = transforming else { return }
-        if phase == .ended || phase == .cancelled { transforming = nil }
+        if phase == .began { transformTarget = target(at: transform.location, made) }
+        guard let target = transformTarget else { return }
+        if phase == .ended || phase == .cancelled { transformTarget = nil }
         send(
-            made, .transform(scale: transform.scale, rotation: transform.rotation), phase, transform.location, place)
+            made, .transform(scale: transform.scale, rotation: transform.rotation), phase, transform.location, target)
     }
 
     /// Converts a wheel notch with the Control key held down into a pinch of one step, if a view at the location
@@ -68,27 +68,27 @@ final class PointerDispatcher {
     /// - Returns: whether the notch was converted; otherwise it scrolls.
     private func zoom(_ scroll: InputEvent.Scroll, _ event: InputEvent) -> Bool {
         let notches = -scroll.delta.dy / CGFloat(Thresholds.Scroll.pointsPerNotch)
-        guard notches != 0, let place = place(at: scroll.location, uiEvent(.transform, event)),
-            PointerGestures.wantsTransforms(place.view)
+        guard notches != 0, let target = target(at: scroll.location, uiEvent(.transform, event)),
+            PointerGestures.wantsTransforms(target.view)
         else { return false }
         let scale = pow(Thresholds.Pinch.wheelFactor, Double(notches))
         for phase in [PointerMovement.Phase.began, .changed, .ended] {
             let made = uiEvent(.transform, event)
             let kind = PointerMovement.Kind.transform(scale: phase == .began ? 1 : scale, rotation: 0)
-            send(made, kind, phase, scroll.location, place)
+            send(made, kind, phase, scroll.location, target)
         }
         return true
     }
 
     // MARK: Hovering
 
-    func hover(_ hover: InputEvent.Hover?, of event: InputEvent) {
+    func dispatch(_ hover: InputEvent.Hover?, of event: InputEvent) {
         let made = uiEvent(.hover, event)
         let found = hover.flatMap { host.window(at: $0.location, event: made) }
         if let touch = hovering, found == nil || found?.window !== hoveredWindow {
             move(touch, to: hover, .regionExited, made)
             hovering = nil
-            touch.letGo()
+            touch.releaseSingleTouchSet()
         }
         guard let hover, let (window, view) = found else { return }
         if let touch = hovering {
@@ -111,10 +111,12 @@ final class PointerDispatcher {
         _ touch: UITouch, to hover: InputEvent.Hover?, _ phase: UITouch.Phase, _ event: UIEvent
     ) {
         touch.previousLocation = touch.location
-        if let hover, let window = touch.currentWindow { touch.now.location = host.convert(hover.location, to: window) }
-        touch.now.stylus = hover?.stylus ?? touch.stylus
+        if let hover, let window = touch.currentWindow {
+            touch.currentSample.location = host.convert(hover.location, to: window)
+        }
+        touch.currentSample.stylus = hover?.stylus ?? touch.stylus
         touch.phase = phase
-        touch.now.timestamp = event.timestamp
+        touch.currentSample.timestamp = event.timestamp
         if phase == .regionExited { touch.view = nil }
         event.add(touch)
         UIApplication.shared.sendEvent(event)
@@ -126,17 +128,17 @@ final class PointerDispatcher {
         UIEvent(type: type, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
     }
 
-    private func place(at location: CGPoint, _ event: UIEvent) -> Place? {
-        host.window(at: location, event: event).map { Place(window: $0.window, view: $0.view) }
+    private func target(at location: CGPoint, _ event: UIEvent) -> HitTarget? {
+        host.window(at: location, event: event).map { HitTarget(window: $0.window, view: $0.view) }
     }
 
     private func send(
         _ event: UIEvent, _ kind: PointerMovement.Kind, _ phase: PointerMovement.Phase, _ location: CGPoint,
-        _ place: Place
+        _ target: HitTarget
     ) {
-        guard let window = place.window else { return }
+        guard let window = target.window else { return }
         event.pointer = PointerMovement(
-            kind: kind, phase: phase, location: host.convert(location, to: window), view: place.view, window: window)
+            kind: kind, phase: phase, location: host.convert(location, to: window), view: target.view, window: window)
         UIApplication.shared.sendEvent(event)
     }
 }

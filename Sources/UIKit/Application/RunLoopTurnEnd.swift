@@ -11,9 +11,9 @@ enum RunLoopTurnEnd {
     static func whenOver(_ body: @escaping @MainActor () -> Void) {
         let block = RunLoopTurnEndBlock(body)
         let host = DesktopWindowHost.current
-        host?.turnEnds.append(block)
+        host?.turnEndBlocks.append(block)
         ScheduledWork.scheduler.post { [weak host] in
-            host?.endTurn()
+            host?.runTurnEndBlocks()
             block.run()
         }
     }

@@ -117,18 +117,18 @@ public final class Timer: NSObject, @unchecked Sendable {
         guard isValid, task.withLock({ $0 == nil }) else { return }
         let scheduled = ScheduledWork.scheduler.schedule(
             after: delay, every: repeats ? delay : nil, purpose: .app("Timer of \(delay) s")
-        ) { self.isDue() }
+        ) { self.fireWhenNotScrolling() }
         task.withLock { $0 = scheduled }
     }
 
     @MainActor
-    private func isDue() {
+    private func fireWhenNotScrolling() {
         let tracking = ScrollTracking.current
         guard waitsForScrolling.withLock({ $0 }), tracking.isActive else { return fire() }
         // A timer that is due several times during scrolling fires only once after it.
         guard isValid, isWaiting.withLock({ !$0 }) else { return }
         isWaiting.withLock { $0 = true }
-        tracking.whenOver {
+        tracking.whenInactive {
             self.isWaiting.withLock { $0 = false }
             self.fire()
         }

@@ -8,7 +8,7 @@ extension TouchDispatcher {
     /// Stores a touch movement, which is sent at the next frame or before the next event of another kind.
     func coalesce(_ contact: InputEvent.Contact, _ event: InputEvent) {
         guard let touch = touch(of: contact), let window = touch.currentWindow else { return }
-        touch.held.add(sample(of: contact, in: window, at: event.timestamp))
+        touch.queuedSamples.add(sample(of: contact, in: window, at: event.timestamp))
         self.event?.modifierFlags = UIKeyModifierFlags(event.modifiers)
         guard !hasCoalescedTouches else { return }
         hasCoalescedTouches = true
@@ -22,7 +22,7 @@ extension TouchDispatcher {
         var time = event.time
         var pressed: UITouch?
         for touch in event.touches {
-            guard let moved = touch.takeCoalescedTouches() else { continue }
+            guard let moved = touch.applyQueuedSamples() else { continue }
             time = max(time, moved)
             pressed = touch
         }

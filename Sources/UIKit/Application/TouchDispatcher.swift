@@ -32,7 +32,7 @@ final class TouchDispatcher {
 
     // MARK: Contacts
 
-    func contact(_ contact: InputEvent.Contact, of event: InputEvent) {
+    func dispatch(_ contact: InputEvent.Contact, of event: InputEvent) {
         switch contact.phase {
         case .began:
             deliverCoalescedTouches()
@@ -54,7 +54,7 @@ final class TouchDispatcher {
         let touch = UITouch(
             sample, type: contact.device.touchType, buttonMask: .button(contact.button), contact: contact.id)
         touch.tapCount = tapCount(at: touch.beginning, time: event.timestamp)
-        touch.held.begin(at: touch.location)
+        touch.queuedSamples.begin(at: touch.location)
         touch.samples.begin(at: touch.location)
         touch.samples.add(sample)
         touch.currentWindow = window
@@ -62,9 +62,9 @@ final class TouchDispatcher {
         if self.event == nil { sizeAtBeginning = rootLayer.bounds.size }
         let current = self.event ?? probe
         self.event = current
-        stopOthers(than: touch)
+        makeOthersStationary(except: touch)
         current.add(touch)
-        current.take(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
+        current.prepareForDelivery(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         send(current, button: touch)
     }
 
@@ -73,18 +73,18 @@ final class TouchDispatcher {
         touch.previousLocation = touch.location
         // A cancelled touch keeps its location.
         if contact.phase == .ended, let window = touch.currentWindow {
-            touch.now.location = window.layer.convert(contact.location, from: rootLayer)
+            touch.currentSample.location = window.layer.convert(contact.location, from: rootLayer)
         }
-        touch.now.timestamp = event.timestamp
+        touch.currentSample.timestamp = event.timestamp
         touch.phase = contact.phase == .ended ? .ended : .cancelled
         touch.samples.begin(at: touch.previousLocation)
-        touch.samples.add(touch.now)
+        touch.samples.add(touch.currentSample)
         lastTap = contact.phase == .ended ? (touch.beginning, event.timestamp, touch.tapCount) : nil
-        stopOthers(than: touch)
-        current.take(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
+        makeOthersStationary(except: touch)
+        current.prepareForDelivery(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         send(current, button: touch)
         current.remove(touch)
-        touch.letGo()
+        touch.releaseSingleTouchSet()
         if current.touches.isEmpty { (self.event, sizeAtBeginning) = (nil, nil) }
     }
 
@@ -94,7 +94,7 @@ final class TouchDispatcher {
         UIApplication.shared.sendEvent(event)
     }
 
-    private func stopOthers(than touch: UITouch) {
+    private func makeOthersStationary(except touch: UITouch) {
         guard let event else { return }
         for other in event.touches where other !== touch { other.phase = .stationary }
     }
@@ -134,7 +134,7 @@ final class TouchDispatcher {
     /// The release of Escape is delivered, but responders ignore the release of a key whose press they did not get.
     ///
     /// - Returns: whether touches were cancelled.
-    func wasCancelled(by key: InputEvent.Key) -> Bool {
+    func cancelTouches(onEscape key: InputEvent.Key) -> Bool {
         guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, event != nil else {
             return false
         }

@@ -55,7 +55,7 @@ extension UIScene {
 open class UIWindowScene: UIScene {
     var host: DesktopWindowHost?
     var traitState: TraitState?
-    private var takenTraits: UITraitCollection?
+    private var adoptedTraits: UITraitCollection?
 
     /// The visible windows of the scene, the lowest level first.
     open var windows: [UIWindow] { host?.windows.filter { $0.windowScene === self } ?? [] }
@@ -67,7 +67,7 @@ open class UIWindowScene: UIScene {
     // MARK: Traits
 
     /// The traits that the scene's windows inherit.
-    open var traitCollection: UITraitCollection { takenTraits ?? resolvedTraits }
+    open var traitCollection: UITraitCollection { adoptedTraits ?? resolvedTraits }
 
     private var resolvedTraits: UITraitCollection {
         let outer = host?.traits ?? .current
@@ -90,12 +90,12 @@ open class UIWindowScene: UIScene {
 
     /// Updates the scene's traits after those of the screen have changed. The caller updates the windows.
     func updateTraits(from old: UITraitCollection? = nil) {
-        let old = old ?? takenTraits ?? resolvedTraits
+        let old = old ?? adoptedTraits ?? resolvedTraits
         let new = resolvedTraits
-        takenTraits = new
+        adoptedTraits = new
         guard new != old else { return }
         traitCollectionDidChange(old)
-        traitState?.tell(self, from: old, to: new)
+        traitState?.notifyObservers(of: self, from: old, to: new)
     }
 
     // MARK: Title

@@ -129,7 +129,7 @@ open class UIWindow: UIView {
                 host.show(self)
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
                 refreshSafeArea()
-                updateTraits(inheriting: outerTraits, looksAnew: true)
+                updateTraits(inheriting: outerTraits, forcesUpdate: true)
                 installRoot()
                 post(UIWindow.didBecomeVisibleNotification)
             }
@@ -184,14 +184,14 @@ open class UIWindow: UIView {
 
     /// Handles key presses that no other responder has handled: edit commands, undo, focus movement and scrolling.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        edits(by: presses)
-        if undoes(by: presses) || host?.focusSystem.answers(presses, in: self, isRepeated: false) == true { return }
-        if !scrollsLargest(by: presses) { super.pressesBegan(presses, with: event) }
+        performEditCommand(by: presses)
+        if performUndo(by: presses) || host?.focusSystem.handle(presses, in: self, isRepeated: false) == true { return }
+        if !scrollLargestScrollView(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if undoes(by: presses) || host?.focusSystem.answers(presses, in: self, isRepeated: true) == true { return }
-        if !scrollsLargest(by: presses) { super.pressesChanged(presses, with: event) }
+        if performUndo(by: presses) || host?.focusSystem.handle(presses, in: self, isRepeated: true) == true { return }
+        if !scrollLargestScrollView(by: presses) { super.pressesChanged(presses, with: event) }
     }
 
     // MARK: Conversion

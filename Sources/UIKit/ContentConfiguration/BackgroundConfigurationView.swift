@@ -10,7 +10,7 @@ final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private var effectView: UIVisualEffectView?
     private var stroke: UIView?
-    private var picture: UIImageView?
+    private var imageView: UIImageView?
     private(set) var configuration: UIBackgroundConfiguration
 
     init(_ configuration: UIBackgroundConfiguration) {
@@ -39,8 +39,8 @@ final class BackgroundConfigurationView: UIView {
             isUserInteractionEnabled = new.customView != nil
         }
         showEffect(new.visualEffect)
-        if new.image != nil || picture != nil {
-            let view = picture ?? makePicture()
+        if new.image != nil || imageView != nil {
+            let view = imageView ?? makeImageView()
             view.image = new.image
             view.contentMode = new.imageContentMode
         }
@@ -73,10 +73,10 @@ final class BackgroundConfigurationView: UIView {
         effectView = view
     }
 
-    private func makePicture() -> UIImageView {
+    private func makeImageView() -> UIImageView {
         let view = UIImageView(frame: .zero)
         fill.insertSubview(view, at: effectView == nil ? 0 : 1)
-        picture = view
+        imageView = view
         return view
     }
 
@@ -91,8 +91,8 @@ final class BackgroundConfigurationView: UIView {
 
     private func updateColors() {
         let color = configuration.resolvedBackgroundColor(for: tintColor)
-        let ground = effectView == nil ? color : nil
-        if fill.backgroundColor != ground { fill.backgroundColor = ground }
+        let fillColor = effectView == nil ? color : nil
+        if fill.backgroundColor != fillColor { fill.backgroundColor = fillColor }
         effectView?.contentView.backgroundColor = color
         let strokeColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection)
         stroke?.layer.borderColor = strokeColor.cgColor
@@ -125,7 +125,7 @@ final class BackgroundConfigurationView: UIView {
         if edges.contains(.trailing) { insets.trailing += margins.trailing }
         fill.frame = bounds.inset(by: UIEdgeInsets(insets, direction))
         effectView?.frame = fill.bounds
-        picture?.frame = fill.bounds
+        imageView?.frame = fill.bounds
         configuration.customView?.frame = fill.bounds
         let outset = configuration.strokeOutset
         stroke?.frame = fill.frame.insetBy(dx: -outset, dy: -outset)

@@ -6,19 +6,19 @@ import Foundation
 /// A property's value: the one that the app has set, or else a default, which may depend on the state of the view.
 struct Defaulted<Value> {
     private(set) var value: Value
-    private(set) var isChosen = false
+    private(set) var isSet = false
 
     init(_ value: Value) {
         self.value = value
     }
 
-    mutating func choose(_ value: Value) {
+    mutating func set(_ value: Value) {
         self.value = value
-        isChosen = true
+        isSet = true
     }
 
-    mutating func follow(_ value: Value) {
-        if !isChosen { self.value = value }
+    mutating func setDefault(_ value: Value) {
+        if !isSet { self.value = value }
     }
 }
 

@@ -10,12 +10,12 @@ import Foundation
 struct ListContentLayout {
     var margins: NSDirectionalEdgeInsets
     /// The scaled size of the image, and the size reserved for it; nil without an image.
-    var image: (size: CGSize, room: CGSize)?
+    var image: (size: CGSize, reserved: CGSize)?
     var imageToText: CGFloat = 0
     /// Whether the image is above the texts, which then use the whole width.
     var isImageAbove = false
-    var beside: CGFloat = 0
-    var below: CGFloat = 0
+    var textToTextBeside: CGFloat = 0
+    var textToTextBelow: CGFloat = 0
     var prefersSideBySide = false
     /// The number of pixels per point.
     var scale: CGFloat = 1
@@ -42,28 +42,28 @@ struct ListContentLayout {
     /// The distance from the leading edge of the view to the texts.
     var textStart: CGFloat {
         guard let image, !isImageAbove else { return margins.leading }
-        return margins.leading + image.room.width + (text == nil && secondary == nil ? 0 : imageToText)
+        return margins.leading + image.reserved.width + (text == nil && secondary == nil ? 0 : imageToText)
     }
 
     /// The height of an image above texts of a given height, including the gap between them; 0 if the image is not
     /// above the texts.
     private func imageAbove(_ textHeight: CGFloat) -> CGFloat {
         guard let image, isImageAbove else { return 0 }
-        return max(image.size.height, image.room.height) + (textHeight > 0 ? below : 0)
+        return max(image.size.height, image.reserved.height) + (textHeight > 0 ? textToTextBelow : 0)
     }
 
     private func texts(_ width: CGFloat) -> Texts {
-        let room = max(0, width - textStart - margins.trailing)
+        let textWidth = max(0, width - textStart - margins.trailing)
         if prefersSideBySide, let text, let secondary {
             let (first, second) = (text(UILabel.unlimited), secondary(UILabel.unlimited))
-            if first.width + beside + second.width <= room {
+            if first.width + textToTextBeside + second.width <= textWidth {
                 return Texts(
                     first: first, second: second, isSideBySide: true, height: max(first.height, second.height),
-                    width: first.width + beside + second.width)
+                    width: first.width + textToTextBeside + second.width)
             }
         }
-        var texts = Texts(first: text?(room), second: secondary?(room))
-        let gap = texts.first != nil && texts.second != nil ? below : 0
+        var texts = Texts(first: text?(textWidth), second: secondary?(textWidth))
+        let gap = texts.first != nil && texts.second != nil ? textToTextBelow : 0
         texts.height = (texts.first?.height ?? 0) + gap + (texts.second?.height ?? 0)
         texts.width = max(texts.first?.width ?? 0, texts.second?.width ?? 0)
         return texts
@@ -73,7 +73,7 @@ struct ListContentLayout {
     func size(width: CGFloat) -> CGSize {
         let texts = texts(width)
         let above = imageAbove(texts.height)
-        let height = above > 0 ? above + texts.height : max(texts.height, image?.room.height ?? 0)
+        let height = above > 0 ? above + texts.height : max(texts.height, image?.reserved.height ?? 0)
         return CGSize(
             width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
     }
@@ -86,33 +86,34 @@ struct ListContentLayout {
         func top(_ height: CGFloat) -> CGFloat { (middle - height / 2).rounded(toPixelsAt: scale) }
         let above = imageAbove(texts.height)
         if let image, above > 0 {
-            let free = max(image.size.height, image.room.height) - image.size.height
+            let free = max(image.size.height, image.reserved.height) - image.size.height
             frames.image = CGRect(
                 origin: CGPoint(
                     x: margins.leading, y: top(above + texts.height) + (free / 2).rounded(toPixelsAt: scale)),
                 size: image.size)
         } else if let image {
-            let left = margins.leading + (image.room.width - image.size.width) / 2
+            let left = margins.leading + (image.reserved.width - image.size.width) / 2
             frames.image = CGRect(
                 x: left.rounded(toPixelsAt: scale), y: top(image.size.height), width: image.size.width,
                 height: image.size.height)
         }
-        let room = max(0, size.width - textStart - margins.trailing)
+        let textWidth = max(0, size.width - textStart - margins.trailing)
         let first = texts.first ?? .zero
         let second = texts.second ?? .zero
         if texts.isSideBySide {
             frames.text = CGRect(
-                x: textStart, y: top(first.height), width: room - beside - second.width, height: first.height)
+                x: textStart, y: top(first.height), width: textWidth - textToTextBeside - second.width,
+                height: first.height)
             frames.secondary = CGRect(
                 x: size.width - margins.trailing - second.width, y: top(second.height), width: second.width,
                 height: second.height)
             return frames
         }
         let start = top(above + texts.height) + above
-        if texts.first != nil { frames.text = CGRect(x: textStart, y: start, width: room, height: first.height) }
+        if texts.first != nil { frames.text = CGRect(x: textStart, y: start, width: textWidth, height: first.height) }
         if texts.second != nil {
             let y = start + texts.height - second.height
-            frames.secondary = CGRect(x: textStart, y: y, width: room, height: second.height)
+            frames.secondary = CGRect(x: textStart, y: y, width: textWidth, height: second.height)
         }
         return frames
     }

@@ -72,7 +72,7 @@ struct ListContentStyle {
     init(_ kind: ListContentKind, _ flags: ConfigurationFlags, _ traits: UITraitCollection) {
         font = kind.font.font(in: traits)
         secondaryFont = kind.secondaryFont.font(in: traits)
-        color = kind.isQuiet ? .secondaryLabel : .label
+        color = kind.usesSecondaryLabelColor ? .secondaryLabel : .label
         secondaryColor = .secondaryLabel
         if flags.isDisabled {
             (color, secondaryColor, imageTint) = (.tertiaryLabel, .tertiaryLabel, .tertiaryLabel)
@@ -109,7 +109,7 @@ extension ListContentKind {
 
     /// Whether headers or footers of this kind have text in the secondary label colour, which is less prominent than
     /// the rows' text.
-    fileprivate var isQuiet: Bool {
+    fileprivate var usesSecondaryLabelColor: Bool {
         switch self {
         case .plainFooter, .groupedHeader, .groupedFooter: true
         default: false
@@ -134,7 +134,7 @@ private enum ListContentFont: Hashable {
     }
 
     /// The created fonts, which are cached because rows use the same few fonts.
-    private static let made = Mutex<[Key: UIFont]>([:])
+    private static let cachedFonts = Mutex<[Key: UIFont]>([:])
 
     func font(in traits: UITraitCollection) -> UIFont {
         let key = Key(
@@ -142,10 +142,10 @@ private enum ListContentFont: Hashable {
             scale: traits.displayScale)
         // Unspecified traits are replaced with the current traits, which may change later, so the font is not cached.
         guard key.category != .unspecified, key.legibility != .unspecified, key.scale > 0 else { return make(traits) }
-        return ListContentFont.made.withLock { made in
-            if let font = made[key] { return font }
+        return ListContentFont.cachedFonts.withLock { cachedFonts in
+            if let font = cachedFonts[key] { return font }
             let font = make(traits)
-            made[key] = font
+            cachedFonts[key] = font
             return font
         }
     }

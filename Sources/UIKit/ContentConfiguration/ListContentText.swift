@@ -25,7 +25,7 @@ final class ListContentText {
         guard isOther || new != properties else { return }
         let label = label ?? makeLabel(in: view)
         let old = properties
-        let keepsSize = !isOther && old.map(new.measures) == true
+        let keepsSize = !isOther && old.map(new.hasSameSize) == true
         shownText = text
         properties = new
         // Attributes of the text take precedence over the label's properties, so they are set last.
@@ -49,7 +49,7 @@ final class ListContentText {
             label.text = text.string.map(new.transform.applied)
         }
         if label.isHidden == text.isShown { label.isHidden = !text.isShown }
-        if !keepsSize { forgetSizes() }
+        if !keepsSize { invalidateSizes() }
     }
 
     private func makeLabel(in view: UIView) -> UILabel {
@@ -77,7 +77,7 @@ final class ListContentText {
         return layout.isTruncated ? shownText.string : nil
     }
 
-    func forgetSizes() {
+    func invalidateSizes() {
         if !sizes.isEmpty { sizes.removeAll(keepingCapacity: true) }
     }
 

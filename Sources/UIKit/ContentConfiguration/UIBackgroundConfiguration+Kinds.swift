@@ -62,13 +62,13 @@ extension BackgroundKind {
     ///
     /// > Note: A floating header has the system background colour; in UIKit it blurs the rows below it.
     func color(_ flags: ConfigurationFlags) -> UIColor? {
-        let standsOut = flags.isSelected || flags.isHighlighted || flags.isDropTarget
+        let isEmphasized = flags.isSelected || flags.isHighlighted || flags.isDropTarget
         switch self {
         case .clear, .listGroupedHeaderFooter, .listSidebarHeader: return .clear
-        case .listPlainCell: return standsOut ? .systemGray4 : .systemBackground
-        case .listGroupedCell: return standsOut ? .systemGray4 : .secondarySystemGroupedBackground
-        case .listSidebarCell: return flags.isSelected ? nil : standsOut ? .systemGray5 : .clear
-        case .listAccompaniedSidebarCell: return standsOut ? .systemGray4 : .clear
+        case .listPlainCell: return isEmphasized ? .systemGray4 : .systemBackground
+        case .listGroupedCell: return isEmphasized ? .systemGray4 : .secondarySystemGroupedBackground
+        case .listSidebarCell: return flags.isSelected ? nil : isEmphasized ? .systemGray5 : .clear
+        case .listAccompaniedSidebarCell: return isEmphasized ? .systemGray4 : .clear
         case .listPlainHeaderFooter: return flags.isPinned ? .systemBackground : .clear
         }
     }

@@ -25,7 +25,7 @@ public struct UIBackgroundConfiguration: Hashable {
     /// The fill colour; nil for the view's tint colour.
     public var backgroundColor: UIColor? {
         get { defaultedColor.value }
-        set { defaultedColor.choose(newValue) }
+        set { defaultedColor.set(newValue) }
     }
 
     /// The effect applied to the views behind the background. The fill, the image and the custom view are in front of
@@ -70,7 +70,7 @@ public struct UIBackgroundConfiguration: Hashable {
     /// Returns the configuration with the default fill colour for a state, unless the app has set a colour.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var new = self
-        new.defaultedColor.follow(kind.color(ConfigurationFlags(state)))
+        new.defaultedColor.setDefault(kind.color(ConfigurationFlags(state)))
         return new
     }
 

@@ -78,7 +78,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
 extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// A text with the names of all states that are true or set.
-    public var description: String { "<UICellConfigurationState: \(fields.held)>" }
+    public var description: String { "<UICellConfigurationState: \(fields.activeNames)>" }
     /// The same text as ``description``.
     public var debugDescription: String { description }
     /// A mirror with all states, for debugging.

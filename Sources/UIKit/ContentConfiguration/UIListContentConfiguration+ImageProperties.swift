@@ -19,7 +19,7 @@ extension UIListContentConfiguration {
         /// The colour of template images; nil for the view's tint colour.
         public var tintColor: UIColor? {
             get { defaultedTint.value }
-            set { defaultedTint.choose(newValue) }
+            set { defaultedTint.set(newValue) }
         }
 
         /// The transformer applied to the tint colour; nil for none.
@@ -44,11 +44,11 @@ extension UIListContentConfiguration {
         /// Whether two appearances are equal. Transformers are equal if one is a copy of the other.
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
             a.defaultedTint == b.defaultedTint && a.tintColorTransformer.isCopy(of: b.tintColorTransformer)
-                && a.cornerRadius == b.cornerRadius && a.measures(like: b)
+                && a.cornerRadius == b.cornerRadius && a.hasSameSize(as: b)
         }
 
         /// Whether an image has the same size with both sets of properties.
-        func measures(like other: ImageProperties) -> Bool {
+        func hasSameSize(as other: ImageProperties) -> Bool {
             preferredSymbolConfiguration == other.preferredSymbolConfiguration && maximumSize == other.maximumSize
                 && reservedLayoutSize == other.reservedLayoutSize
         }

@@ -35,13 +35,13 @@ extension UIListContentConfiguration {
         /// The font. The default is that of the configuration's kind, and follows the user's text size.
         public var font: UIFont {
             get { defaultedFont.value }
-            set { defaultedFont.choose(newValue) }
+            set { defaultedFont.set(newValue) }
         }
 
         /// The text colour. The default depends on the configuration's kind and the state.
         public var color: UIColor {
             get { defaultedColor.value }
-            set { defaultedColor.choose(newValue) }
+            set { defaultedColor.set(newValue) }
         }
 
         /// The transformer applied to the text colour; nil for none.
@@ -78,11 +78,11 @@ extension UIListContentConfiguration {
             a.defaultedFont == b.defaultedFont && a.defaultedColor == b.defaultedColor
                 && a.colorTransformer.isCopy(of: b.colorTransformer) && a.alignment == b.alignment
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
-                && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated && a.measures(like: b)
+                && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated && a.hasSameSize(as: b)
         }
 
         /// Whether a text has the same size with both sets of properties.
-        func measures(like other: TextProperties) -> Bool {
+        func hasSameSize(as other: TextProperties) -> Bool {
             (font === other.font || font == other.font) && lineBreakMode == other.lineBreakMode
                 && numberOfLines == other.numberOfLines
                 && adjustsFontSizeToFitWidth == other.adjustsFontSizeToFitWidth

@@ -50,21 +50,21 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     var primary = Text.plain(nil)
     var secondary = Text.plain(nil)
     /// The cached default fonts and colours, with the state and the traits for which they were determined.
-    private var known: Known
+    private var cachedStyle: CachedStyle
 
-    private struct Known {
+    private struct CachedStyle {
         var flags: ConfigurationFlags
         var traits: UITraitCollection
-        var look: ListContentStyle
+        var style: ListContentStyle
 
         init(_ kind: ListContentKind, _ flags: ConfigurationFlags, _ traits: UITraitCollection) {
             (self.flags, self.traits) = (flags, traits)
-            look = ListContentStyle(kind, flags, traits)
+            style = ListContentStyle(kind, flags, traits)
         }
 
         /// Whether the cached look is valid for a state and traits. It is never valid if the traits specify no text
         /// size, because the size then comes from the current traits, which may change.
-        func holds(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
+        func isValid(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
             self.flags == flags && self.traits === traits && traits.preferredContentSizeCategory != .unspecified
         }
     }
@@ -78,13 +78,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         imageToTextPadding = metrics.imageToText
         textToSecondaryTextHorizontalPadding = metrics.textToTextBeside
         textToSecondaryTextVerticalPadding = metrics.textToTextBelow
-        known = Known(kind, ConfigurationFlags(), .current)
-        let look = known.look
+        cachedStyle = CachedStyle(kind, ConfigurationFlags(), .current)
+        let style = cachedStyle.style
         imageProperties = ImageProperties(symbols: metrics.symbols)
-        imageProperties.defaultedTint.follow(look.imageTint)
-        textProperties = TextProperties(font: look.font, color: look.color)
+        imageProperties.defaultedTint.setDefault(style.imageTint)
+        textProperties = TextProperties(font: style.font, color: style.color)
         textProperties.transform = metrics.transform
-        secondaryTextProperties = TextProperties(font: look.secondaryFont, color: look.secondaryColor)
+        secondaryTextProperties = TextProperties(font: style.secondaryFont, color: style.secondaryColor)
     }
 
     // MARK: Content
@@ -148,13 +148,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let (flags, traits) = (ConfigurationFlags(state), state.traitCollection)
         var new = self
-        if !known.holds(for: flags, traits) { new.known = Known(kind, flags, traits) }
-        let look = new.known.look
-        new.textProperties.defaultedFont.follow(look.font)
-        new.textProperties.defaultedColor.follow(look.color)
-        new.secondaryTextProperties.defaultedFont.follow(look.secondaryFont)
-        new.secondaryTextProperties.defaultedColor.follow(look.secondaryColor)
-        new.imageProperties.defaultedTint.follow(look.imageTint)
+        if !cachedStyle.isValid(for: flags, traits) { new.cachedStyle = CachedStyle(kind, flags, traits) }
+        let style = new.cachedStyle.style
+        new.textProperties.defaultedFont.setDefault(style.font)
+        new.textProperties.defaultedColor.setDefault(style.color)
+        new.secondaryTextProperties.defaultedFont.setDefault(style.secondaryFont)
+        new.secondaryTextProperties.defaultedColor.setDefault(style.secondaryColor)
+        new.imageProperties.defaultedTint.setDefault(style.imageTint)
         return new
     }
 
@@ -168,11 +168,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 
     /// Whether the size and the layout are the same as with another configuration.
-    func measures(like other: UIListContentConfiguration) -> Bool {
+    func hasSameSize(as other: UIListContentConfiguration) -> Bool {
         primary == other.primary && secondary == other.secondary && image === other.image && isLaidOut(like: other)
-            && textProperties.measures(like: other.textProperties)
-            && secondaryTextProperties.measures(like: other.secondaryTextProperties)
-            && imageProperties.measures(like: other.imageProperties)
+            && textProperties.hasSameSize(as: other.textProperties)
+            && secondaryTextProperties.hasSameSize(as: other.secondaryTextProperties)
+            && imageProperties.hasSameSize(as: other.imageProperties)
     }
 
     private func isLaidOut(like other: UIListContentConfiguration) -> Bool {

@@ -19,9 +19,9 @@ open class UIListContentView: UIView, UIContentView {
     var shownConfiguration: UIListContentConfiguration
     private let primary = ListContentText()
     private let secondary = ListContentText()
-    private var picture: UIImageView?
+    private var imageView: UIImageView?
     private var imageGuide: PlacedLayoutGuide?
-    private var expansion: UIToolTipInteraction?
+    private var toolTipInteraction: UIToolTipInteraction?
 
     // MARK: Lifecycle
 
@@ -70,7 +70,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func show(_ new: UIListContentConfiguration) {
-        let keepsSize = new.measures(like: shownConfiguration)
+        let keepsSize = new.hasSameSize(as: shownConfiguration)
         shownConfiguration = new
         primary.show(new.primary, new.textProperties, in: self)
         secondary.show(new.secondary, new.secondaryTextProperties, in: self)
@@ -81,8 +81,8 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func showImage(_ image: UIImage?, _ properties: UIListContentConfiguration.ImageProperties) {
-        guard image != nil || picture != nil else { return }
-        let view = picture ?? makePicture()
+        guard image != nil || imageView != nil else { return }
+        let view = imageView ?? makeImageView()
         if view.preferredSymbolConfiguration != properties.preferredSymbolConfiguration {
             view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
         }
@@ -92,26 +92,26 @@ open class UIListContentView: UIView, UIContentView {
             view.layer.cornerRadius = properties.cornerRadius
             view.clipsToBounds = properties.cornerRadius > 0
         }
-        tintPicture()
+        updateImageTint()
     }
 
-    private func makePicture() -> UIImageView {
+    private func makeImageView() -> UIImageView {
         let view = UIImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
         view.layer.cornerCurve = .continuous
         addSubview(view)
-        picture = view
+        imageView = view
         return view
     }
 
-    private func tintPicture() {
+    private func updateImageTint() {
         let color = shownConfiguration.imageProperties.resolvedTintColor(for: tintColor)
-        if let picture, picture.tintColor != color { picture.tintColor = color }
+        if let imageView, imageView.tintColor != color { imageView.tintColor = color }
     }
 
     override func tintChanged() {
         super.tintChanged()
-        tintPicture()
+        updateImageTint()
     }
 
     // MARK: Guides
@@ -129,7 +129,7 @@ open class UIListContentView: UIView, UIContentView {
         guard shownConfiguration.image != nil else { return nil }
         if let imageGuide { return imageGuide }
         let guide = PlacedLayoutGuide("UIListContentImageLayoutGuide", in: self) { [weak self] in
-            self?.picture?.frame ?? .zero
+            self?.imageView?.frame ?? .zero
         }
         imageGuide = guide
         return guide
@@ -162,8 +162,8 @@ open class UIListContentView: UIView, UIContentView {
         var layout = ListContentLayout(margins: contentMargins)
         layout.image = imageSizes
         layout.imageToText = configuration.imageToTextPadding
-        layout.beside = configuration.textToSecondaryTextHorizontalPadding
-        layout.below = configuration.textToSecondaryTextVerticalPadding
+        layout.textToTextBeside = configuration.textToSecondaryTextHorizontalPadding
+        layout.textToTextBelow = configuration.textToSecondaryTextVerticalPadding
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         layout.prefersSideBySide = configuration.prefersSideBySideTextAndSecondaryText && !isLarge
         layout.isImageAbove = isLarge
@@ -174,10 +174,10 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The scaled size of the image, and the size reserved for it.
-    private var imageSizes: (size: CGSize, room: CGSize)? {
-        guard let picture, let image = shownConfiguration.image else { return nil }
+    private var imageSizes: (size: CGSize, reserved: CGSize)? {
+        guard let imageView, let image = shownConfiguration.image else { return nil }
         let properties = shownConfiguration.imageProperties
-        var size = picture.intrinsicContentSize
+        var size = imageView.intrinsicContentSize
         let limit = properties.maximumSize
         var shrink: CGFloat = 1
         if limit.width > 0, size.width > limit.width { shrink = limit.width / size.width }
@@ -188,7 +188,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         let standard = UIFontMetrics.default.scaledValue(
             for: ListContentMetrics.symbolDimension, compatibleWith: traitCollection)
-        func room(_ reserved: CGFloat, _ needed: CGFloat) -> CGFloat {
+        func reservedLength(_ reserved: CGFloat, _ needed: CGFloat) -> CGFloat {
             if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
             if reserved > 0 { return reserved }
             return image.isSymbolImage ? max(standard, needed) : needed
@@ -198,8 +198,8 @@ open class UIListContentView: UIView, UIContentView {
         // one line.
         let line = shownConfiguration.textProperties.font.lineHeight
         let needed = image.isSymbolImage ? min(size.height, line) : size.height
-        let height = reserved.height == 0 ? needed : room(reserved.height, size.height)
-        return (size, CGSize(width: room(reserved.width, size.width), height: height))
+        let height = reserved.height == 0 ? needed : reservedLength(reserved.height, size.height)
+        return (size, CGSize(width: reservedLength(reserved.width, size.width), height: height))
     }
 
     /// The size of the content, with its texts wrapped at the width of `size`.
@@ -237,7 +237,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frames = contentLayout.frames(in: bounds.size)
-        place(picture, frames.image)
+        place(imageView, frames.image)
         place(primary.label, frames.text)
         place(secondary.label, frames.secondary)
         updateExpansionText()
@@ -246,10 +246,10 @@ open class UIListContentView: UIView, UIContentView {
     /// Sets a tooltip that shows the truncated texts completely, if the configuration asks for it.
     private func updateExpansionText() {
         let text = [primary.truncatedText, secondary.truncatedText].compactMap { $0 }.joined(separator: "\n")
-        guard expansion != nil || !text.isEmpty else { return }
-        let interaction = expansion ?? UIToolTipInteraction()
-        if expansion == nil {
-            expansion = interaction
+        guard toolTipInteraction != nil || !text.isEmpty else { return }
+        let interaction = toolTipInteraction ?? UIToolTipInteraction()
+        if toolTipInteraction == nil {
+            toolTipInteraction = interaction
             addInteraction(interaction)
         }
         interaction.defaultToolTip = text.isEmpty ? nil : text
@@ -273,15 +273,15 @@ open class UIListContentView: UIView, UIContentView {
 
     override func updateForTraits() {
         super.updateForTraits()
-        primary.forgetSizes()
-        secondary.forgetSizes()
+        primary.invalidateSizes()
+        secondary.invalidateSizes()
     }
 
     /// Discards the cached sizes, because a label or the image has changed its size.
     override func subviewSizeDidChange() {
         super.subviewSizeDidChange()
-        primary.forgetSizes()
-        secondary.forgetSizes()
+        primary.invalidateSizes()
+        secondary.invalidateSizes()
         invalidateIntrinsicContentSize()
     }
 }

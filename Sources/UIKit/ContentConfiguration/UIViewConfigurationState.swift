@@ -43,7 +43,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// A text with the names of all states that are true or set.
-    public var description: String { "<UIViewConfigurationState: \(fields.held)>" }
+    public var description: String { "<UIViewConfigurationState: \(fields.activeNames)>" }
     /// The same text as ``description``.
     public var debugDescription: String { description }
     /// A mirror with all states, for debugging.
@@ -84,5 +84,5 @@ struct StateFields {
     }
 
     /// The names of the fields that are true or set, or "nothing".
-    var held: String { names.isEmpty ? "nothing" : names.joined(separator: ", ") }
+    var activeNames: String { names.isEmpty ? "nothing" : names.joined(separator: ", ") }
 }

@@ -24,14 +24,14 @@ struct AppearanceState: Equatable {
 
     var isInTransition: Bool { phase == .appearing || phase == .disappearing }
     /// Whether the view has appeared or is appearing. False while it is disappearing.
-    var isComing: Bool { phase == .appearing || phase == .appeared }
+    var isAppearingOrAppeared: Bool { phase == .appearing || phase == .appeared }
 
     /// Starts a transition.
     ///
     /// - Returns: the controller's method to call; nil if the view is already in the requested state, or in transition
     ///   to it.
     mutating func began(appearing: Bool, animated: Bool) -> Action? {
-        guard appearing != isComing else { return nil }
+        guard appearing != isAppearingOrAppeared else { return nil }
         phase = appearing ? .appearing : .disappearing
         isAnimated = animated
         transitions += 1

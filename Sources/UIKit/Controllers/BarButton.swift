@@ -47,11 +47,11 @@ final class BarButton: UIControl {
         minimumWidth = (item.possibleTitles ?? []).map { BarMetrics.width(of: $0, font) }.max() ?? 0
         if item.width > 0 { minimumWidth = item.width }
         show(item.image == nil ? item.title : nil, item.image)
-        if item.isSpringLoaded { opensByDrags() }
+        if item.isSpringLoaded { enableSpringLoading() }
     }
 
     /// Enables spring loading: the button is activated when a drag hovers over it.
-    func opensByDrags() {
+    func enableSpringLoading() {
         addInteraction(
             ControlSpringLoading { [weak self] in
                 guard let self else { return }

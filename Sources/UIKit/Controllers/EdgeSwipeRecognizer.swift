@@ -24,7 +24,7 @@ final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
     var speed: CGFloat { velocity(in: view).x * direction }
 
     /// The area at the view's leading edge in which the swipe must start. The view may cover only a part of the window.
-    override var gate: ScreenEdgeStartArea? {
+    override var startArea: ScreenEdgeStartArea? {
         guard let view else { return nil }
         return ScreenEdgeStartArea(edges: direction > 0 ? .left : .right, of: view.convert(view.bounds, to: nil))
     }

@@ -7,7 +7,7 @@ import Foundation
 
 /// The content of a navigation bar for one item: the back button, other buttons, and the title between them.
 ///
-/// During a transition between two items the bar contains both contents; ``place(at:)`` sets the progress of each.
+/// During a transition between two items the bar contains both contents; ``setProgress(_:)`` sets the progress of each.
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private let backItem: UINavigationItem?
@@ -17,7 +17,7 @@ final class NavigationBarContent: UIView {
     private var trailing: [UIView] = []
     private let titleLabel = UILabel()
     private var titleAttributes: [NSAttributedString.Key: Any] = [:]
-    private var place: CGFloat = 0
+    private var progress: CGFloat = 0
 
     // MARK: Lifecycle
 
@@ -45,7 +45,7 @@ final class NavigationBarContent: UIView {
         let showsBack =
             backItem != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
         backButton = showsBack ? BarButton { [back] _ in back() } : nil
-        if backItem?.backBarButtonItem?.isSpringLoaded == true { backButton?.opensByDrags() }
+        if backItem?.backBarButtonItem?.isSpringLoaded == true { backButton?.enableSpringLoading() }
         leading = left.filter { !$0.isHidden }.map(makeView)
         trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
         for view in buttons.flatMap(\.self) { addSubview(view) }
@@ -72,7 +72,7 @@ final class NavigationBarContent: UIView {
     /// same position. If that button cannot be focused, such as a disabled Undo, the nearest one beside it is focused.
     private func passFocus(from old: [[UIView]]) {
         for (side, views) in old.enumerated() {
-            guard let index = views.firstIndex(where: { $0.focus?.holds == true }) else { continue }
+            guard let index = views.firstIndex(where: { $0.focus?.hasFocus == true }) else { continue }
             let focused = views[index]
             let item = (focused as? BarButton)?.item
             let heir =
@@ -82,8 +82,8 @@ final class NavigationBarContent: UIView {
             let beside = buttons[side].enumerated().filter { $0.element.canBecomeFocused }
                 .min { abs($0.offset - index) < abs($1.offset - index) }?.element
             guard let heir = heir.canBecomeFocused ? heir : beside else { continue }
-            focusSystem.whenStill { [weak focused] in
-                guard focusSystem.holder == nil || focusSystem.holder === focused else { return }
+            focusSystem.afterFocusChange { [weak focused] in
+                guard focusSystem.focusedView == nil || focusSystem.focusedView === focused else { return }
                 focusSystem.move(to: FocusStop(heir), isForced: true)
             }
         }
@@ -111,7 +111,7 @@ final class NavigationBarContent: UIView {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
         }
-        applyPlace()
+        applyProgress()
     }
 
     private var leadingStart: CGFloat { BarMetrics.margin }
@@ -188,9 +188,9 @@ final class NavigationBarContent: UIView {
     // MARK: Transitions
 
     /// Sets the transition progress of the content: 0 in place, 1 not yet shown, -1 covered by the next item.
-    func place(at place: CGFloat) {
-        self.place = place
-        applyPlace()
+    func setProgress(_ progress: CGFloat) {
+        self.progress = progress
+        applyProgress()
     }
 
     /// Removes the running animations of the content's views.
@@ -202,8 +202,8 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    private func applyPlace() {
-        let alpha = 1 - abs(place)
+    private func applyProgress() {
+        let alpha = 1 - abs(progress)
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         for view in leading + trailing { view.alpha = alpha }
         titleView.alpha = alpha
@@ -213,9 +213,9 @@ final class NavigationBarContent: UIView {
         let backPlace = direction > 0 ? BarMetrics.chevronMargin * 3 : bounds.width - BarMetrics.chevronMargin * 3
         let toBack = backPlace + direction * titleView.bounds.width / 2 - middle
         titleView.transform = CGAffineTransform(
-            translationX: place > 0 ? direction * place * middle : -place * toBack, y: 0)
+            translationX: progress > 0 ? direction * progress * middle : -progress * toBack, y: 0)
         let fromTitle = backButton.map { middle - $0.center.x } ?? 0
-        backButton?.shiftTitle(place > 0 ? place * fromTitle : place * direction * bounds.width / 4)
+        backButton?.shiftTitle(progress > 0 ? progress * fromTitle : progress * direction * bounds.width / 4)
     }
 }
 
@@ -235,8 +235,8 @@ extension UINavigationItem {
 
     /// The accessibility label of the back button that leads to this item.
     var spokenBackTitle: String? {
-        backBarButtonItem?.accessibilityLabel ?? AccessibilityWords.joined([backButtonTitle])
-            ?? AccessibilityWords.joined([title]) ?? Phrase.back.text()
+        backBarButtonItem?.accessibilityLabel ?? SpokenTextFormat.joined([backButtonTitle])
+            ?? SpokenTextFormat.joined([title]) ?? Phrase.back.text()
     }
 
     var backImage: UIImage? {

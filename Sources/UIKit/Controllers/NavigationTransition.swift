@@ -53,7 +53,7 @@ final class NavigationTransition {
     }
 
     private func setUp(at progress: CGFloat) {
-        stage.takesTouches = false
+        stage.allowsTouches = false
         // The views get no key presses either, until the swipe has decided which view remains.
         stage.isUserInteractionEnabled = false
         place(to)
@@ -118,7 +118,7 @@ final class NavigationTransition {
     /// - Parameter velocity: the initial velocity, in multiples of the remaining distance per second.
     func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {
         completes = progress == 1
-        takeInput(progress == 1)
+        restoreInput(progress == 1)
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
             usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: velocity,
@@ -131,10 +131,10 @@ final class NavigationTransition {
     }
 
     /// Enables the bar's buttons, and directs key presses to the view that remains.
-    private func takeInput(_ completes: Bool) {
+    private func restoreInput(_ completes: Bool) {
         (completes ? from : to).view.endEditing(true)
         stage.isUserInteractionEnabled = true
-        bar.takeTouches(completes: completes)
+        bar.enableButtons(completes: completes)
     }
 
     /// Removes the view that does not remain, and restores touches and key presses.
@@ -149,7 +149,7 @@ final class NavigationTransition {
         (completed ? from : to).view.removeFromSuperview()
         let stays = completed ? to : from
         UIView.performWithoutAnimation { self.place(stays) }
-        stage.takesTouches = true
+        stage.allowsTouches = true
         stage.isUserInteractionEnabled = true
         return true
     }
@@ -158,9 +158,9 @@ final class NavigationTransition {
 /// The container of the views of a navigation controller's stack.
 final class NavigationContainerView: UIView {
     /// Whether touches and clicks reach the views; false during a transition.
-    var takesTouches = true
+    var allowsTouches = true
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        takesTouches ? super.hitTest(point, with: event) : nil
+        allowsTouches ? super.hitTest(point, with: event) : nil
     }
 }

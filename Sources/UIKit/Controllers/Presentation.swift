@@ -37,7 +37,7 @@ extension UIWindow {
     /// The controllers of a presentation chain whose views are on screen: the last one that covers the window, and all
     /// above it.
     func visible(of chain: [UIViewController]) -> [UIViewController] {
-        let first = chain.lastIndex { $0.presentedBy?.style.coversWhatIsBelow == true } ?? 0
+        let first = chain.lastIndex { $0.presentedBy?.style.removesPresentersView == true } ?? 0
         return Array(chain.dropFirst(first))
     }
 
@@ -69,11 +69,11 @@ extension UIWindow {
         finishTransitions()
         let chain = presentationChain
         for controller in chain.dropFirst().reversed() {
-            controller.moving = .dismissed
+            controller.appearanceReason = .dismissed
             controller.beginAppearance(false, animated: false)
             uninstall(controller)
             controller.endAppearance()
-            controller.moving = .no
+            controller.appearanceReason = .none
             controller.presentedBy?.presenting?.presentation = nil
         }
     }
@@ -87,7 +87,7 @@ extension UIViewController {
 
     /// The controller that this one presents, unless it is being dismissed: a dismissed controller gets no key presses.
     var presentedForKeys: UIViewController? {
-        guard let presented = presentation?.presented, presented.moving != .dismissed else { return nil }
+        guard let presented = presentation?.presented, presented.appearanceReason != .dismissed else { return nil }
         return presented
     }
 
@@ -124,9 +124,9 @@ extension UIViewController {
         context.presentation = presentation
         new.presentedBy = presentation
         let after = window.visible(of: window.presentationChain)
-        let leaving = before.filter { controller in !after.contains { $0 === controller } }
-        new.moving = .presented
-        for controller in leaving {
+        let outgoing = before.filter { controller in !after.contains { $0 === controller } }
+        new.appearanceReason = .presented
+        for controller in outgoing {
             controller.viewIfLoaded?.endEditing(true)
             controller.beginAppearance(false, animated: animated)
         }
@@ -135,7 +135,7 @@ extension UIViewController {
         let transition = ContainerTransition { _ in
             window.presentationTransition = nil
             new.endAppearance()
-            for controller in leaving {
+            for controller in outgoing {
                 window.uninstall(controller)
                 controller.endAppearance()
             }
@@ -147,7 +147,7 @@ extension UIViewController {
             return host.afterLayout { transition.finish() }
         }
         window.layoutIfNeeded()
-        presentation.comesIn(new.modalTransitionStyle) { transition.finish() }
+        presentation.animateIn(new.modalTransitionStyle) { transition.finish() }
     }
 
     // MARK: Dismissing
@@ -167,27 +167,27 @@ extension UIViewController {
         let dismissed = Array(chain.dropFirst(kept.count))
         let before = window.visible(of: chain)
         let after = window.visible(of: kept)
-        let leaving = before.filter { controller in !after.contains { $0 === controller } }
-        let coming = after.filter { controller in !before.contains { $0 === controller } }
+        let outgoing = before.filter { controller in !after.contains { $0 === controller } }
+        let incoming = after.filter { controller in !before.contains { $0 === controller } }
         for controller in dismissed {
-            controller.moving = .dismissed
+            controller.appearanceReason = .dismissed
             controller.viewIfLoaded?.endEditing(true)
         }
-        window.host?.focusSystem.pageLeaves()
-        for controller in leaving { controller.beginAppearance(false, animated: animated) }
-        for controller in coming { controller.beginAppearance(true, animated: animated) }
-        for controller in coming { window.install(controller) }
+        window.host?.focusSystem.removeFocusIfUnreachable()
+        for controller in outgoing { controller.beginAppearance(false, animated: animated) }
+        for controller in incoming { controller.beginAppearance(true, animated: animated) }
+        for controller in incoming { window.install(controller) }
         // Only the dismissal of the foremost controller is animated.
         for controller in dismissed.dropLast() { controller.presentedBy?.container.isHidden = true }
         let foremost = dismissed.last?.presentedBy
         let transition = ContainerTransition { _ in
             window.presentationTransition = nil
-            for controller in coming { controller.endAppearance() }
+            for controller in incoming { controller.endAppearance() }
             for controller in dismissed.reversed() {
                 let presentation = controller.presentedBy
                 window.uninstall(controller)
                 controller.endAppearance()
-                controller.moving = .no
+                controller.appearanceReason = .none
                 controller.viewIfLoaded?.removeFromSuperview()
                 presentation?.presenting?.presentation = nil
                 controller.presentedBy = nil
@@ -197,17 +197,17 @@ extension UIViewController {
         window.presentationTransition = transition
         guard animated, UIView.areAnimationsEnabled, let foremost else { return transition.finish() }
         window.layoutIfNeeded()
-        foremost.goesOut(foremost.presented.modalTransitionStyle) { transition.finish() }
+        foremost.animateOut(foremost.presented.modalTransitionStyle) { transition.finish() }
     }
 }
 
 extension Presentation {
-    fileprivate func comesIn(_ style: UIModalTransitionStyle, completion: @escaping () -> Void) {
+    fileprivate func animateIn(_ style: UIModalTransitionStyle, completion: @escaping () -> Void) {
         UIView.performWithoutAnimation { self.hide(style) }
         animate(style, completion) { self.show() }
     }
 
-    fileprivate func goesOut(_ style: UIModalTransitionStyle, completion: @escaping () -> Void) {
+    fileprivate func animateOut(_ style: UIModalTransitionStyle, completion: @escaping () -> Void) {
         animate(style, completion) { self.hide(style) }
     }
 

@@ -84,7 +84,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     }
 
     /// Shows Done while the controller is in editing mode, and Edit otherwise.
-    func showsEditing(_ isEditing: Bool) {
+    func showEditingState(_ isEditing: Bool) {
         show(isEditing ? .done : .edit)
     }
 

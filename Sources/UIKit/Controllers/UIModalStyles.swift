@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 
     /// Whether the views below are covered completely and removed from the screen.
-    var coversWhatIsBelow: Bool {
+    var removesPresentersView: Bool {
         switch self {
         case .overFullScreen, .overCurrentContext: false
         default: true

@@ -17,7 +17,7 @@ open class UINavigationBar: UIView {
     private var transition: NavigationBarTransition?
     private let hairline = UIView()
     /// The background of the area between the bar and the window's top edge.
-    private let ground = UIView()
+    private let topBackground = UIView()
     /// The distance in points from the bar's top to the window's top edge.
     var roomAbove: CGFloat = 0 {
         didSet { if roomAbove != oldValue { setNeedsLayout() } }
@@ -44,8 +44,8 @@ open class UINavigationBar: UIView {
     private func setUpBar() {
         backgroundColor = .systemBackground
         hairline.backgroundColor = .separator
-        ground.backgroundColor = backgroundColor
-        for view in [ground, hairline] {
+        topBackground.backgroundColor = backgroundColor
+        for view in [topBackground, hairline] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -66,13 +66,13 @@ open class UINavigationBar: UIView {
 
     /// Replaces the items of the bar. Not allowed for the bar of a navigation controller.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        mustBeOurs("setItems(_:animated:)")
+        failIfManagedByController("setItems(_:animated:)")
         exchange(items ?? [], animated: animated)
     }
 
     /// Adds an item and shows it. Not allowed for the bar of a navigation controller.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        mustBeOurs("pushItem(_:animated:)")
+        failIfManagedByController("pushItem(_:animated:)")
         exchange(stack + [item], animated: animated)
     }
 
@@ -80,13 +80,13 @@ open class UINavigationBar: UIView {
     ///
     /// - Returns: the removed item; nil if the bar had no items.
     open func popItem(animated: Bool) -> UINavigationItem? {
-        mustBeOurs("popItem(animated:)")
+        failIfManagedByController("popItem(animated:)")
         guard let last = stack.last else { return nil }
         exchange(stack.dropLast(), animated: animated)
         return last
     }
 
-    private func mustBeOurs(_ call: String) {
+    private func failIfManagedByController(_ call: String) {
         guard goBack != nil else { return }
         misuse(
             "Cannot call \(call) directly on a UINavigationBar managed by a controller. "
@@ -97,7 +97,7 @@ open class UINavigationBar: UIView {
         let transition = beginTransition(to: items)
         guard animated, window != nil else { return transition.end(completed: true) }
         transition.begin()
-        transition.takeTouches(completes: true)
+        transition.enableButtons(completes: true)
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
             usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: 0,
@@ -160,7 +160,7 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? {
         didSet {
             backgroundColor = barTintColor ?? .systemBackground
-            ground.backgroundColor = backgroundColor
+            topBackground.backgroundColor = backgroundColor
         }
     }
 
@@ -186,7 +186,7 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let thickness = 1 / max(traitCollection.displayScale, 1)
-        ground.frame = CGRect(x: 0, y: -roomAbove, width: bounds.width, height: roomAbove)
+        topBackground.frame = CGRect(x: 0, y: -roomAbove, width: bounds.width, height: roomAbove)
         hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
     }
 }
@@ -226,7 +226,7 @@ final class NavigationBarTransition {
         self.onEnd = onEnd
     }
 
-    /// Shows the start of the transition, and disables the buttons of both items until `takeTouches(completes:)` is
+    /// Shows the start of the transition, and disables the buttons of both items until `enableButtons(completes:)` is
     /// called.
     func begin() {
         UIView.performWithoutAnimation {
@@ -239,7 +239,7 @@ final class NavigationBarTransition {
     }
 
     /// Enables the buttons of the item that remains, before the transition ends.
-    func takeTouches(completes: Bool) {
+    func enableButtons(completes: Bool) {
         from?.isUserInteractionEnabled = !completes
         to?.isUserInteractionEnabled = completes
     }
@@ -253,14 +253,14 @@ final class NavigationBarTransition {
     ///
     /// - Parameter progress: 0 shows the old item, 1 the new.
     func apply(_ progress: CGFloat) {
-        from?.place(at: isPop ? progress : -progress)
-        to?.place(at: isPop ? progress - 1 : 1 - progress)
+        from?.setProgress(isPop ? progress : -progress)
+        to?.setProgress(isPop ? progress - 1 : 1 - progress)
     }
 
     func end(completed: Bool) {
         guard let onEnd else { return }
         self.onEnd = nil
-        UIView.performWithoutAnimation { (completed ? self.to : self.from)?.place(at: 0) }
+        UIView.performWithoutAnimation { (completed ? self.to : self.from)?.setProgress(0) }
         for content in [from, to] { content?.isUserInteractionEnabled = true }
         onEnd(completed)
     }

@@ -57,7 +57,7 @@ extension UINavigationController {
     }
 
     /// Completes the parent changes: removes popped controllers, and calls `didMove(toParent:)` of pushed ones.
-    func tellOfMoves() {
+    func completeParentChanges() {
         let arrived = arriving
         // A controller that was popped during its own push is still on screen.
         let departed = departing.filter { $0 !== shown }
@@ -71,7 +71,7 @@ extension UINavigationController {
 
     func setNeedsExchange(animated: Bool) {
         nextIsAnimated = animated
-        if appearance.isComing {
+        if appearance.isAppearingOrAppeared {
             view.setNeedsLayout()
             return
         }
@@ -93,12 +93,12 @@ extension UINavigationController {
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.addSubview(top.view)
         navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
-        announcement = .willShow
+        pendingDelegateCall = .willShow
     }
 
     /// Begins the transition to the top of the stack, if another controller is shown.
     func exchangeIfNeeded() {
-        guard transition == nil, appearance.isComing else { return }
+        guard transition == nil, appearance.isAppearingOrAppeared else { return }
         defer { interrupted = nil }
         guard let top = stack.last else {
             if let gone = shown { remove(gone) }
@@ -106,13 +106,13 @@ extension UINavigationController {
         }
         guard let shown else {
             installTop()
-            announce()
-            if appearance.phase == .appeared { tellOfMoves() }
+            notifyDelegate()
+            if appearance.phase == .appeared { completeParentChanges() }
             return
         }
         if top === shown {
             navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
-            if appearance.phase == .appeared { tellOfMoves() }
+            if appearance.phase == .appeared { completeParentChanges() }
         } else {
             begin(from: shown, to: top, isInteractive: false)
         }
@@ -123,7 +123,7 @@ extension UINavigationController {
         shown = nil
         gone.viewIfLoaded?.removeFromSuperview()
         navigationBar.beginTransition(to: []).end(completed: true)
-        tellOfMoves()
+        completeParentChanges()
     }
 
     private func begin(from old: UIViewController, to new: UIViewController, isInteractive: Bool) {
@@ -132,7 +132,7 @@ extension UINavigationController {
         nextIsAnimated = false
         let isPop = isPop(from: old, to: new)
         new.loadViewIfNeeded()
-        if isPop { old.moving = .fromParent }
+        if isPop { old.appearanceReason = .fromParent }
         old.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: animated)
         let transition = NavigationTransition(
@@ -173,10 +173,10 @@ extension UINavigationController {
         shown = stays
         gone.endAppearance()
         if appearance.phase == .appeared { stays.endAppearance() }
-        if completed { announcement = .didShow(animated: stays.appearance.isAnimated) }
+        if completed { pendingDelegateCall = .didShow(animated: stays.appearance.isAnimated) }
         if appearance.phase == .appeared {
-            announce()
-            tellOfMoves()
+            notifyDelegate()
+            completeParentChanges()
         }
         if stack.last !== shown { view.setNeedsLayout() }
     }
@@ -190,17 +190,17 @@ extension UINavigationController {
     }
 
     /// Sends the delegate its pending calls.
-    func announce() {
+    func notifyDelegate() {
         guard let top = shown else { return }
-        switch announcement {
+        switch pendingDelegateCall {
         case .none: return
         case .willShow:
             delegate?.navigationController(self, willShow: top, animated: appearance.isAnimated)
-            announcement = .didShow(animated: appearance.isAnimated)
-            if appearance.phase == .appeared { announce() }
+            pendingDelegateCall = .didShow(animated: appearance.isAnimated)
+            if appearance.phase == .appeared { notifyDelegate() }
         case .didShow(let animated):
             guard appearance.phase == .appeared else { return }
-            announcement = .none
+            pendingDelegateCall = .none
             delegate?.navigationController(self, didShow: top, animated: animated)
         }
     }
@@ -240,7 +240,7 @@ extension UINavigationController {
         transition.from.willMove(toParent: self)
         arriving.append(transition.from)
         transition.to.beginAppearance(false, animated: true)
-        transition.from.moving = .no
+        transition.from.appearanceReason = .none
         transition.from.beginAppearance(true, animated: true)
         stage.layoutIfNeeded()
         transition.run(to: 0, velocity: velocity) { [weak self] in self?.finish(transition, completed: false) }

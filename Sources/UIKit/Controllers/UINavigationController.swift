@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
     /// The kind of a transition between two controllers.
     public enum Operation: Int, Sendable { case none, push, pop }
 
-    enum Announcement {
+    enum DelegateCall {
         case none, willShow
         case didShow(animated: Bool)
     }
@@ -45,7 +45,7 @@ open class UINavigationController: UIViewController {
     /// The popped controllers that are still children.
     var departing: [UIViewController] = []
     /// The pending call to the delegate.
-    var announcement = Announcement.none
+    var pendingDelegateCall = DelegateCall.none
     private(set) var barIsHidden = false
     let stage = NavigationContainerView()
     private let bar = UINavigationBar()
@@ -236,11 +236,11 @@ open class UINavigationController: UIViewController {
     private func endSwipe(progress: CGFloat, speed: CGFloat) {
         guard isSwiping else { return }
         let fast = CGFloat(Thresholds.Transition.swipeSpeed) / max(stage.bounds.width, 1)
-        let goesOn = abs(speed) >= fast ? speed > 0 : progress > CGFloat(Thresholds.Transition.swipeFraction)
+        let completes = abs(speed) >= fast ? speed > 0 : progress > CGFloat(Thresholds.Transition.swipeFraction)
         // The spring's velocity is relative to the remaining distance. With a velocity above 8 the view would
         // overshoot.
         func velocity(_ speed: CGFloat, over rest: CGFloat) -> CGFloat { min(max(speed / max(rest, 0.1), 0), 8) }
-        if goesOn {
+        if completes {
             finishSwipe(velocity: velocity(speed, over: 1 - progress))
         } else {
             cancelSwipe(velocity: velocity(-speed, over: progress))
@@ -261,39 +261,39 @@ open class UINavigationController: UIViewController {
     }
 
     override func childrenToForwardAppearance() -> [UIViewController] {
-        let isComing = appearance.isComing
-        if let transition { return isComing ? [transition.to] : [transition.from, transition.to] }
-        if isComing { installTop() }
+        let isAppearingOrAppeared = appearance.isAppearingOrAppeared
+        if let transition { return isAppearingOrAppeared ? [transition.to] : [transition.from, transition.to] }
+        if isAppearingOrAppeared { installTop() }
         return shown.map { [$0] } ?? []
     }
 
     override func appearanceDidBegin() {
-        if appearance.isComing { announce() }
+        if appearance.isAppearingOrAppeared { notifyDelegate() }
     }
 
     override func appearanceDidEnd() {
         if appearance.phase == .disappeared { finishExchange() }
         guard transition == nil, appearance.phase == .appeared else { return }
-        announce()
-        tellOfMoves()
+        notifyDelegate()
+        completeParentChanges()
     }
 
     // MARK: Keys
 
     /// Goes back on Command-[, on Option with the arrow that points back, and on Escape.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, goesBack(by: key), stack.count > 1 || isSwiping, isForemost else {
+        guard let key = presses.first?.key, isBackKey(key), stack.count > 1 || isSwiping, isForemost else {
             return super.pressesBegan(presses, with: event)
         }
         // Escape first closes swipe actions, deselects rows or ends editing in a visible table, and then does not go
         // back.
-        if key.keyCode == .keyboardEscape, view.window?.closesWhatIsOpen() == true { return }
+        if key.keyCode == .keyboardEscape, view.window?.handleEscape() == true { return }
         // The focus is visible after the pop, because the user works with the keyboard.
         view.focusSystem?.keysWereUsed()
         popViewController(animated: true)
     }
 
-    private func goesBack(by key: UIKey) -> Bool {
+    private func isBackKey(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch key.keyCode {

@@ -5,8 +5,8 @@ import Foundation
 
 extension UIViewController {
     /// The reason why a controller's view is appearing or disappearing.
-    enum Moving {
-        case no, toParent, fromParent, presented, dismissed
+    enum AppearanceReason {
+        case none, toParent, fromParent, presented, dismissed
     }
 
     // MARK: Transitions
@@ -15,9 +15,9 @@ extension UIViewController {
     func beginAppearance(_ appearing: Bool, animated: Bool) {
         if appearing { loadViewIfNeeded() }
         // End the children's transitions first, so that no child disappears before it has appeared, or the reverse.
-        if appearing != appearance.isComing { finishTransitionsWithin() }
+        if appearing != appearance.isAppearingOrAppeared { finishTransitionsWithin() }
         guard let action = appearance.began(appearing: appearing, animated: animated) else { return }
-        owesIsAppearing = appearing
+        needsViewIsAppearing = appearing
         if appearing { view.setNeedsLayout() }
         if action == .willAppear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
         if shouldAutomaticallyForwardAppearanceMethods {
@@ -29,36 +29,37 @@ extension UIViewController {
     /// Tells the children and then the controller that the appearance transition has ended.
     func endAppearance() {
         guard appearance.isInTransition else { return }
-        if owesIsAppearing, view.window != nil { view.layoutIfNeeded() }
-        sendIsAppearing()
-        let appeared = appearance.isComing
+        if needsViewIsAppearing, view.window != nil { view.layoutIfNeeded() }
+        sendViewIsAppearing()
+        let appeared = appearance.isAppearingOrAppeared
         if shouldAutomaticallyForwardAppearanceMethods {
-            for child in children where child.appearance.isInTransition && child.appearance.isComing == appeared {
+            for child in children
+            where child.appearance.isInTransition && child.appearance.isAppearingOrAppeared == appeared {
                 child.endAppearance()
             }
         }
         let animated = appearance.isAnimated
         guard let action = appearance.ended() else { return }
         if action == .didAppear { viewDidAppear(animated) } else { viewDidDisappear(animated) }
-        moving = .no
+        appearanceReason = .none
         appearanceDidEnd()
     }
 
     /// Calls `viewIsAppearing` of the controller and of its appearing children, if their views are in a window and it
     /// was not called yet.
-    func sendIsAppearing() {
-        guard owesIsAppearing, viewIfLoaded?.window != nil else { return }
-        owesIsAppearing = false
+    func sendViewIsAppearing() {
+        guard needsViewIsAppearing, viewIfLoaded?.window != nil else { return }
+        needsViewIsAppearing = false
         viewIsAppearing(appearance.isAnimated)
-        for child in children { child.sendIsAppearing() }
+        for child in children { child.sendViewIsAppearing() }
     }
 
     /// Ends the appearance transition after the view has been laid out in its window, before the next frame is drawn.
     func endAppearanceAfterLayout() {
         guard let host = viewIfLoaded?.window?.host else { return endAppearance() }
-        let meant = appearance
+        let expected = appearance
         host.afterLayout { [weak self] in
-            guard let self, appearance == meant else { return }
+            guard let self, appearance == expected else { return }
             endAppearance()
         }
     }
@@ -66,9 +67,9 @@ extension UIViewController {
     // MARK: Views added and removed by the app
 
     /// Whether adding the view to a window starts the appearance of its controller, because no container does so.
-    private var appearsByItself: Bool {
+    private var startsOwnAppearance: Bool {
         guard let parent else { return !isOfPresentationChain }
-        return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isComing
+        return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isAppearingOrAppeared
     }
 
     /// Whether the controller is the root of its window, or presented.
@@ -80,15 +81,18 @@ extension UIViewController {
         let appears = newWindow != nil
         // If the app removes the view during the controller's presentation or dismissal, that transition is ended
         // first.
-        if !appears, appearance.isComing, isOfPresentationChain { shownWindow?.presentationTransition?.finish() }
-        guard appears ? appearance.phase == .disappeared && appearsByItself : appearance.isComing else { return }
-        movesByItself = true
+        if !appears, appearance.isAppearingOrAppeared, isOfPresentationChain {
+            shownWindow?.presentationTransition?.finish()
+        }
+        guard appears ? appearance.phase == .disappeared && startsOwnAppearance : appearance.isAppearingOrAppeared
+        else { return }
+        isViewMovedByApp = true
         beginAppearance(appears, animated: false)
     }
 
     fileprivate func viewDidMove(to window: UIWindow?) {
-        guard movesByItself else { return }
-        movesByItself = false
+        guard isViewMovedByApp else { return }
+        isViewMovedByApp = false
         if window == nil {
             endAppearance()
         } else if parent?.appearance.isInTransition != true {

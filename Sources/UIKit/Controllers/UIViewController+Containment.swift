@@ -30,7 +30,7 @@ extension UIViewController {
         child.willMove(toParent: self)
         children.append(child)
         child.parent = self
-        if !child.appearance.isInTransition { child.moving = .toParent }
+        if !child.appearance.isInTransition { child.appearanceReason = .toParent }
     }
 
     func leaveParent() {

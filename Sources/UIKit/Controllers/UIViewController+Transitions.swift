@@ -50,15 +50,15 @@ extension UIViewController {
         let animated = duration > 0 && UIView.areAnimationsEnabled
         // If the container forwards appearance calls in its own code, that code also starts and ends the appearance of
         // both children.
-        let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isComing
-        if tells {
+        let forwardsAppearance = shouldAutomaticallyForwardAppearanceMethods && appearance.isAppearingOrAppeared
+        if forwardsAppearance {
             from.beginAppearance(false, animated: animated)
             to.beginAppearance(true, animated: animated)
         }
         from.view.superview?.addSubview(to.view)
         let exchange = ContainerTransition { finished in
             from.view.removeFromSuperview()
-            if tells {
+            if forwardsAppearance {
                 from.endAppearance()
                 to.endAppearance()
             }

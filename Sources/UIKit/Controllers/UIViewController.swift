@@ -13,11 +13,11 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     var appearance = AppearanceState()
     /// Whether `viewWillAppear` was called and `viewIsAppearing` is still due.
-    var owesIsAppearing = false
+    var needsViewIsAppearing = false
     /// Whether the app is adding or removing the view directly, without a container's transition.
-    var movesByItself = false
-    /// The reason why the view is appearing or disappearing; `.no` outside such a transition.
-    var moving = Moving.no
+    var isViewMovedByApp = false
+    /// The reason why the view is appearing or disappearing; `.none` outside such a transition.
+    var appearanceReason = AppearanceReason.none
     /// The presentation in which this controller presents another.
     var presentation: Presentation?
     /// The presentation in which this controller is presented.
@@ -72,7 +72,7 @@ open class UIViewController: UIResponder {
             loadedView = newValue
             newValue?.controller = self
             newValue?.refreshSafeArea()
-            takePasteDrops(pasteDrop?.configuration)
+            updatePasteDropInteraction(pasteDrop?.configuration)
         }
     }
 
@@ -135,14 +135,14 @@ open class UIViewController: UIResponder {
 
     /// Whether the view is appearing because the controller is being presented: true only from `viewWillAppear` to
     /// `viewDidAppear`.
-    open var isBeingPresented: Bool { moving == .presented }
+    open var isBeingPresented: Bool { appearanceReason == .presented }
     /// Whether the view is disappearing because the controller is being dismissed.
-    open var isBeingDismissed: Bool { moving == .dismissed }
+    open var isBeingDismissed: Bool { appearanceReason == .dismissed }
     /// Whether the view is appearing because the controller was added to a parent: true only from `viewWillAppear` to
     /// `viewDidAppear`.
-    open var isMovingToParent: Bool { moving == .toParent }
+    open var isMovingToParent: Bool { appearanceReason == .toParent }
     /// Whether the view is disappearing because the controller is being removed from its parent.
-    open var isMovingFromParent: Bool { moving == .fromParent }
+    open var isMovingFromParent: Bool { appearanceReason == .fromParent }
 
     // MARK: Layout
 
@@ -225,12 +225,14 @@ open class UIViewController: UIResponder {
     /// Called before the controller is added to a parent, or removed if `parent` is nil.
     open func willMove(toParent parent: UIViewController?) {
         // `isMovingFromParent` is true as soon as the removal is announced, before the view disappears.
-        if parent == nil, self.parent != nil, moving == .no, !appearance.isInTransition { moving = .fromParent }
+        if parent == nil, self.parent != nil, appearanceReason == .none, !appearance.isInTransition {
+            appearanceReason = .fromParent
+        }
     }
 
     /// Called after the controller was added to a parent, or removed if `parent` is nil.
     open func didMove(toParent parent: UIViewController?) {
-        if !appearance.isInTransition { moving = .no }
+        if !appearance.isInTransition { appearanceReason = .none }
     }
 
     /// Replaces one child's view with another's, and calls the appearance methods of both children.
@@ -315,7 +317,7 @@ open class UIViewController: UIResponder {
     /// Turns editing mode on or off. An override changes the view accordingly and calls super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
-        storedEditButtonItem?.showsEditing(editing)
+        storedEditButtonItem?.showEditingState(editing)
     }
 
     /// A button with the title Edit or Done that turns editing mode on and off.
@@ -323,7 +325,7 @@ open class UIViewController: UIResponder {
         if let storedEditButtonItem { return storedEditButtonItem }
         let item = UIBarButtonItem(
             title: nil, style: .plain, target: self, action: UIViewController.toggleEditing)
-        item.showsEditing(editing)
+        item.showEditingState(editing)
         storedEditButtonItem = item
         return item
     }
@@ -444,7 +446,7 @@ open class UIViewController: UIResponder {
     // MARK: Calls from views and windows
 
     func viewWillLayout() {
-        sendIsAppearing()
+        sendViewIsAppearing()
         viewWillLayoutSubviews()
     }
 

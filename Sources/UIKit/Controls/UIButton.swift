@@ -65,26 +65,26 @@ open class UIButton: UIControl {
     /// Creates a button of a type.
     public convenience init(type buttonType: UIButton.ButtonType) {
         self.init(frame: .zero)
-        become(buttonType)
+        applyType(buttonType)
     }
 
     /// Creates a button of a type that shows the title and image of an action and performs it.
     public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
-        become(buttonType)
-        take(primaryAction)
+        applyType(buttonType)
+        applyPrimaryAction(primaryAction)
     }
 
     /// Creates a custom button that shows the title and image of an action and performs it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
-        take(primaryAction)
+        applyPrimaryAction(primaryAction)
     }
 
     /// Creates a button with a configuration. If the configuration has no title or image, the action's is used.
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
-        become(.system)
+        applyType(.system)
         self.configuration = configuration
         if let primaryAction {
             if configuration.title == nil, !primaryAction.title.isEmpty {
@@ -96,13 +96,13 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    private func become(_ type: ButtonType) {
+    private func applyType(_ type: ButtonType) {
         buttonType = type
         if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
         if type != .custom, type != .system { sizeToFit() }
     }
 
-    private func take(_ action: UIAction?) {
+    private func applyPrimaryAction(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }

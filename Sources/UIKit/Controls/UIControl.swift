@@ -144,7 +144,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
         guard isTracking, let touch = tracked, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = holds(touch, event)
+        isTouchInside = isTouchInBounds(touch, event)
         isHighlighted = isTouchInside
         isTracking = continueTracking(touch, with: event)
         guard isTracking else {
@@ -164,7 +164,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         guard let touch = tracked, touches.contains(touch) else { return }
         tracked = nil
         guard isTracking else { return }
-        let isInside = holds(touch, event)
+        let isInside = isTouchInBounds(touch, event)
         isTouchInside = isInside
         isHighlighted = false
         endTracking(touch, with: event)
@@ -177,7 +177,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch, touches.contains(menuTouch) {
             self.menuTouch = nil
-            contextMenuInteraction?.session?.fingerLeft()
+            contextMenuInteraction?.session?.fingerCancelled()
         }
         guard let touch = tracked, touches.contains(touch) else { return }
         cancelTouch(with: event)
@@ -193,7 +193,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         send(.touchCancel, with: event)
     }
 
-    private func holds(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    private func isTouchInBounds(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         if point(inside: location, with: event) { return true }
         guard touch.type != .indirectPointer else { return false }

@@ -138,7 +138,7 @@ open class UIRefreshControl: UIControl {
 
     override func windowChanged() {
         super.windowChanged()
-        scrollView.map(turnWhileSeen)
+        scrollView.map(updateSpinner)
     }
 
     /// The height of the control in points.
@@ -162,7 +162,7 @@ open class UIRefreshControl: UIControl {
     private func refreshingDidChange() {
         guard let scrollView else { return }
         scrollView.setRefreshInset(isRefreshing ? height : 0)
-        turnWhileSeen(in: scrollView)
+        updateSpinner(in: scrollView)
         scrollView.setNeedsLayout()
     }
 
@@ -172,11 +172,11 @@ open class UIRefreshControl: UIControl {
         let pinned = scrollView.contentOffset.y + scrollView.systemInset.safeArea.top
         let frame = CGRect(x: 0, y: min(top, pinned), width: scrollView.bounds.width, height: height)
         if frame != self.frame { UIView.performWithoutAnimation { self.frame = frame } }
-        turnWhileSeen(in: scrollView)
+        updateSpinner(in: scrollView)
     }
 
     /// Spins the spinner only while it is visible, so that a hidden one requests no frames.
-    private func turnWhileSeen(in scrollView: UIScrollView) {
+    private func updateSpinner(in scrollView: UIScrollView) {
         spinner.isTurning = isRefreshing && window != nil && frame.overlaps(scrollView.bounds)
         if !isRefreshing { spinner.share = PullToRefresh.share(of: Double(pulledDistance(in: scrollView))) }
     }

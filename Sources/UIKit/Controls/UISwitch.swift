@@ -79,14 +79,14 @@ open class UISwitch: UIControl {
         show(animated: animated)
     }
 
-    private func turn(to on: Bool, with event: UIEvent?) {
+    private func change(to on: Bool, with event: UIEvent?) {
         guard storedIsOn != on else { return show(animated: true) }
         setOn(on, animated: true)
         send([.valueChanged, .primaryActionTriggered], with: event)
     }
 
     open override func performPrimaryAction() {
-        turn(to: !isOn, with: nil)
+        change(to: !isOn, with: nil)
     }
 
     // MARK: - Look
@@ -170,9 +170,9 @@ open class UISwitch: UIControl {
         let dragged = draggedIsOn
         draggedIsOn = nil
         if let dragged {
-            turn(to: dragged, with: event)
+            change(to: dragged, with: event)
         } else if isTouchInside {
-            turn(to: !isOn, with: event)
+            change(to: !isOn, with: event)
         }
     }
 
@@ -195,6 +195,6 @@ open class UISwitch: UIControl {
     override var isPressedByKeys: Bool { true }
 
     override func keyDidPress(with event: UIPressesEvent?) {
-        turn(to: !isOn, with: event)
+        change(to: !isOn, with: event)
     }
 }

@@ -23,10 +23,10 @@ final class FileKindResolver: Sendable {
     /// A serial queue, so that at most one thread is blocked by disks that do not answer.
     private let queue = DispatchQueue(label: "FileKindResolver")
     /// Asks the file system whether a URL leads to a file or a folder. The call may block for a long time.
-    private let look: @Sendable (URL) -> Kind
+    private let queryKind: @Sendable (URL) -> Kind
 
-    init(look: @escaping @Sendable (URL) -> Kind = FileKindResolver.look) {
-        self.look = look
+    init(queryKind: @escaping @Sendable (URL) -> Kind = FileKindResolver.queryKind) {
+        self.queryKind = queryKind
     }
 
     /// The kind of each URL; `.nothing` for URLs that are not file URLs.
@@ -35,10 +35,10 @@ final class FileKindResolver: Sendable {
     func kinds(at locations: [URL]) -> [Kind] {
         guard locations.contains(where: \.isFileURL) else { return locations.map { _ in .nothing } }
         let (answers, done) = (LockedBox(Answers()), DispatchSemaphore(value: 0))
-        ItemQueues.run(on: queue) { [look] in
+        ItemQueues.run(on: queue) { [queryKind] in
             for location in locations {
                 guard answers.withLock({ $0.areWanted }) else { return }
-                let kind = location.isFileURL ? look(location) : .nothing
+                let kind = location.isFileURL ? queryKind(location) : .nothing
                 answers.withLock { $0.kinds.append(kind) }
             }
             done.signal()
@@ -51,7 +51,7 @@ final class FileKindResolver: Sendable {
         return known + locations.dropFirst(known.count).map { $0.isFileURL ? .file : .nothing }
     }
 
-    static func look(at location: URL) -> Kind {
+    static func queryKind(at location: URL) -> Kind {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder) else { return .nothing }
         return isFolder.boolValue ? .folder : .file

@@ -15,7 +15,7 @@ final class IncomingItems {
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
     /// The format to read for an item's data of a type, and the conversion of the data, by item and type.
-    private var ways: [ObjectIdentifier: [String: Way]] = [:]
+    private var representations: [ObjectIdentifier: [String: Representation]] = [:]
 
     init(_ source: any DataSource) {
         formats = Array(source.formats.prefix(Thresholds.DataExchange.mostFormats))
@@ -39,7 +39,7 @@ final class IncomingItems {
 
     /// Calls `completion` with the items: immediately, or after reading the list of files or item names, if there is
     /// one.
-    func find(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    func loadItems(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
         guard let listFormat else { return completion(items(list: nil)) }
         reads.load(listFormat, limit: Thresholds.DataExchange.mostListBytes) { [self] result in
             completion(items(list: (try? result.get())?.data))
@@ -64,7 +64,7 @@ final class IncomingItems {
     }
 
     /// The type identifiers of the offered formats, found without reading data.
-    var typesAtHand: Set<String> {
+    var availableTypes: Set<String> {
         guard bundles.isEmpty else { return Set(bundles.map(\.typeIdentifier)) }
         let location = locationsFormat.map { _ in UTType.url.identifier }
         return Set(formats.compactMap(FormatNames.type(named:)) + [location].compactMap { $0 })
@@ -117,7 +117,7 @@ final class IncomingItems {
     // MARK: Data
 
     /// The format to read for a type, and the conversion of its data.
-    private enum Way {
+    private enum Representation {
         case data(String), text(String)
         /// The part of an item bundle's data that belongs to one item, by the index of that part.
         case bundle(ItemBundle, Int)
@@ -138,7 +138,7 @@ final class IncomingItems {
         /// Returns a closure that converts the read data, and returns nil if the item has no data. The closure may take
         /// long and can run on any thread.
         @MainActor
-        func making(of read: IncomingData) -> @Sendable () -> Data? {
+        func conversion(of read: IncomingData) -> @Sendable () -> Data? {
             let data = read.data
             switch self {
             case .data: return { data }
@@ -150,10 +150,10 @@ final class IncomingItems {
         }
     }
 
-    private func promise(_ type: String, of item: NSItemProvider, _ way: Way) {
+    private func promise(_ type: String, of item: NSItemProvider, _ representation: Representation) {
         // If two formats have the same type, the first one is the more specific and is kept.
-        guard ways[ObjectIdentifier(item)]?[type] == nil else { return }
-        ways[ObjectIdentifier(item), default: [:]][type] = way
+        guard representations[ObjectIdentifier(item)]?[type] == nil else { return }
+        representations[ObjectIdentifier(item), default: [:]][type] = representation
         item.byteLimit = Thresholds.DataExchange.mostBytes
         let scheduler = ScheduledWork.scheduler
         item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { [reads] completion in
@@ -161,13 +161,14 @@ final class IncomingItems {
             let progress = ItemLoadProgress(totalUnitCount: -1)
             scheduler.post {
                 reads.load(
-                    way.format, limit: Thresholds.DataExchange.mostBytes, isKept: way.isShared, progress: progress
+                    representation.format, limit: Thresholds.DataExchange.mostBytes, isKept: representation.isShared,
+                    progress: progress
                 ) { result in
-                    let making = result.map { way.making(of: $0) }
+                    let conversion = result.map { representation.conversion(of: $0) }
                     // The completion runs on this queue too, because it may create an object or a file, which may take
                     // long.
                     ItemQueues.run(on: ItemQueues.handlers) {
-                        let value = making.flatMap { make -> Result<Data, DataReadError> in
+                        let value = conversion.flatMap { make -> Result<Data, DataReadError> in
                             make().map(Result.success) ?? .failure(.unavailable("it could not be made"))
                         }
                         switch value {
@@ -188,15 +189,17 @@ final class IncomingItems {
 
     /// Whether data of an item must be read from the other app: data of `type`, or of any type if `type` is nil.
     func reads(_ type: String?, of item: NSItemProvider) -> Bool {
-        guard let ways = ways[ObjectIdentifier(item)] else { return false }
-        return type.map { ways[$0] != nil } ?? true
+        guard let representations = representations[ObjectIdentifier(item)] else { return false }
+        return type.map { representations[$0] != nil } ?? true
     }
 
     /// Returns an item's data of a type. The closure `read` reads the data of a format, and blocks until it has
     /// arrived.
-    func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
-        guard let way = ways[ObjectIdentifier(item)]?[type] else { return nil }
-        return reads.now(way.format, isKept: way.isShared, read).flatMap { way.making(of: $0)() }
+    func readBlocking(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
+        guard let representation = representations[ObjectIdentifier(item)]?[type] else { return nil }
+        return reads.readBlocking(representation.format, isKept: representation.isShared, read).flatMap {
+            representation.conversion(of: $0)()
+        }
     }
 
     // MARK: Closing

@@ -46,7 +46,8 @@ final class IncomingReads {
             underWay[format] = read
             count += 1
             read.read = source.read(
-                DataRequest(format, limit: limit, progress: { [weak read] in read?.came($0) }) { [self] result in
+                DataRequest(format, limit: limit, progress: { [weak read] in read?.updateProgress($0) }) {
+                    [self] result in
                     ended(read, format, isKept, result.map(IncomingData.init))
                 })
         }
@@ -63,7 +64,7 @@ final class IncomingReads {
         if underWay[format] === read { underWay[format] = nil }
         if isKept, !isClosed, case .success(let data) = result { kept[format] = data }
         read.end(result)
-        tellIfIdle()
+        callIfIdle()
     }
 
     private func cancel(_ number: Int, of read: SharedRead, _ format: String) {
@@ -79,7 +80,7 @@ final class IncomingReads {
 
     /// The data of a format: the data kept from an earlier read, or else the result of `read`, which blocks. Nil if
     /// `read` returns nil, and after `close()`.
-    func now(_ format: String, isKept: Bool, _ read: (String) -> Data?) -> IncomingData? {
+    func readBlocking(_ format: String, isKept: Bool, _ read: (String) -> Data?) -> IncomingData? {
         guard !isClosed else { return nil }
         if let data = kept[format] { return data }
         guard let data = read(format).map(IncomingData.init) else { return nil }
@@ -92,10 +93,10 @@ final class IncomingReads {
     /// Calls `body` once, as soon as no read is running.
     func whenIdle(_ body: @escaping () -> Void) {
         whenIdle = body
-        tellIfIdle()
+        callIfIdle()
     }
 
-    private func tellIfIdle() {
+    private func callIfIdle() {
         guard count == 0, let body = whenIdle else { return }
         whenIdle = nil
         body()
@@ -127,7 +128,7 @@ private final class SharedRead {
 
     func remove(_ number: Int) -> IncomingReads.Completion? { waiting.removeValue(forKey: number)?.completion }
 
-    func came(_ count: Int) {
+    func updateProgress(_ count: Int) {
         for waiter in waiting.values { waiter.progress?.completedUnitCount = Int64(count) }
     }
 

@@ -26,6 +26,6 @@ enum ItemNames {
         guard let last = name.split(whereSeparator: { $0 == "/" || $0 == "\0" }).last,
             !last.allSatisfy({ $0 == "." })
         else { return nil }
-        return ItemFile.cut(String(last), to: ItemFile.longestName)
+        return ItemFile.truncatedName(String(last), to: ItemFile.longestName)
     }
 }

@@ -13,8 +13,8 @@ final class OutgoingFiles: Sendable {
     private enum Place {
         /// The file is being created. Each closure is called with the file's URL once it exists, or with nil after a
         /// failure.
-        case coming([@Sendable (URL?) -> Void])
-        case known(URL)
+        case pending([@Sendable (URL?) -> Void])
+        case ready(URL)
     }
 
     private struct State {
@@ -37,33 +37,33 @@ final class OutgoingFiles: Sendable {
     /// - Parameters:
     ///   - number: the item's index in the drag.
     ///   - answer: called once, on any thread, with the file's URL; nil if the item could not be loaded.
-    func find(
+    func makeFile(
         _ number: Int, _ type: String, of provider: NSItemProvider, _ answer: @escaping @Sendable (URL?) -> Void
     ) {
-        enum Step { case make, wait, tell(URL?) }
+        enum Step { case make, wait, finish(URL?) }
         let step = state.withLock { state -> Step in
-            if state.isOver { return .tell(nil) }
+            if state.isOver { return .finish(nil) }
             switch state.places[number] {
-            case .known(let url) where FileManager.default.fileExists(atPath: url.path): return .tell(url)
-            case .coming(let others):
-                state.places[number] = .coming(others + [answer])
+            case .ready(let url) where FileManager.default.fileExists(atPath: url.path): return .finish(url)
+            case .pending(let others):
+                state.places[number] = .pending(others + [answer])
                 return .wait
-            case .known, nil:
-                state.places[number] = .coming([answer])
+            case .ready, nil:
+                state.places[number] = .pending([answer])
                 return .make
             }
         }
         switch step {
         case .wait: return
-        case .tell(let url): return answer(url)
+        case .finish(let url): return answer(url)
         case .make: break
         }
         provider.loadFileRepresentation(forTypeIdentifier: type) { [self] url, _ in
             // The loaded file is deleted when this closure returns, so it is moved first.
-            let kept = url.flatMap { try? OutgoingFiles.keep($0) }
+            let kept = url.flatMap { try? OutgoingFiles.moveToOwnFolder($0) }
             let (waiting, isOver) = state.withLock { state -> ([@Sendable (URL?) -> Void], Bool) in
-                guard case .coming(let waiting) = state.places[number] else { return ([], state.isOver) }
-                state.places[number] = state.isOver ? nil : kept.map(Place.known)
+                guard case .pending(let waiting) = state.places[number] else { return ([], state.isOver) }
+                state.places[number] = state.isOver ? nil : kept.map(Place.ready)
                 return (waiting, state.isOver)
             }
             if isOver, let kept { OutgoingFiles.remove([kept]) }
@@ -73,10 +73,10 @@ final class OutgoingFiles: Sendable {
 
     /// Deletes the files after a drag that was not dropped on another app. Requests for files that are still being
     /// created are answered with nil.
-    func nobodyTookThem() {
+    func discardAll() {
         let made = state.withLock { state -> [URL] in
             state.isOver = true
-            return state.places.values.compactMap { if case .known(let url) = $0 { url } else { nil } }
+            return state.places.values.compactMap { if case .ready(let url) = $0 { url } else { nil } }
         }
         OutgoingFiles.remove(made)
     }
@@ -86,7 +86,7 @@ final class OutgoingFiles: Sendable {
     /// The folders of all files: each file has its own, because two files may have the same name.
     private static let folders = LockedBox<[URL]>([])
 
-    private static func keep(_ file: URL) throws -> URL {
+    private static func moveToOwnFolder(_ file: URL) throws -> URL {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent("Dragged-" + UUID().uuidString, isDirectory: true)
         // Only the user can read the folder.

@@ -144,7 +144,7 @@ struct OutgoingItems {
             provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
                 answer(data.flatMap { try? ItemURL.read($0) })
             }
-        case .file(let type): files?.find(number, type, of: provider, answer)
+        case .file(let type): files?.makeFile(number, type, of: provider, answer)
         case nil: answer(nil)
         }
     }

@@ -69,7 +69,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        guard let part = outline.part(parent, includingItem: includingParent) else {
+        guard let part = outline.subtree(of: parent, includingItem: includingParent) else {
             unknown(parent, "snapshot(of:includingParent:)")
         }
         var snapshot = Self()
@@ -78,7 +78,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     }
 
     /// A text with one line for each item, indented by its level. A plus marks a collapsed item with children.
-    public func visualDescription() -> String { outline.picture() }
+    public func visualDescription() -> String { outline.visualDescription() }
 
     private func unknown(_ item: ItemIdentifierType, _ method: String) -> Never {
         misuse(

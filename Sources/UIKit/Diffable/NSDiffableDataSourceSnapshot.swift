@@ -38,11 +38,11 @@ where
     }
 
     /// Adds the marks of an earlier snapshot that this one replaces, for the items and sections that this one contains.
-    mutating func takeMarks(of other: Self) {
+    mutating func addMarks(of other: Self) {
         reloadedItems.insert(other.reloadedItems.list)
         reconfiguredItems.insert(other.reconfiguredItems.list)
         reloadedSections.insert(other.reloadedSections.list)
-        dropMarks()
+        removeStaleMarks()
     }
 
     // MARK: Reading
@@ -123,7 +123,7 @@ where
     /// Deletes items. Identifiers that the snapshot does not contain are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         self.identifiers.remove(identifiers)
-        dropMarks()
+        removeStaleMarks()
     }
 
     /// Deletes all items and all sections.
@@ -173,7 +173,7 @@ where
     /// Deletes sections and their items. Identifiers that the snapshot does not contain are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         self.identifiers.removeSections(identifiers)
-        dropMarks()
+        removeStaleMarks()
     }
 
     /// Moves a section to the place before another section.
@@ -229,7 +229,7 @@ where
         }
     }
 
-    private mutating func dropMarks() {
+    private mutating func removeStaleMarks() {
         let identifiers = identifiers
         reloadedItems.keep(identifiers.contains)
         reconfiguredItems.keep(identifiers.contains)

@@ -30,7 +30,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         let mode: Mode
     }
 
-    private struct Given {
+    private struct State {
         var latest = Snapshot()
         /// The number of snapshots passed to `apply` so far.
         var number = 0
@@ -40,9 +40,9 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         var requests: [Request] = []
     }
 
-    private let given = LockedBox(Given())
+    private let state = LockedBox(State())
     /// The lock that makes snapshots from several threads reach the main actor in the order of their `apply` calls.
-    private let turn = NSLock()
+    private let orderLock = NSLock()
 
     @MainActor weak var table: UITableView?
     @MainActor var rowAnimation = UITableView.RowAnimation.automatic
@@ -56,7 +56,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// The snapshot that was last passed to `apply`.
-    var latest: Snapshot { given.withLock { $0.latest } }
+    var latest: Snapshot { state.withLock { $0.latest } }
 
     // MARK: Applying
 
@@ -66,9 +66,9 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     func apply(_ snapshot: Snapshot, _ mode: Mode, completion: (() -> Void)?) {
         let completion = Completion(body: completion)
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { applyHere(snapshot, mode, completion) }
+            MainActor.assumeIsolated { applyOnMainActor(snapshot, mode, completion) }
         } else {
-            turn.withLock { post(snapshot, mode, completion, isOutstanding: true) }
+            orderLock.withLock { post(snapshot, mode, completion, isOutstanding: true) }
         }
     }
 
@@ -78,15 +78,15 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     /// task may await it on any actor.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
-            turn.withLock {
+            orderLock.withLock {
                 post(snapshot, mode, Completion { continuation.resume() }, isOutstanding: false)
             }
         }
     }
 
     @MainActor
-    private func applyHere(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion) {
-        let (_, number, outstanding) = give(snapshot, mode, isOutstanding: false)
+    private func applyOnMainActor(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion) {
+        let (_, number, outstanding) = store(snapshot, mode, isOutstanding: false)
         if outstanding > 0 {
             misuse(
                 "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted "
@@ -97,29 +97,29 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     private func post(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion, isOutstanding: Bool) {
-        let (before, number, _) = give(snapshot, mode, isOutstanding: isOutstanding)
+        let (before, number, _) = store(snapshot, mode, isOutstanding: isOutstanding)
         let change = mode == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
         ScheduledWork.scheduler.post {
-            if isOutstanding { self.given.withLock { $0.outstanding -= 1 } }
+            if isOutstanding { self.state.withLock { $0.outstanding -= 1 } }
             self.show(snapshot, number, mode, change.map { (since: number - 1, change: $0) }, completion)
         }
     }
 
     /// Stores a snapshot as the latest. Returns the previous snapshot, the number of the new one, and how many
     /// snapshots from background threads were waiting for the main actor.
-    private func give(
+    private func store(
         _ snapshot: Snapshot, _ mode: Mode, isOutstanding: Bool
     ) -> (before: Snapshot, number: Int, outstanding: Int) {
         let unmarked = snapshot.unmarked()
-        return given.withLock { given in
-            let (before, outstanding) = (given.latest, given.outstanding)
-            given.latest = unmarked
-            given.number += 1
-            if isOutstanding { given.outstanding += 1 }
+        return state.withLock { state in
+            let (before, outstanding) = (state.latest, state.outstanding)
+            state.latest = unmarked
+            state.number += 1
+            if isOutstanding { state.outstanding += 1 }
             if snapshot.isMarked || mode == .reload {
-                given.requests.append(Request(number: given.number, snapshot: snapshot, mode: mode))
+                state.requests.append(Request(number: state.number, snapshot: snapshot, mode: mode))
             }
-            return (before, given.number, outstanding)
+            return (before, state.number, outstanding)
         }
     }
 
@@ -139,8 +139,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         let since = shownNumber
         shownNumber = number
         var (snapshot, mode) = (snapshot, mode)
-        for request in takeRequests(upTo: number) where request.number < number {
-            snapshot.takeMarks(of: request.snapshot)
+        for request in removeRequests(upTo: number) where request.number < number {
+            snapshot.addMarks(of: request.snapshot)
             if request.mode == .reload { mode = .reload }
         }
         guard let table, mode != .reload else {
@@ -168,10 +168,10 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Removes and returns the requests up to a snapshot's number. A snapshot that overtakes earlier ones takes over
     /// their requests.
-    private func takeRequests(upTo number: Int) -> [Request] {
-        given.withLock { given in
-            defer { given.requests.removeAll { $0.number <= number } }
-            return given.requests.filter { $0.number <= number }
+    private func removeRequests(upTo number: Int) -> [Request] {
+        state.withLock { state in
+            defer { state.requests.removeAll { $0.number <= number } }
+            return state.requests.filter { $0.number <= number }
         }
     }
 }

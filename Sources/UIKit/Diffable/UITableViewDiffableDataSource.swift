@@ -152,17 +152,17 @@ where
 
 // MARK: - Detecting overrides
 
-extension UITableViewDiffableDataSource: AnswersByOverriding {
-    var dataSourceAnswers: DataSourceAnswers {
+extension UITableViewDiffableDataSource: ImplementsByOverriding {
+    var overriddenMethods: DataSourceMethods {
         typealias Source = UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
-        if type(of: self) == Source.self { return DataSourceAnswers() }
+        if type(of: self) == Source.self { return DataSourceMethods() }
         func overrides(_ probe: AnyClass) -> Bool {
             OverrideProbe(
                 base: Source.self, plain: PlainSource<SectionIdentifierType, ItemIdentifierType>.self, probe: probe
             )
             .overrides(type(of: self))
         }
-        return DataSourceAnswers(
+        return DataSourceMethods(
             commits: overrides(CommittingSource<SectionIdentifierType, ItemIdentifierType>.self),
             movesRows: overrides(MovingSource<SectionIdentifierType, ItemIdentifierType>.self),
             givesHeaderTitles: overrides(HeadingSource<SectionIdentifierType, ItemIdentifierType>.self),

@@ -128,14 +128,14 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
 // MARK: - Detecting overrides
 
-extension UITableViewDiffableDataSourceReference: AnswersByOverriding {
-    var dataSourceAnswers: DataSourceAnswers {
+extension UITableViewDiffableDataSourceReference: ImplementsByOverriding {
+    var overriddenMethods: DataSourceMethods {
         typealias Source = UITableViewDiffableDataSourceReference
-        if type(of: self) == Source.self { return DataSourceAnswers() }
+        if type(of: self) == Source.self { return DataSourceMethods() }
         func overrides(_ probe: AnyClass) -> Bool {
             OverrideProbe(base: Source.self, plain: PlainSource.self, probe: probe).overrides(type(of: self))
         }
-        return DataSourceAnswers(
+        return DataSourceMethods(
             commits: overrides(CommittingSource.self), movesRows: overrides(MovingSource.self),
             givesHeaderTitles: overrides(HeadingSource.self), givesFooterTitles: overrides(FootingSource.self))
     }

@@ -30,7 +30,7 @@ final class DragCoordinator {
     /// The drag from another app that is over the window, or that was dropped on the window and has not finished yet.
     var incomingDrag: IncomingExternalDrag?
     /// Drags that were dropped on other apps and whose results those apps have not reported yet.
-    var given: [ActiveDrag] = []
+    var pendingExternalDrops: [ActiveDrag] = []
     /// The pending waits, each of which ends when all data of its dropped items has loaded.
     var waits: [LoadWait] = []
 
@@ -55,28 +55,31 @@ final class DragCoordinator {
 
     /// Makes a prepared drag the current one without lifting its items yet. Returns nil if the drag can no longer
     /// start.
-    func take(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, life: DragSession) -> ActiveDrag? {
+    func beginDrag(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, stateMachine: DragSession)
+        -> ActiveDrag?
+    {
         guard mayLift else { return nil }
         current?.finishAtOnce()
         guard recognizer.state == .began, let window = prepared.interaction.view?.window else { return nil }
-        let source = DragSource(prepared, ledBy: .touch(DragSource.FollowedTouch(recognizer: recognizer)))
-        return begin(source, life: life, in: window)
+        let source = DragSource(prepared, movedBy: .touch(DragSource.FollowedTouch(recognizer: recognizer)))
+        return begin(source, stateMachine: stateMachine, in: window)
     }
 
     /// Starts a prepared drag that the keyboard or assistive technology controls.
     ///
     /// - Returns: whether the drag is running.
-    func lift(_ prepared: DragPreparation, life: DragSession, in window: UIWindow) -> Bool {
+    func lift(_ prepared: DragPreparation, stateMachine: DragSession, in window: UIWindow) -> Bool {
         guard mayLift else { return false }
         current?.finishAtOnce()
-        let drag = begin(DragSource(prepared, ledBy: .keys(aim: nil)), life: life, in: window)
+        let drag = begin(DragSource(prepared, movedBy: .keys(lastTarget: nil)), stateMachine: stateMachine, in: window)
         drag.lift()
         return current === drag
     }
 
-    private func begin(_ source: DragSource, life: DragSession, in window: UIWindow) -> ActiveDrag {
-        forgetUnwantedWaits()
-        let drag = ActiveDrag(.local(source), source.session.contents, life: life, host: host, window: window)
+    private func begin(_ source: DragSource, stateMachine: DragSession, in window: UIWindow) -> ActiveDrag {
+        removeUnwantedWaits()
+        let drag = ActiveDrag(
+            .local(source), source.session.contents, stateMachine: stateMachine, host: host, window: window)
         current = drag
         return drag
     }
@@ -105,32 +108,32 @@ final class DragCoordinator {
     }
 
     /// The window's size when the running drag was lifted; nil without a running drag.
-    var sizeAtBeginning: CGSize? { current?.life.isUnderWay == true ? sizeAtLift : nil }
+    var sizeAtBeginning: CGSize? { current?.stateMachine.isUnderWay == true ? sizeAtLift : nil }
 
     /// Cancels the drag after a resize, because the drop targets have moved.
     func windowResized() {
         incomingDrag?.windowResized()
-        guard let current, current.life.isUnderWay else { return }
+        guard let current, current.stateMachine.isUnderWay else { return }
         current.cancelled()
     }
 
     /// Cancels a keyboard drag when the window is deactivated. A touch drag is cancelled through its touch instead. A
     /// drag controlled by the desktop continues, because the user may be about to drop on another window.
     func windowDeactivated() {
-        guard let current, current.isLedByKeys, current.life.isUnderWay else { return }
+        guard let current, current.isKeyboardDrag, current.stateMachine.isUnderWay else { return }
         current.cancelled()
     }
 
     // MARK: Removal
 
     /// Tells the current drag that a drag interaction or its view is being removed.
-    func left(by interaction: UIDragInteraction) {
-        current?.sourceLeft(interaction)
+    func interactionWillBeRemoved(_ interaction: UIDragInteraction) {
+        current?.sourceInteractionRemoved(interaction)
     }
 
     /// Tells the current drag that a drop interaction or its view is being removed.
-    func left(by interaction: UIDropInteraction) {
-        current?.destinationLeft(interaction)
+    func interactionWillBeRemoved(_ interaction: UIDropInteraction) {
+        current?.dropInteractionRemoved(interaction)
     }
 
     /// Ends all drags and all pending waits for data, because the screen is closing.
@@ -138,8 +141,8 @@ final class DragCoordinator {
         current?.cancelled()
         current?.finishAtOnce()
         incomingDrag?.close()
-        for drag in given { drag.giveUp() }
-        for wait in waits { wait.giveUp() }
+        for drag in pendingExternalDrops { drag.cancelExternalDrop() }
+        for wait in waits { wait.cancel() }
     }
 }
 

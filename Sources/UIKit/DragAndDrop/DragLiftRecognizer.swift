@@ -11,7 +11,7 @@ import Foundation
 final class DragLiftRecognizer: UIGestureRecognizer {
     private weak var interaction: UIDragInteraction?
     private var press = DragSession()
-    private var followed: UITouch?
+    private var trackedTouch: UITouch?
     private var timer = GestureTimer()
     /// The drag items that the delegate gave when the lift was due; nil again once they are lifted.
     private var prepared: DragPreparation?
@@ -27,13 +27,13 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches where touch !== followed {
-            if followed == nil { take(touch) } else { ignore(touch, for: event) }
+        for touch in touches where touch !== trackedTouch {
+            if trackedTouch == nil { track(touch) } else { ignore(touch, for: event) }
         }
     }
 
-    private func take(_ touch: UITouch) {
-        followed = touch
+    private func track(_ touch: UITouch) {
+        trackedTouch = touch
         guard interaction?.coordinator?.mayLift == true else {
             state = .failed
             return
@@ -51,16 +51,16 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard let followed, touches.contains(followed) else { return }
-        if let drag { return drag.pointerMoved(to: followed.location, time: followed.timestamp) }
-        perform(press.moved(to: followed.location, time: followed.timestamp))
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
+        if let drag { return drag.pointerMoved(to: trackedTouch.location, time: trackedTouch.timestamp) }
+        perform(press.moved(to: trackedTouch.location, time: trackedTouch.timestamp))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        guard let followed, touches.contains(followed) else { return }
-        if let drag, followed.location != drag.contents.location {
-            drag.pointerMoved(to: followed.location, time: followed.timestamp)
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
+        if let drag, trackedTouch.location != drag.contents.location {
+            drag.pointerMoved(to: trackedTouch.location, time: trackedTouch.timestamp)
         }
         drag?.released()
         state = drag == nil ? .failed : .ended
@@ -68,19 +68,21 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        guard let followed, touches.contains(followed) else { return }
+        guard let trackedTouch, touches.contains(trackedTouch) else { return }
         drag?.cancelled()
         state = drag == nil ? .failed : .cancelled
     }
 
     /// Takes the touch away from all other recognizers, so that only the drag follows the touch.
-    func keepTouch() {
-        guard let followed else { return }
-        for other in followed.gestureRecognizers ?? [] where other !== self { other.lose(followed) }
+    func claimTouch() {
+        guard let trackedTouch else { return }
+        for other in trackedTouch.gestureRecognizers ?? [] where other !== self {
+            other.cancelAndStopTracking(trackedTouch)
+        }
     }
 
     /// Ends recognition without ending the drag, because the desktop's drag and drop controls the drag now.
-    func letGoOfTouch() {
+    func releaseTouch() {
         drag = nil
         if state == .began || state == .changed { state = .ended }
     }
@@ -88,7 +90,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     override func reset() {
         super.reset()
         timer.cancel()
-        (followed, prepared, drag) = (nil, nil, nil)
+        (trackedTouch, prepared, drag) = (nil, nil, nil)
         press = DragSession()
     }
 
@@ -112,7 +114,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     /// Makes pan recognizers of the surrounding views wait until this recognizer fails. Otherwise a mouse drag with a
     /// large first movement would pan their content instead of lifting items.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard followed?.type == .indirectPointer, otherGestureRecognizer is UIPanGestureRecognizer,
+        guard trackedTouch?.type == .indirectPointer, otherGestureRecognizer is UIPanGestureRecognizer,
             let view, let other = otherGestureRecognizer.view
         else { return false }
         return view.isDescendant(of: other)
@@ -129,17 +131,17 @@ final class DragLiftRecognizer: UIGestureRecognizer {
             }
         case .lift: prepare()
         case .fail: state = .failed
-        case .none, .begin, .putDown, .move, .drop, .cancel, .finish: break
+        case .none, .begin, .lower, .move, .drop, .cancel, .finish: break
         }
     }
 
     /// Asks the delegate for drag items; without any, recognition fails and other recognizers may use the touch.
     private func prepare() {
         timer.cancel()
-        guard state == .possible, let interaction, let asked = followed else { return }
+        guard state == .possible, let interaction, let asked = trackedTouch else { return }
         let found = interaction.coordinator?.prepare(interaction, at: press.start)
         // The delegate may have removed or disabled the interaction during the call above.
-        guard state == .possible, followed === asked else { return }
+        guard state == .possible, trackedTouch === asked else { return }
         prepared = found
         state = prepared == nil ? .failed : .began
     }
@@ -154,14 +156,14 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     }
 
     private func lift() {
-        guard let prepared, let followed else { return }
+        guard let prepared, let trackedTouch else { return }
         self.prepared = nil
         // `drag` is set before `lift()` calls the app: if the app cancels the touch, `touchesCancelled` has to find the
         // drag.
-        drag = interaction?.coordinator?.take(prepared, by: self, life: press)
+        drag = interaction?.coordinator?.beginDrag(prepared, by: self, stateMachine: press)
         drag?.lift()
-        guard let drag, drag.contents.location != followed.location else { return }
-        drag.pointerMoved(to: followed.location, time: followed.timestamp)
+        guard let drag, drag.contents.location != trackedTouch.location else { return }
+        drag.pointerMoved(to: trackedTouch.location, time: trackedTouch.timestamp)
     }
 }
 
@@ -179,12 +181,12 @@ final class DragAddingRecognizer: UITapGestureRecognizer, UIGestureRecognizerDel
     }
 
     private var drag: ActiveDrag? {
-        guard let drag = interaction?.coordinator?.current, drag.takesMore else { return nil }
+        guard let drag = interaction?.coordinator?.current, drag.canAddItems else { return nil }
         return drag
     }
 
-    override func follows(_ touch: UITouch) -> Bool {
-        drag != nil && super.follows(touch)
+    override func canTrack(_ touch: UITouch) -> Bool {
+        drag != nil && super.canTrack(touch)
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {

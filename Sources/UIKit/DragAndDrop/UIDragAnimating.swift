@@ -83,7 +83,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
             animator.fractionComplete >= 1
         else { return }
         progress = .raised
-        tell(.end)
+        callCompletions(.end)
     }
 
     /// Makes the animation irreversible.
@@ -117,10 +117,10 @@ final class DragAnimator: NSObject, UIDragAnimating {
         progress = .over
         animator = nil
         animations = []
-        tell(position)
+        callCompletions(position)
     }
 
-    private func tell(_ position: UIViewAnimatingPosition) {
+    private func callCompletions(_ position: UIViewAnimatingPosition) {
         let waiting = completions
         completions = []
         for completion in waiting { completion(position) }

@@ -32,7 +32,7 @@ open class UIDragInteraction: NSObject, WindowInteraction {
 
     /// Whether the delegate is told that another app has moved the items, so that the delegate can delete the
     /// originals.
-    var hearsOfTransfers = true
+    var reportsTransfers = true
 
     private lazy var recognizers: [UIGestureRecognizer] = [
         DragLiftRecognizer(for: self), DragAddingRecognizer(for: self),
@@ -48,7 +48,7 @@ open class UIDragInteraction: NSObject, WindowInteraction {
     /// Ends a drag from the old view, and removes the gesture recognizers from that view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
-        coordinator?.left(by: self)
+        coordinator?.interactionWillBeRemoved(self)
         for recognizer in recognizers { old.removeGestureRecognizer(recognizer) }
     }
 
@@ -63,7 +63,7 @@ open class UIDragInteraction: NSObject, WindowInteraction {
     }
 
     func viewWillLeaveWindow() {
-        coordinator?.left(by: self)
+        coordinator?.interactionWillBeRemoved(self)
     }
 
     /// The drag coordinator of the view's screen; nil outside a window.

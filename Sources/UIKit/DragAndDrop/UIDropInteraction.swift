@@ -37,7 +37,7 @@ open class UIDropInteraction: NSObject, WindowInteraction {
     }
 
     private func leave() {
-        coordinator?.left(by: self)
+        coordinator?.interactionWillBeRemoved(self)
     }
 
     /// The drag coordinator of the view's screen; nil outside a window.

@@ -39,13 +39,14 @@ extension CGPath {
     /// Whether all coordinates of the path are finite.
     ///
     /// - Complexity: O(n) for n path elements
-    func hasOnlyPlaces() -> Bool {
-        func isPlace(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+    func hasOnlyFinitePoints() -> Bool {
+        func isFinitePoint(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
         return elements.allSatisfy { element in
             switch element {
-            case .move(let end), .line(let end): isPlace(end)
-            case .quadCurve(let control, let end): isPlace(control) && isPlace(end)
-            case .curve(let control1, let control2, let end): isPlace(control1) && isPlace(control2) && isPlace(end)
+            case .move(let end), .line(let end): isFinitePoint(end)
+            case .quadCurve(let control, let end): isFinitePoint(control) && isFinitePoint(end)
+            case .curve(let control1, let control2, let end):
+                isFinitePoint(control1) && isFinitePoint(control2) && isFinitePoint(end)
             case .close: true
             }
         }

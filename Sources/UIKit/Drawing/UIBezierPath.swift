@@ -58,11 +58,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.takeStyle(of: self)
+        copy.copyStyle(of: self)
         return copy
     }
 
-    private func takeStyle(of other: UIBezierPath) {
+    private func copyStyle(of other: UIBezierPath) {
         lineWidth = other.lineWidth
         lineCapStyle = other.lineCapStyle
         lineJoinStyle = other.lineJoinStyle
@@ -95,7 +95,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// - Complexity: O(n) for n path elements
     open func contains(_ point: CGPoint) -> Bool {
         // A path with coordinates that are not finite has no inside, and testing it would never end.
-        path.hasOnlyPlaces() && path.contains(point, using: fillRule)
+        path.hasOnlyFinitePoints() && path.contains(point, using: fillRule)
     }
 
     // MARK: - Adding elements
@@ -152,7 +152,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Returns the same shape, drawn in the opposite direction.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
-        reversed.takeStyle(of: self)
+        reversed.copyStyle(of: self)
         return reversed
     }
 

@@ -85,8 +85,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         scale = PixelSize.usable(traitCollection.displayScale)
     }
 
-    override func take(_ other: UIGraphicsRendererFormat) {
-        super.take(other)
+    override func copyProperties(from other: UIGraphicsRendererFormat) {
+        super.copyProperties(from: other)
         guard let other = other as? UIGraphicsImageRendererFormat else { return }
         scale = other.scale
         opaque = other.opaque

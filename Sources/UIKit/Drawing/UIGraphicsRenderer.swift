@@ -21,11 +21,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
-        copy.take(self)
+        copy.copyProperties(from: self)
         return copy
     }
 
-    func take(_ other: UIGraphicsRendererFormat) {
+    func copyProperties(from other: UIGraphicsRendererFormat) {
         bounds = other.bounds
     }
 }

@@ -47,10 +47,10 @@ final class FocusRing: UIView {
             if !(item is any ListCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
             // The ring of a scroll view is placed at the visible part of its content.
             let rect = (item as? UIScrollView)?.visibleContent
-            lie(round: rect ?? CGRect(origin: .zero, size: size), outset, radius, .continuous)
+            place(around: rect ?? CGRect(origin: .zero, size: size), outset, radius, .continuous)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case .rect(let rect, let cornerRadius, let curve):
-            lie(round: rect, outset, cornerRadius > 0 ? cornerRadius + outset : 0, curve)
+            place(around: rect, outset, cornerRadius > 0 ? cornerRadius + outset : 0, curve)
         case .path(let path):
             frame = CGRect(origin: .zero, size: size)
             layer.borderWidth = 0
@@ -59,10 +59,10 @@ final class FocusRing: UIView {
             hasPath = true
         }
         if superview !== item.overlayHost { item.overlayHost.addSubview(self) }
-        takeColor()
+        updateColor()
     }
 
-    private func lie(round rect: CGRect, _ outset: CGFloat, _ radius: CGFloat, _ curve: CALayerCornerCurve) {
+    private func place(around rect: CGRect, _ outset: CGFloat, _ radius: CGFloat, _ curve: CALayerCornerCurve) {
         let ring = rect.insetBy(dx: -outset, dy: -outset)
         guard !ring.isNull else { return }
         frame = ring
@@ -70,7 +70,7 @@ final class FocusRing: UIView {
         layer.cornerCurve = curve
     }
 
-    private func takeColor() {
+    private func updateColor() {
         let color = tintColor.resolvedColor(with: traitCollection).cgColor
         layer.borderColor = color
         outline.strokeColor = color
@@ -78,11 +78,11 @@ final class FocusRing: UIView {
 
     override func tintChanged() {
         super.tintChanged()
-        takeColor()
+        updateColor()
     }
 
     override func updateForTraits() {
         super.updateForTraits()
-        takeColor()
+        updateColor()
     }
 }

@@ -57,7 +57,8 @@ struct FocusChange {
     /// focus, without duplicates.
     let environments: [any UIFocusEnvironment]
 
-    /// - Parameter oldItem: the view of the item that loses the focus, if that item's place no longer exists.
+    /// - Parameter oldItem: the view that loses the focus, if it cannot be found from `old` any more, for example because
+    ///   its row was deleted; otherwise nil.
     init(from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ heading: UIFocusHeading) {
         self.old = old
         self.new = new

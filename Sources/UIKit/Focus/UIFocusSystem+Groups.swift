@@ -18,7 +18,7 @@ extension UIFocusSystem {
     /// of the navigation stack.
     func isReachable(_ view: UIView) -> Bool {
         guard let window = view.window, view.isDescendant(of: scope(of: window)) else { return false }
-        return sequence(first: view, next: \.superview).allSatisfy(\.letsFocusIn)
+        return sequence(first: view, next: \.superview).allSatisfy(\.allowsFocusInside)
     }
 
     // MARK: Focus stops
@@ -49,7 +49,7 @@ extension UIFocusSystem {
         let frames = groups.map { group in
             group.area.map { $0.frameInSight(of: $0.visibleContent) } ?? group.stops[0].frameOfFocusStop
         }
-        return map(of: frames, in: window).inOrder.flatMap { index in
+        return map(of: frames, in: window).itemsInReadingOrder.flatMap { index in
             let group = groups[index]
             return group.area == nil ? group.stops : inReadingOrder(group.stops, in: window, depth: depth + 1)
         }
@@ -61,14 +61,14 @@ extension UIFocusSystem {
     ///   - visible: the visible area in window coordinates.
     ///   - scrolls: whether views outside the visible area can be scrolled into view, and are therefore included.
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
-        guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
+        guard view.allowsFocusInside, view.isUserInteractionEnabled else { return }
         if let cell = view as? any ListCell, let list = cell.listView {
             // The table is the stop for its rows. Views in a row become stops when the row was the last focused one, or
             // cannot have the focus itself. Views that take text are always stops.
             let all = content(of: cell, visible)
             if all.isEmpty { return }
             let isOpen = list.lastFocusedRow == cell.path || cell.path.map(list.mayFocus) == false
-            found += all.filter { isOpen || $0 is any UIKeyInput || $0.focus?.holds == true }
+            found += all.filter { isOpen || $0 is any UIKeyInput || $0.focus?.hasFocus == true }
             return
         }
         if view.isFocusStop, scrolls || view.frameOfFocusStop.overlaps(visible) { found.append(view) }
@@ -84,7 +84,7 @@ extension UIFocusSystem {
 
     /// The focus stops in a row, apart from the row itself, in reading order.
     func stops(in cell: any ListCell) -> [UIView] {
-        guard let window = cell.window, cell.takesInteraction else { return [] }
+        guard let window = cell.window, cell.allowsInteraction else { return [] }
         return inReadingOrder(content(of: cell, window.bounds), in: window)
     }
 
@@ -151,7 +151,7 @@ extension UIFocusSystem {
     /// Focuses the item with the highest priority in the focus group of `stop`. Returns whether the focus has moved.
     private func enter(_ stop: UIView, among stops: [UIView], _ heading: UIFocusHeading) -> Bool {
         guard let group = stop.focusGroup else { return enter(stop, heading) }
-        let before = previous[group]?.view
+        let before = lastFocusedStops[group]?.view
         func priority(_ view: UIView) -> UIFocusGroupPriority {
             max(view.focusGroupPriority, view === before ? .previouslyFocused : .ignored)
         }
@@ -191,7 +191,7 @@ extension UIFocusSystem {
 
     func enter(_ place: FocusStop, _ heading: UIFocusHeading) -> Bool {
         guard move(to: place, heading) else { return false }
-        settle(place)
+        scrollIntoView(place)
         return true
     }
 
@@ -199,7 +199,7 @@ extension UIFocusSystem {
     ///
     /// - Parameter isNear: whether the focus was already in the same list. If not, scrolls so that the whole list is
     ///   visible, if it fits on the screen.
-    func settle(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
+    func scrollIntoView(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
         if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
         // The focus ring of a view is drawn outside the view, that of a row inside the row.
@@ -208,8 +208,8 @@ extension UIFocusSystem {
         // A scroll view delegate may have deleted the row while the list scrolled.
         guard let part = place.row == nil ? place.part ?? view.bounds : place.part else { return }
         let least = part.insetBy(dx: margin, dy: margin)
-        view.scrollIntoSight(
-            isNear ? least : whole, orWhereThatHasNoRoom: least, animated: animated && !Motion.isReduced)
+        view.scrollToVisible(
+            isNear ? least : whole, fallback: least, animated: animated && !Motion.isReduced)
     }
 
     // MARK: Arrows
@@ -275,7 +275,7 @@ extension UIFocusSystem {
 extension UIView {
     /// Whether the view's own state allows focus inside the view: the view is visible, and its controller is on top of
     /// the navigation stack.
-    var letsFocusIn: Bool {
+    var allowsFocusInside: Bool {
         guard !isHidden, alpha >= 0.01 else { return false }
         guard let controller, let navigation = controller.parent as? UINavigationController else { return true }
         return navigation.topViewController === controller

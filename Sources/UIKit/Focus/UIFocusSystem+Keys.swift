@@ -8,7 +8,7 @@ extension UIFocusSystem {
     /// Handles a key press that no responder has handled: tab, arrow keys, escape, and letters for a list.
     ///
     /// - Returns: whether the key was handled.
-    func answers(_ presses: Set<UIPress>, in window: UIWindow, isRepeated: Bool) -> Bool {
+    func handle(_ presses: Set<UIPress>, in window: UIWindow, isRepeated: Bool) -> Bool {
         guard let key = presses.first?.key, let host, host.openMenu == nil else { return false }
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         if key.keyCode == .keyboardTab {
@@ -16,9 +16,9 @@ extension UIFocusSystem {
             return moveToGroup(isForward: flags.isEmpty, in: window)
         }
         guard FirstResponder.typing == nil else { return false }
-        if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
-        if current?.view?.takesInteraction == false { return false }
-        if key.stroke.picksUp, !isRepeated { return picksUp() }
+        if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.handleEscape() }
+        if current?.view?.allowsInteraction == false { return false }
+        if key.stroke.picksUp, !isRepeated { return beginKeyboardDrag() }
         if let list = current?.view as? any ListView, !isRepeated, let characters = key.typedCharacters {
             return list.typed(characters)
         }
@@ -50,9 +50,9 @@ extension UIFocusSystem {
 
     /// Moves the focus within a group by an arrow key, before the key would scroll. Returns whether the key was
     /// handled.
-    func answersArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
+    func handleArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
-            let holder, holder.isDescendant(of: view)
+            let focusedView, focusedView.isDescendant(of: view)
         else { return false }
         return moveInGroup(direction)
     }
@@ -61,7 +61,7 @@ extension UIFocusSystem {
 extension FocusDirection {
     /// The direction of an arrow key pressed without modifiers.
     @MainActor init?(_ key: UIKey) {
-        guard let direction = key.stroke.arrowAlone else { return nil }
+        guard let direction = key.stroke.arrowWithoutModifiers else { return nil }
         self = direction
     }
 }

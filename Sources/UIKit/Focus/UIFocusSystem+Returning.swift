@@ -6,57 +6,57 @@ import Foundation
 /// Focus changes when the focused view leaves its window, or returns to it.
 extension UIFocusSystem {
     /// Called when the focused view leaves its window. Moves the focus to another place.
-    func holderLeaves(_ view: UIView) {
+    func removeFocus(from view: UIView) {
         let isShown = isRingShown
-        whenStill { [weak self, weak view] in
+        afterFocusChange { [weak self, weak view] in
             // This may run later, when another view has the focus already.
-            guard let self, let view, holder === view else { return }
-            let list = listOfHolder
+            guard let self, let view, focusedView === view else { return }
+            let list = listOfFocusedView
             move(to: nil, isForced: true)
-            view.focus?.returns = true
+            view.focus?.regainsFocus = true
             guard isShown else { return }
-            host?.afterLayout { [weak self, weak list] in self?.goOn(in: list) }
+            host?.afterLayout { [weak self, weak list] in self?.moveFocusAfterRemoval(in: list) }
         }
     }
 
     /// Removes the focus from a view controller that is being dismissed, before its view leaves the window.
-    func pageLeaves() {
-        if let holder, !isReachable(holder) { holderLeaves(holder) }
+    func removeFocusIfUnreachable() {
+        if let focusedView, !isReachable(focusedView) { removeFocus(from: focusedView) }
     }
 
     /// Moves the focus on after the focused view was removed: to the row that contained it, or to the row now in that
     /// row's place. Without such a row, the focus returns to the last focused item of the view controller underneath.
-    private func goOn(in list: (any ListView)?) {
-        guard holder == nil, isRingShown else { return }
+    private func moveFocusAfterRemoval(in list: (any ListView)?) {
+        guard focusedView == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
-            move(to: FocusStop(list, row: row), isForced: true, goesOn: true)
+            move(to: FocusStop(list, row: row), isForced: true, isAutomatic: true)
             return
         }
         guard let view = covered.last(where: { $0.view.map(isReachable) == true })?.view, mayRestore(view) else {
             return
         }
-        restore(view)
+        moveFocusBack(to: view)
     }
 
     /// Remembers an item that loses the focus because another view controller covers it. The focus returns to the item
     /// when that view controller is dismissed.
-    func keep(_ old: FocusStop, of view: UIView) {
+    func rememberIfCovered(_ old: FocusStop, of view: UIView) {
         let isCovered = isRingShown && view.window != nil && !isReachable(view)
-        view.focus?.returns = isCovered
+        view.focus?.regainsFocus = isCovered
         covered.removeAll { $0.view == nil || $0.view === view }
         if isCovered { covered.append(old) }
     }
 
     /// Restores the focus to a view that was focused when it left its window or was covered, unless another item is
     /// focused now.
-    func holderReturns(_ view: UIView) {
-        view.focus?.returns = false
+    func restoreFocus(to view: UIView) {
+        view.focus?.regainsFocus = false
         guard mayRestore(view) else { return }
         host?.afterLayout { [weak self, weak view] in
             // The back button may still be focused, but is disabled while its bar item is removed, and does not count.
-            guard let self, let view, current?.view?.takesInteraction != true, isRingShown, isReachable(view)
+            guard let self, let view, current?.view?.allowsInteraction != true, isRingShown, isReachable(view)
             else { return }
-            restore(view)
+            moveFocusBack(to: view)
         }
     }
 
@@ -65,8 +65,8 @@ extension UIFocusSystem {
         return controller?.restoresFocusAfterTransition != false
     }
 
-    private func restore(_ view: UIView) {
+    private func moveFocusBack(to view: UIView) {
         let place = place(of: view)
-        if place.row != nil || !(view is any ListView) { move(to: place, goesOn: true) }
+        if place.row != nil || !(view is any ListView) { move(to: place, isAutomatic: true) }
     }
 }

@@ -17,15 +17,15 @@ open class UIFocusSystem: NSObject {
     /// The host of the window scene; nil after the host was released, because an app may keep the focus system longer.
     private(set) weak var host: DesktopWindowHost?
     /// The view that has the focus: the focused item itself, or the list that contains the focused row.
-    private(set) weak var holder: UIView?
+    private(set) weak var focusedView: UIView?
     /// The list whose row contains the focused view.
-    private(set) weak var listOfHolder: (any ListView)?
+    private(set) weak var listOfFocusedView: (any ListView)?
     /// The items that lost the focus because another view controller covers them, the most recently covered last.
     var covered: [FocusStop] = []
     /// Whether the focus ring is shown, because the keyboard was the last input device used.
     private(set) var isRingShown = false
     /// The last focused item of each focus group, keyed by the group's identifier.
-    var previous: [String: FocusStop] = [:]
+    var lastFocusedStops: [String: FocusStop] = [:]
     private(set) var isMoving = false
     /// The closures to run after the focus change that is in progress.
     private var waiting: [() -> Void] = []
@@ -58,18 +58,18 @@ open class UIFocusSystem: NSObject {
 
     /// The focused view or row; nil if none is focused, or while another view controller covers it.
     var current: FocusStop? {
-        guard let holder, isReachable(holder) else { return nil }
-        return place(of: holder)
+        guard let focusedView, isReachable(focusedView) else { return nil }
+        return place(of: focusedView)
     }
 
-    func place(of holder: UIView) -> FocusStop {
-        FocusStop(holder, row: (holder as? any ListView)?.lastFocusedRow)
+    func place(of view: UIView) -> FocusStop {
+        FocusStop(view, row: (view as? any ListView)?.lastFocusedRow)
     }
 
     /// The focused item or its view; nil if none is focused. It receives key presses first, unless the first responder
     /// is outside its responder chain.
     func keyResponder(in window: UIWindow) -> UIResponder? {
-        guard let current, let view = current.view, view.window === window, view.takesInteraction else { return nil }
+        guard let current, let view = current.view, view.window === window, view.allowsInteraction else { return nil }
         return current.item ?? view
     }
 
@@ -93,7 +93,7 @@ open class UIFocusSystem: NSObject {
     open func updateFocusIfNeeded() {
         guard !isMoving else { return }
         guard let wanted = request else {
-            (holder as? any ListView)?.focusSucceeds()
+            (focusedView as? any ListView)?.moveFocusFromDeletedRow()
             return
         }
         request = nil
@@ -115,28 +115,28 @@ open class UIFocusSystem: NSObject {
     @discardableResult
     func move(
         to new: FocusStop?, _ heading: UIFocusHeading = [], leaving: (place: FocusStop, item: UIView?)? = nil,
-        isForced: Bool = false, goesOn: Bool = false
+        isForced: Bool = false, isAutomatic: Bool = false
     ) -> Bool {
         guard !isMoving else { return false }
-        let leaving = leaving ?? (holder as? any ListView)?.lostFocus
-        let old = leaving?.place ?? holder.map(place(of:))
+        let leaving = leaving ?? (focusedView as? any ListView)?.lostFocus
+        let old = leaving?.place ?? focusedView.map(place(of:))
         if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
         isMoving = true
         defer { isMoving = false }
         if let new, let row = new.row, let list = new.view as? any ListView { list.prepareForFocus(on: row) }
         let change = FocusChange(from: old, leaving?.item, to: new, heading)
         guard isForced || allows(change),
-            goesOn && keysAreElsewhere(change) || handOverKeys(to: change.newItem ?? new?.view)
+            isAutomatic && isFirstResponderUnrelated(to: change) || makeFirstResponder(change.newItem ?? new?.view)
         else {
             post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
             return false
         }
-        take(change)
+        apply(change)
         return true
     }
 
     /// Runs `work` at once, or before the next frame if a focus change is in progress.
-    func whenStill(_ work: @escaping () -> Void) {
+    func afterFocusChange(_ work: @escaping () -> Void) {
         guard isMoving, let host else { return work() }
         waiting.append(work)
         guard waiting.count == 1 else { return }
@@ -152,10 +152,10 @@ open class UIFocusSystem: NSObject {
             && change.lists.allSatisfy { $0.allowsFocusUpdate(change) }
     }
 
-    private func take(_ change: FocusChange) {
+    private func apply(_ change: FocusChange) {
         if let old = change.old, let view = old.view {
-            view.focus?.holds = false
-            keep(old, of: view)
+            view.focus?.hasFocus = false
+            rememberIfCovered(old, of: view)
             if let list = view as? any ListView {
                 list.focusRingDidChange(false)
                 if change.new?.view !== view { list.focusDidMove(to: nil) }
@@ -165,13 +165,13 @@ open class UIFocusSystem: NSObject {
             if let group = view.focusGroup { remember(old, asLastOf: group) }
         }
         change.oldItem?.showFocusRing(false)
-        holder = change.new?.view
-        change.new?.view?.neededFocus.holds = true
-        change.new?.view?.focus?.returns = false
-        let cell = holder?.chain.lazy.compactMap { $0 as? any ListCell }.first
-        listOfHolder = cell?.listView
-        if let path = cell?.path { listOfHolder?.focusDidMove(toViewIn: path) }
-        if let row = change.new?.row { (holder as? any ListView)?.focusDidMove(to: row) }
+        focusedView = change.new?.view
+        change.new?.view?.neededFocus.hasFocus = true
+        change.new?.view?.focus?.regainsFocus = false
+        let cell = focusedView?.chain.lazy.compactMap { $0 as? any ListCell }.first
+        listOfFocusedView = cell?.listView
+        if let path = cell?.path { listOfFocusedView?.focusDidMove(toViewIn: path) }
+        if let row = change.new?.row { (focusedView as? any ListView)?.focusDidMove(to: row) }
         showRing()
         let coordinator = UIFocusAnimationCoordinator()
         for environment in change.environments { environment.didUpdateFocus(in: change.context, with: coordinator) }
@@ -181,8 +181,8 @@ open class UIFocusSystem: NSObject {
     }
 
     private func remember(_ place: FocusStop, asLastOf group: String) {
-        previous = previous.filter { $0.value.view != nil }
-        previous[group] = place
+        lastFocusedStops = lastFocusedStops.filter { $0.value.view != nil }
+        lastFocusedStops[group] = place
     }
 
     private func post(_ name: Notification.Name, _ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator) {
@@ -203,7 +203,7 @@ open class UIFocusSystem: NSObject {
 
     /// Makes the item first responder if it can become one. Before that, the present first responder resigns, unless it
     /// contains the item. Returns false if the present first responder refuses to resign.
-    private func handOverKeys(to item: UIView?) -> Bool {
+    private func makeFirstResponder(_ item: UIView?) -> Bool {
         guard let item else { return true }
         if let current = FirstResponder.current, !item.chain.contains(where: { $0 === current }),
             !current.resignFirstResponder()
@@ -216,7 +216,7 @@ open class UIFocusSystem: NSObject {
 
     /// Whether the first responder is unrelated to the items that lose and get the focus. That responder stays first
     /// responder when the focus moves on automatically.
-    private func keysAreElsewhere(_ change: FocusChange) -> Bool {
+    private func isFirstResponderUnrelated(to change: FocusChange) -> Bool {
         guard let first = FirstResponder.current,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, isReachable(view)
         else { return false }
@@ -249,11 +249,11 @@ open class UIFocusSystem: NSObject {
     }
 
     private func showRing() {
-        guard let holder else { return }
-        if let list = holder as? any ListView {
+        guard let focusedView else { return }
+        if let list = focusedView as? any ListView {
             list.focusRingDidChange(isRingShown)
         } else {
-            holder.showFocusRing(isRingShown)
+            focusedView.showFocusRing(isRingShown)
         }
     }
 

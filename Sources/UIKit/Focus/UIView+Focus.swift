@@ -16,10 +16,10 @@ final class ViewFocus {
     /// The ring that marks the view while its context menu is open.
     var menuRing: FocusRing?
     /// Whether the view, or a row of it, has the focus.
-    var holds = false
+    var hasFocus = false
     /// Whether the view had the focus when it left its window or another view controller covered it. The view then gets
     /// the focus again when it is back.
-    var returns = false
+    var regainsFocus = false
 }
 
 extension UIView: UIFocusItem {
@@ -37,14 +37,16 @@ extension UIView: UIFocusItem {
     var focusSystem: UIFocusSystem? { window?.host?.focusSystem }
 
     /// Whether the view and all its superviews allow user interaction.
-    var takesInteraction: Bool {
+    var allowsInteraction: Bool {
         sequence(first: self, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
     }
 
     // MARK: Ring
 
     /// Whether the view itself is focused while the focus ring is shown.
-    var mayShowFocusRing: Bool { focus?.holds == true && !(self is any ListView) && focusSystem?.isRingShown == true }
+    var mayShowFocusRing: Bool {
+        focus?.hasFocus == true && !(self is any ListView) && focusSystem?.isRingShown == true
+    }
 
     /// Shows or hides the focus ring.
     func showFocusRing(_ isShown: Bool) {
@@ -67,7 +69,7 @@ extension UIView: UIFocusItem {
     /// Whether the tab key stops at any view inside this one.
     var hasFocusStopInside: Bool {
         subviews.contains {
-            $0.letsFocusIn && $0.isUserInteractionEnabled && ($0.isFocusStop || $0.hasFocusStopInside)
+            $0.allowsFocusInside && $0.isUserInteractionEnabled && ($0.isFocusStop || $0.hasFocusStopInside)
         }
     }
 
@@ -76,7 +78,7 @@ extension UIView: UIFocusItem {
 
     /// The visible part of an area of the view, in window coordinates; the whole area if no part of it is visible.
     func frameInSight(of area: CGRect) -> CGRect {
-        let seen = partInSight().map(area.intersection) ?? area
+        let seen = visiblePart().map(area.intersection) ?? area
         return convert(seen.isNull ? area : seen, to: nil)
     }
 
@@ -89,16 +91,16 @@ extension UIView: UIFocusItem {
     // MARK: Entering and leaving windows
 
     /// Called when the view leaves its window, or enters one. Moves the focus away or restores it.
-    func focusFollowsWindow(_ new: UIWindow?) {
+    func updateFocusForWindow(_ new: UIWindow?) {
         guard let focus else { return }
-        if new == nil, focus.holds { focusSystem?.holderLeaves(self) }
-        if new != nil, focus.returns { new?.host?.focusSystem.holderReturns(self) }
+        if new == nil, focus.hasFocus { focusSystem?.removeFocus(from: self) }
+        if new != nil, focus.regainsFocus { new?.host?.focusSystem.restoreFocus(to: self) }
     }
 
     /// Prevents the view and its subviews from getting the focus again when they return to a window.
-    func forgetFocus() {
-        focus?.returns = false
-        for view in subviews { view.forgetFocus() }
+    func cancelFocusRestoration() {
+        focus?.regainsFocus = false
+        for view in subviews { view.cancelFocusRestoration() }
     }
 }
 

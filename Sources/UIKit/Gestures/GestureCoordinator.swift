@@ -37,59 +37,59 @@ final class GestureCoordinator {
     /// The arbiter of all recognizers that are tracking touches, recognizing, or waiting for another tap.
     private var arbiter = Arbiter()
     /// The recognizers whose actions are sent after all recognizers have received the event.
-    private var due: [UIGestureRecognizer] = []
+    private var recognizersWithDueActions: [UIGestureRecognizer] = []
     /// The recognizers that have finished and are reset at the end of the event.
-    private var over: [UIGestureRecognizer] = []
+    private var recognizersToReset: [UIGestureRecognizer] = []
     /// The pairs of recognizers whose classes and delegates were already asked about failure requirements in this
     /// gesture. An array suffices, because the pairs are few.
-    private var asked: [Pair] = []
-    /// The nesting depth of `turn(_:)` calls.
+    private var askedPairs: [Pair] = []
+    /// The nesting depth of `performUpdates(_:)` calls.
     private var depth = 0
     /// Whether the arbiter is asking delegates, or its actions are being performed.
     private var isDeciding = false
     /// The changes that app code requested during a decision. They are made after the decision.
-    private var later: [() -> Void] = []
+    private var deferredChanges: [() -> Void] = []
     /// Whether a recognizer has lost its last touch, so that it may have to be reset.
-    private var touchesWereLost = false
+    private var needsSequenceEndCheck = false
     /// Whether touches held back from views may now be delivered, because a state or a tracked touch has changed.
-    private var heldMayGo = false
+    private var needsHeldTouchDelivery = false
     /// A reused buffer for the arbiter's actions.
-    private var spareRoom: Arbiter.Actions = []
+    private var reusedActions: Arbiter.Actions = []
 
     // MARK: Event processing
 
     /// Runs `body`, which may change states. The outermost call then sends due actions and resets finished recognizers.
-    func turn(_ body: () -> Void) {
+    func performUpdates(_ body: () -> Void) {
         depth += 1
         body()
         depth -= 1
         guard depth == 0 else { return }
         sendDueActions()
-        if touchesWereLost {
-            touchesWereLost = false
-            carryOut { $0.sequenceEnded(where: { $0.recognizer.isUntouched }, &$1) }
+        if needsSequenceEndCheck {
+            needsSequenceEndCheck = false
+            updateArbiter { $0.sequenceEnded(where: { $0.recognizer.isUntouched }, &$1) }
         }
-        if heldMayGo {
-            heldMayGo = false
-            TouchDelivery.deliverWhatIsDecided()
+        if needsHeldTouchDelivery {
+            needsHeldTouchDelivery = false
+            TouchDelivery.deliverReleasedTouches()
         }
-        resetWhatIsOver()
+        resetFinishedRecognizers()
     }
 
     private func sendDueActions() {
         // An action may cause further actions.
-        while !due.isEmpty {
-            let recognizer = due.removeFirst()
+        while !recognizersWithDueActions.isEmpty {
+            let recognizer = recognizersWithDueActions.removeFirst()
             recognizer.sendActions()
         }
     }
 
-    private func resetWhatIsOver() {
-        guard !over.isEmpty else { return }
-        let finished = over
-        over = []
+    private func resetFinishedRecognizers() {
+        guard !recognizersToReset.isEmpty else { return }
+        let finished = recognizersToReset
+        recognizersToReset = []
         for recognizer in finished {
-            settle(recognizer, in: .possible)
+            setState(of: recognizer, to: .possible)
             recognizer.reset()
         }
     }
@@ -97,44 +97,44 @@ final class GestureCoordinator {
     // MARK: Touches
 
     /// Adds a recognizer that has received a touch or key press to the arbitration.
-    func follow(_ recognizer: UIGestureRecognizer) {
-        guard !isDeciding else { return later.append { self.follow(recognizer) } }
-        recognizer.takesPart = true
+    func addToArbitration(_ recognizer: UIGestureRecognizer) {
+        guard !isDeciding else { return deferredChanges.append { self.addToArbitration(recognizer) } }
+        recognizer.isInArbitration = true
         arbiter.touchSequenceBegan(Participant(recognizer: recognizer))
     }
 
     /// Called when a recognizer has lost its last touch, after which it may have to be reset.
-    func touchesWereLostByOne() {
-        touchesWereLost = true
-        heldMayGo = true
+    func setNeedsSequenceEndCheck() {
+        needsSequenceEndCheck = true
+        needsHeldTouchDelivery = true
     }
 
     /// Called when the state or the tracked touches of a recognizer have changed. Touches that were held back from
     /// views may then be delivered.
-    func followersChanged() {
-        heldMayGo = true
+    func setNeedsHeldTouchDelivery() {
+        needsHeldTouchDelivery = true
     }
 
     // MARK: Changes
 
-    private func settle(_ recognizer: UIGestureRecognizer, in state: UIGestureRecognizer.State) {
-        recognizer.settle(in: state)
-        followersChanged()
+    private func setState(of recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+        recognizer.setDecidedState(state)
+        setNeedsHeldTouchDelivery()
     }
 
     func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         // Changes made by a delegate during a decision are deferred until the decision is performed.
-        guard !isDeciding else { return later.append { self.change(recognizer, to: new) } }
-        turn {
+        guard !isDeciding else { return deferredChanges.append { self.change(recognizer, to: new) } }
+        performUpdates {
             switch (recognizer.state, new) {
-            case (.possible, .ended) where recognizer.waiting != nil: recognizer.waiting?.ended = true
+            case (.possible, .ended) where recognizer.pendingBegin != nil: recognizer.pendingBegin?.hasEnded = true
             case (.possible, .began), (.possible, .changed), (.possible, .ended):
                 begin(recognizer, as: new == .ended ? .ended : .began)
             case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
             case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
                 (.began, .cancelled), (.changed, .cancelled):
-                goOn(recognizer, to: new)
-            case (.began, .failed), (.changed, .failed): goOn(recognizer, to: .cancelled)
+                transition(recognizer, to: new)
+            case (.began, .failed), (.changed, .failed): transition(recognizer, to: .cancelled)
             default:
                 // The states ended, cancelled and failed do not change until the recognizer is reset.
                 break
@@ -142,58 +142,58 @@ final class GestureCoordinator {
         }
     }
 
-    private func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
-        guard recognizer.waiting == nil else { return }
-        recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
+    private func begin(_ recognizer: UIGestureRecognizer, as requestedState: UIGestureRecognizer.State) {
+        guard recognizer.pendingBegin == nil else { return }
+        recognizer.pendingBegin = UIGestureRecognizer.PendingBegin(requestedState: requestedState)
         // Ask the delegate before the arbiter decides, because the delegate may cancel other gestures so that this one
         // can begin.
         let mayBegin = recognizer.mayBegin
-        guard recognizer.waiting != nil else { return }
-        recognizer.waiting?.mayBegin = mayBegin
-        recognizer.takesPart = true
+        guard recognizer.pendingBegin != nil else { return }
+        recognizer.pendingBegin?.mayBegin = mayBegin
+        recognizer.isInArbitration = true
         decide {
-            askWhoWaits(beside: recognizer)
-            carryOut { $0.wantsToBegin(Participant(recognizer: recognizer), rules: rules, &$1) }
+            addFailureRequirements(of: recognizer)
+            updateArbiter { $0.wantsToBegin(Participant(recognizer: recognizer), rules: rules, &$1) }
         }
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.takesPart else { return }
-        settle(recognizer, in: .failed)
-        giveUp(recognizer)
+        guard recognizer.isInArbitration else { return }
+        setState(of: recognizer, to: .failed)
+        reportFailure(of: recognizer)
     }
 
     /// Changes the state of a gesture that has begun: to `.changed`, `.ended` or `.cancelled`.
-    private func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+    private func transition(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         sendDueAction(of: recognizer, before: new)
         // The action may have ended the gesture.
         guard recognizer.state == .began || recognizer.state == .changed else { return }
-        settle(recognizer, in: new)
-        makeDue(recognizer)
+        setState(of: recognizer, to: new)
+        scheduleActions(of: recognizer)
         switch new {
-        case .ended: decide { carryOut { $0.ended(Participant(recognizer: recognizer), &$1) } }
-        case .cancelled: giveUp(recognizer)
+        case .ended: decide { updateArbiter { $0.ended(Participant(recognizer: recognizer), &$1) } }
+        case .cancelled: reportFailure(of: recognizer)
         default: break
         }
     }
 
-    private func giveUp(_ recognizer: UIGestureRecognizer) {
-        decide { carryOut { $0.failed(Participant(recognizer: recognizer), rules: rules, &$1) } }
+    private func reportFailure(of recognizer: UIGestureRecognizer) {
+        decide { updateArbiter { $0.failed(Participant(recognizer: recognizer), rules: rules, &$1) } }
     }
 
-    private func makeDue(_ recognizer: UIGestureRecognizer) {
-        if !isDue(recognizer) { due.append(recognizer) }
+    private func scheduleActions(of recognizer: UIGestureRecognizer) {
+        if !hasDueActions(recognizer) { recognizersWithDueActions.append(recognizer) }
     }
 
-    private func isDue(_ recognizer: UIGestureRecognizer) -> Bool {
-        due.contains { $0 === recognizer }
+    private func hasDueActions(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizersWithDueActions.contains { $0 === recognizer }
     }
 
     /// Sends a due action before the state changes again. Successive `.changed` states send one action.
     private func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
-        guard isDue(recognizer) else { return }
+        guard hasDueActions(recognizer) else { return }
         if recognizer.state == .changed && new == .changed { return }
-        due.removeAll { $0 === recognizer }
+        recognizersWithDueActions.removeAll { $0 === recognizer }
         recognizer.sendActions()
     }
 
@@ -204,58 +204,58 @@ final class GestureCoordinator {
         isDeciding = true
         event()
         isDeciding = false
-        while !later.isEmpty {
-            let next = later.removeFirst()
+        while !deferredChanges.isEmpty {
+            let next = deferredChanges.removeFirst()
             next()
         }
     }
 
-    private func carryOut(_ event: (inout Arbiter, inout Arbiter.Actions) -> Void) {
+    private func updateArbiter(_ event: (inout Arbiter, inout Arbiter.Actions) -> Void) {
         // The reused buffer is empty during the call, so that a nested call allocates its own.
         var actions: Arbiter.Actions = []
-        swap(&actions, &spareRoom)
+        swap(&actions, &reusedActions)
         event(&arbiter, &actions)
         for action in actions { perform(action) }
         actions.removeAll(keepingCapacity: true)
-        swap(&actions, &spareRoom)
+        swap(&actions, &reusedActions)
     }
 
     private func perform(_ action: GestureAction<Participant>) {
         switch action {
         case .begin(let participant): recognize(participant.recognizer)
         case .wait: break
-        case .fail(let participant): settle(participant.recognizer, in: .failed)
+        case .fail(let participant): setState(of: participant.recognizer, to: .failed)
         case .reset(let participants):
             for participant in participants {
                 let recognizer = participant.recognizer
-                recognizer.takesPart = false
-                over.append(recognizer)
-                asked.removeAll { $0.contains(recognizer) }
+                recognizer.isInArbitration = false
+                recognizersToReset.append(recognizer)
+                askedPairs.removeAll { $0.contains(recognizer) }
             }
         }
     }
 
     private func recognize(_ recognizer: UIGestureRecognizer) {
-        guard let wanted = recognizer.waiting else { return }
-        settle(recognizer, in: wanted.asked)
+        guard let wanted = recognizer.pendingBegin else { return }
+        setState(of: recognizer, to: wanted.requestedState)
         if recognizer.cancelsTouchesInView {
             for touch in recognizer.touches { touch.delivery?.cancel() }
             // Also cancel ended touches whose end was held back from the views because of this recognizer.
             TouchDelivery.cancelHeld(by: recognizer)
             for press in recognizer.presses { press.cancelInResponder(with: recognizer.lastEvent as? UIPressesEvent) }
         }
-        makeDue(recognizer)
-        if wanted.asked == .ended {
-            carryOut { $0.ended(Participant(recognizer: recognizer), &$1) }
-        } else if wanted.ended {
-            later.append { self.change(recognizer, to: .ended) }
+        scheduleActions(of: recognizer)
+        if wanted.requestedState == .ended {
+            updateArbiter { $0.ended(Participant(recognizer: recognizer), &$1) }
+        } else if wanted.hasEnded {
+            deferredChanges.append { self.change(recognizer, to: .ended) }
         }
     }
 
     // MARK: Relations
 
     private let rules = Arbiter.Rules(
-        shouldBegin: { $0.recognizer.waiting?.mayBegin == true },
+        shouldBegin: { $0.recognizer.pendingBegin?.mayBegin == true },
         canRecognizeSimultaneously: { one, other in
             let (one, other) = (one.recognizer, other.recognizer)
             return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
@@ -268,7 +268,7 @@ final class GestureCoordinator {
 
     /// Determines whether a recognizer that wants to begin must wait for another one to fail, and which other ones must
     /// wait for it to fail.
-    private func askWhoWaits(beside recognizer: UIGestureRecognizer) {
+    private func addFailureRequirements(of recognizer: UIGestureRecognizer) {
         let participant = Participant(recognizer: recognizer)
         for index in 0..<arbiter.count {
             let other = arbiter.participant(index)
@@ -283,8 +283,8 @@ final class GestureCoordinator {
         for required in one.requiredToFail where required.recognizer === other { return true }
         guard one.sharesTouches(with: other) else { return false }
         let pair = Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other))
-        guard !asked.contains(pair) else { return false }
-        asked.append(pair)
+        guard !askedPairs.contains(pair) else { return false }
+        askedPairs.append(pair)
         return one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true

@@ -18,7 +18,7 @@ final class GestureDispatcher {
     private let hover = HoverDelivery()
     private let presses = PressDelivery()
     /// The last set that was made of several touches, and the touches, so that the set can be reused.
-    private var shared: (touches: [UITouch], set: Set<UITouch>) = ([], [])
+    private var reusedSet: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         if event.kind == .touches { return dispatchTouches(event, in: window) }
@@ -26,10 +26,11 @@ final class GestureDispatcher {
         switch (event.type, event.pointer) {
         case (.hover, _): hover.deliver(event)
         case (.scroll, let movement?):
-            guard case .scroll(let scroll) = movement.kind, !pointer.scroll(event, movement), let view = movement.view
+            guard case .scroll(let scroll) = movement.kind, !pointer.deliverScroll(event, movement),
+                let view = movement.view
             else { return }
             wheel.dispatch(scroll, from: view, timestamp: event.timestamp)
-        case (.transform, let movement?): pointer.transform(event, movement)
+        case (.transform, let movement?): pointer.deliverTransform(event, movement)
         default: dispatchTouches(event, in: window)
         }
     }
@@ -57,16 +58,16 @@ final class GestureDispatcher {
         let touches = touches(of: event, in: window)
         let phases = Phases(touches)
         guard phases.changeTouches else {
-            GestureCoordinator.current.turn { deliver(touches, .moved, event) }
-            return tellViews(touches, event)
+            GestureCoordinator.current.performUpdates { deliver(touches, .moved, event) }
+            return notifyViews(touches, event)
         }
         // Copy the lists first, because an ended touch releases its recognizers after its view was notified.
-        var followers: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
+        var endedTouches: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
         for touch in touches where !touch.isDown {
-            followers.append((touch, touch.gestureRecognizers ?? []))
+            endedTouches.append((touch, touch.gestureRecognizers ?? []))
         }
-        GestureCoordinator.current.turn {
-            GestureCoordinator.current.followersChanged()
+        GestureCoordinator.current.performUpdates {
+            GestureCoordinator.current.setNeedsHeldTouchDelivery()
             for touch in touches where touch.currentPhase == .began {
                 if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
                 attachRecognizers(to: touch, event: event)
@@ -76,16 +77,16 @@ final class GestureDispatcher {
             deliver(touches, .ended, event)
             deliver(touches, .cancelled, event)
         }
-        tellViews(touches, event)
-        guard !followers.isEmpty else { return }
+        notifyViews(touches, event)
+        guard !endedTouches.isEmpty else { return }
         // The touches have ended: recognizers stop tracking them, and recognizers that have finished are reset.
-        GestureCoordinator.current.turn {
-            for (touch, recognizers) in followers {
-                for recognizer in recognizers { recognizer.letGo(of: touch) }
+        GestureCoordinator.current.performUpdates {
+            for (touch, recognizers) in endedTouches {
+                for recognizer in recognizers { recognizer.stopTracking(touch) }
             }
         }
-        for (touch, _) in followers { touch.delivery?.letGoIfOver() }
-        shared = ([], [])
+        for (touch, _) in endedTouches { touch.delivery?.detachIfFinished() }
+        reusedSet = ([], [])
     }
 
     /// The event's touches in a window. Usually these are all touches, and no new array is made.
@@ -110,16 +111,16 @@ final class GestureDispatcher {
             for recognizer in current.recognizers where accepts(touch, event, recognizer) {
                 touch.gestureRecognizers?.append(recognizer)
                 touch.listeners.append(recognizer)
-                recognizer.follow(touch)
+                recognizer.startTracking(touch)
             }
             view = current.superview
         }
     }
 
     private func accepts(_ touch: UITouch, _ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.isEnabled, recognizer.follows(touch) else { return false }
+        guard recognizer.isEnabled, recognizer.canTrack(touch) else { return false }
         // A recognizer that has finished receives no new touches until its other touches have ended.
-        guard !recognizer.isOver else { return false }
+        guard !recognizer.isFinished else { return false }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
             return false
         }
@@ -137,20 +138,20 @@ final class GestureDispatcher {
     private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
         let stamp = event.delivery * 16 + phase.rawValue
         for touch in touches where touch.currentPhase == phase {
-            var someAreOver = false
-            let alone = touch.alone
+            var someAreFinished = false
+            let singleTouchSet = touch.singleTouchSet
             for recognizer in touch.listeners where recognizer.lastDelivery != stamp {
                 recognizer.lastDelivery = stamp
-                if recognizer.isOver {
-                    someAreOver = true
-                } else if recognizer.follows(only: touch) {
-                    recognizer.receive(alone, with: event, phase: phase)
+                if recognizer.isFinished {
+                    someAreFinished = true
+                } else if recognizer.tracks(only: touch) {
+                    recognizer.receive(singleTouchSet, with: event, phase: phase)
                 } else if let its = set(of: recognizer, touches, phase) {
                     recognizer.receive(its, with: event, phase: phase)
                 }
             }
             // A finished recognizer stays finished while the touch is down, so it needs no more events of the touch.
-            if someAreOver { touch.listeners.removeAll { $0.isOver } }
+            if someAreFinished { touch.listeners.removeAll { $0.isFinished } }
         }
     }
 
@@ -166,20 +167,20 @@ final class GestureDispatcher {
             count += 1
         }
         guard let first else { return nil }
-        if count == 1 { return first.alone }
-        if count == recognizer.touches.count, shared.touches.elementsEqual(recognizer.touches, by: ===) {
-            return shared.set
+        if count == 1 { return first.singleTouchSet }
+        if count == recognizer.touches.count, reusedSet.touches.elementsEqual(recognizer.touches, by: ===) {
+            return reusedSet.set
         }
         let its = recognizer.touches.filter { $0.currentPhase == phase && $0.currentWindow === window }
-        shared = (its, Set(its))
-        return shared.set
+        reusedSet = (its, Set(its))
+        return reusedSet.set
     }
 
     // MARK: Views
 
     /// Notifies views of their touches, unless recognizers hold the touches back. Several touches that move on a view
     /// are passed in one call.
-    private func tellViews(_ touches: [UITouch], _ event: UIEvent) {
+    private func notifyViews(_ touches: [UITouch], _ event: UIEvent) {
         for index in touches.indices {
             let touch = touches[index]
             guard touch.currentPhase != .stationary, let delivery = touch.delivery else { continue }
@@ -189,10 +190,10 @@ final class GestureDispatcher {
             }
             delivery.moved(event: event)
             if touches.count == 1 {
-                view.touchesMoved(touch.alone, with: event)
+                view.touchesMoved(touch.singleTouchSet, with: event)
             } else if !touches[..<index].contains(where: { $0.isMoving(on: view) }) {
                 let moving = touches[index...].filter { $0.isMoving(on: view) }
-                view.touchesMoved(moving.count == 1 ? touch.alone : Set(moving), with: event)
+                view.touchesMoved(moving.count == 1 ? touch.singleTouchSet : Set(moving), with: event)
             }
         }
     }

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class HoverDelivery {
     /// The recognizers of the views under the pointer at the last event.
-    private var followers: [UIHoverGestureRecognizer] = []
+    private var hoveredRecognizers: [UIHoverGestureRecognizer] = []
 
     func deliver(_ event: UIEvent) {
         guard let touch = event.touches.first else { return }
@@ -19,10 +19,10 @@ final class HoverDelivery {
             }
             view = current.superview
         }
-        let gone = followers.filter { old in !now.contains { $0 === old } }
-        followers = now
+        let gone = hoveredRecognizers.filter { old in !now.contains { $0 === old } }
+        hoveredRecognizers = now
         touch.gestureRecognizers = now
-        GestureCoordinator.current.turn {
+        GestureCoordinator.current.performUpdates {
             for hover in gone { hover.pointerMoved(touch, isOver: false, with: event) }
             for hover in now { hover.pointerMoved(touch, isOver: true, with: event) }
         }
@@ -30,7 +30,7 @@ final class HoverDelivery {
 
     private func accepts(_ hover: UIHoverGestureRecognizer, _ event: UIEvent, _ touch: UITouch) -> Bool {
         guard hover.isEnabled, hover.allows(touch.type) else { return false }
-        if followers.contains(where: { $0 === hover }) { return true }
+        if hoveredRecognizers.contains(where: { $0 === hover }) { return true }
         return hover.shouldReceive(event)
             && hover.delegate?.gestureRecognizer(hover, shouldReceive: event) != false
             && hover.delegate?.gestureRecognizer(hover, shouldReceive: touch) != false

@@ -7,52 +7,52 @@ import Foundation
 @MainActor
 final class PointerGestures {
     /// The recognizers that receive the current gesture from beginning to end, those of the innermost view first.
-    private var followers: [UIGestureRecognizer] = []
+    private var activeRecognizers: [UIGestureRecognizer] = []
 
     /// Whether the view or one of its superviews has a recognizer for two-finger trackpad gestures.
     static func wantsTransforms(_ view: UIView?) -> Bool {
         sequence(first: view, next: { $0?.superview }).contains { view in
-            view?.recognizers.contains { $0.isEnabled && $0.followsTransforms } == true
+            view?.recognizers.contains { $0.isEnabled && $0.handlesTransforms } == true
         }
     }
 
-    func transform(_ event: UIEvent, _ movement: PointerMovement) {
-        if movement.phase == .began { findFollowers(event, movement.view) { $0.followsTransforms } }
+    func deliverTransform(_ event: UIEvent, _ movement: PointerMovement) {
+        if movement.phase == .began { findRecognizers(event, movement.view) { $0.handlesTransforms } }
         deliver(event, movement)
     }
 
     /// Delivers scrolling to pan recognizers.
     ///
     /// - Returns: whether a recognizer has handled the scrolling; otherwise scroll views get it.
-    func scroll(_ event: UIEvent, _ movement: PointerMovement) -> Bool {
+    func deliverScroll(_ event: UIEvent, _ movement: PointerMovement) -> Bool {
         guard case .scroll(let scroll) = movement.kind else { return false }
         let isNotch = scroll.phase == .notch
         if movement.phase == .began {
             // A notch of the mouse wheel continues a pan that earlier notches began.
-            let isSame = isNotch && followers.contains { $0.isRecognizing }
-            if !isSame { findFollowers(event, movement.view) { $0.followsScrolling(byNotches: isNotch) } }
+            let isSame = isNotch && activeRecognizers.contains { $0.isRecognizing }
+            if !isSame { findRecognizers(event, movement.view) { $0.handlesScrolling(byNotches: isNotch) } }
         }
-        guard !followers.isEmpty else { return false }
+        guard !activeRecognizers.isEmpty else { return false }
         // Scrolling is left to scroll views until a recognizer has begun its gesture.
-        let goesOn = followers.contains { $0.isRecognizing }
+        let wasRecognizing = activeRecognizers.contains { $0.isRecognizing }
         deliver(event, movement)
-        return goesOn || followers.contains { $0.isRecognizing }
+        return wasRecognizing || activeRecognizers.contains { $0.isRecognizing }
     }
 
     /// Finds the recognizers for a gesture, from the hit view outwards. Scrolling inside an enabled scroll view is not
     /// delivered to recognizers outside it.
     ///
-    /// - Parameter isRight: returns whether a recognizer handles this kind of event.
-    private func findFollowers(_ event: UIEvent, _ hit: UIView?, _ isRight: (UIGestureRecognizer) -> Bool) {
-        followers = []
+    /// - Parameter handlesEvent: returns whether a recognizer handles this kind of event.
+    private func findRecognizers(_ event: UIEvent, _ hit: UIView?, _ handlesEvent: (UIGestureRecognizer) -> Bool) {
+        activeRecognizers = []
         var view = hit
         while let current = view {
             for recognizer in current.recognizers
-            where recognizer.isEnabled && isRight(recognizer) && recognizer.touches.isEmpty {
+            where recognizer.isEnabled && handlesEvent(recognizer) && recognizer.touches.isEmpty {
                 guard recognizer.shouldReceive(event),
                     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
                 else { continue }
-                followers.append(recognizer)
+                activeRecognizers.append(recognizer)
             }
             if event.type == .scroll, let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { return }
             view = current.superview
@@ -60,11 +60,13 @@ final class PointerGestures {
     }
 
     private func deliver(_ event: UIEvent, _ movement: PointerMovement) {
-        GestureCoordinator.current.turn {
-            for recognizer in followers where !recognizer.isOver { recognizer.receive(movement, with: event) }
+        GestureCoordinator.current.performUpdates {
+            for recognizer in activeRecognizers where !recognizer.isFinished {
+                recognizer.receive(movement, with: event)
+            }
             // A recognizer that was not allowed to begin gets no more events of this gesture.
-            followers.removeAll(where: \.isOver)
+            activeRecognizers.removeAll(where: \.isFinished)
         }
-        if movement.phase == .ended || movement.phase == .cancelled { followers = [] }
+        if movement.phase == .ended || movement.phase == .cancelled { activeRecognizers = [] }
     }
 }

@@ -8,20 +8,20 @@ import Foundation
 final class PressDelivery {
     func deliver(_ event: UIPressesEvent) {
         let presses = event.allPresses.sorted { ($0.timestamp, $0.type.rawValue) < ($1.timestamp, $1.type.rawValue) }
-        GestureCoordinator.current.turn {
+        GestureCoordinator.current.performUpdates {
             for press in presses {
                 if press.phase == .began { attachRecognizers(to: press, event) }
-                for recognizer in press.gestureRecognizers ?? [] where !recognizer.isOver {
+                for recognizer in press.gestureRecognizers ?? [] where !recognizer.isFinished {
                     recognizer.receive(press, with: event)
                 }
             }
         }
-        for press in presses { tellResponder(press, event) }
+        for press in presses { notifyResponder(press, event) }
         let over = presses.filter { $0.phase == .ended || $0.phase == .cancelled }
         guard over.contains(where: { $0.gestureRecognizers?.isEmpty == false }) else { return }
-        GestureCoordinator.current.turn {
+        GestureCoordinator.current.performUpdates {
             for press in over {
-                for recognizer in press.gestureRecognizers ?? [] { recognizer.letGo(of: press) }
+                for recognizer in press.gestureRecognizers ?? [] { recognizer.stopTracking(press) }
             }
         }
     }
@@ -33,15 +33,15 @@ final class PressDelivery {
         while let current = view {
             for recognizer in current.recognizers where accepts(press, event, recognizer) {
                 press.gestureRecognizers?.append(recognizer)
-                recognizer.follow(press)
+                recognizer.startTracking(press)
             }
             view = current.superview
         }
     }
 
     private func accepts(_ press: UIPress, _ event: UIPressesEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.isEnabled, PressOverrides.looksAtPresses(type(of: recognizer)),
-            recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), !recognizer.isOver
+        guard recognizer.isEnabled, PressOverrides.handlesPresses(type(of: recognizer)),
+            recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), !recognizer.isFinished
         else { return false }
         guard recognizer.shouldReceive(event) else { return false }
         guard let delegate = recognizer.delegate else { return true }
@@ -49,7 +49,7 @@ final class PressDelivery {
             && delegate.gestureRecognizer(recognizer, shouldReceive: press)
     }
 
-    private func tellResponder(_ press: UIPress, _ event: UIPressesEvent) {
+    private func notifyResponder(_ press: UIPress, _ event: UIPressesEvent) {
         guard let responder = press.responder, press.progress != .finished else { return }
         switch press.phase {
         case .began:
@@ -82,7 +82,7 @@ extension UIPress {
 /// Finds out which recognizer classes override `pressesBegan(_:with:)`. The others get no presses.
 @MainActor
 private enum PressOverrides {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static var cachedResults: [ObjectIdentifier: Bool] = [:]
 
     private final class Plain: UIGestureRecognizer {}
     private final class Pressed: UIGestureRecognizer {
@@ -93,12 +93,12 @@ private enum PressOverrides {
 
     private static let probe = OverrideProbe(base: UIGestureRecognizer.self, plain: Plain.self, probe: Pressed.self)
 
-    static func looksAtPresses(_ type: UIGestureRecognizer.Type) -> Bool {
+    static func handlesPresses(_ type: UIGestureRecognizer.Type) -> Bool {
         if type == UIGestureRecognizer.self { return false }
         let key = ObjectIdentifier(type)
-        if let answer = known[key] { return answer }
+        if let answer = cachedResults[key] { return answer }
         let answer = probe.overrides(type)
-        known[key] = answer
+        cachedResults[key] = answer
         return answer
     }
 }

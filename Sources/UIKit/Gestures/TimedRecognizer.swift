@@ -49,27 +49,27 @@ protocol TimedRecognizer: UIGestureRecognizer {
 
 extension TimedRecognizer {
     /// Passes a change of touches to the state machine. The first touch creates the state machine.
-    func tell(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+    func updateMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
         if attempt.machine == nil {
             if change == .ignored { return }
             attempt.machine = makeMachine()
         }
         // Call the state machine in place, because copying it would copy its touches.
-        carryOut(attempt.machine!.hear(change, touches, at: time))
+        applyVerdictAndUpdateTimer(attempt.machine!.touchesChanged(change, touches, at: time))
     }
 
     /// Applies the state machine's verdict, and sets the timer to the machine's deadline.
-    private func carryOut(_ verdict: GestureVerdict) {
+    private func applyVerdictAndUpdateTimer(_ verdict: GestureVerdict) {
         let deadline = attempt.machine?.deadline
         if deadline != attempt.timer.deadline { wait(until: deadline) }
-        follow(verdict)
+        applyVerdict(verdict)
     }
 
     private func wait(until deadline: TimeInterval?) {
         guard let deadline else { return attempt.timer.cancel() }
         attempt.timer.wait(until: deadline) { [weak self] time in
             guard let self, let verdict = attempt.machine?.timePassed(time) else { return }
-            carryOut(verdict)
+            applyVerdictAndUpdateTimer(verdict)
         }
     }
 }

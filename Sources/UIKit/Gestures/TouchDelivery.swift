@@ -22,7 +22,7 @@ final class TouchDelivery {
     private var event: UIEvent?
 
     /// The deliveries of touches whose beginning or end is held back from the view.
-    private static var open: [TouchDelivery] { DisplayConnection.current.heldTouches }
+    private static var heldDeliveries: [TouchDelivery] { DisplayConnection.current.heldTouchDeliveries }
 
     init(_ touch: UITouch, event: UIEvent) {
         self.touch = touch
@@ -40,12 +40,12 @@ final class TouchDelivery {
         case (.held, .began): beginUnlessDelayed()
         case (.held, .ended):
             endIsHeld = true
-            TouchDelivery.watch(self)
-            release()
+            TouchDelivery.addHeldDelivery(self)
+            deliverIfAllowed()
         case (.begun, .ended):
             endIsHeld = true
-            TouchDelivery.watch(self)
-            release()
+            TouchDelivery.addHeldDelivery(self)
+            deliverIfAllowed()
         default: break
         }
     }
@@ -65,7 +65,7 @@ final class TouchDelivery {
         guard wasBegun else { return }
         let phase = touch.phase
         touch.phase = .cancelled
-        touch.view?.touchesCancelled(touch.alone, with: event)
+        touch.view?.touchesCancelled(touch.singleTouchSet, with: event)
         touch.phase = phase
     }
 
@@ -73,29 +73,29 @@ final class TouchDelivery {
     var isBegun: Bool { progress == .begun }
 
     /// Breaks the reference cycles between an ended touch and its recognizers.
-    func letGoIfOver() {
+    func detachIfFinished() {
         guard progress == .finished, !touch.isDown else { return }
         touch.delivery = nil
         touch.gestureRecognizers = []
         touch.listeners = []
-        touch.letGo()
+        touch.releaseSingleTouchSet()
     }
 
     // MARK: Delayed delivery
 
     private func beginUnlessDelayed() {
-        if beginIsDelayed { TouchDelivery.watch(self) } else { begin() }
+        if beginIsDelayed { TouchDelivery.addHeldDelivery(self) } else { begin() }
     }
 
     private func begin() {
         progress = .begun
         let phase = touch.phase
         touch.phase = .began
-        touch.view?.touchesBegan(touch.alone, with: event)
+        touch.view?.touchesBegan(touch.singleTouchSet, with: event)
         touch.phase = phase
     }
 
-    private func release() {
+    private func deliverIfAllowed() {
         guard progress != .finished else { return }
         if progress == .held {
             if beginIsDelayed { return }
@@ -103,7 +103,7 @@ final class TouchDelivery {
         }
         guard endIsHeld, progress == .begun, !endIsDelayed else { return }
         progress = .finished
-        touch.view?.touchesEnded(touch.alone, with: event)
+        touch.view?.touchesEnded(touch.singleTouchSet, with: event)
         event = nil
     }
 
@@ -115,28 +115,29 @@ final class TouchDelivery {
         touch.gestureRecognizers?.contains { condition($0) && $0.state == .possible } == true
     }
 
-    private static func watch(_ delivery: TouchDelivery) {
-        if !open.contains(where: { $0 === delivery }) {
-            DisplayConnection.current.heldTouches.append(delivery)
+    private static func addHeldDelivery(_ delivery: TouchDelivery) {
+        if !heldDeliveries.contains(where: { $0 === delivery }) {
+            DisplayConnection.current.heldTouchDeliveries.append(delivery)
         }
     }
 
     /// Cancels touches whose end was held back by a recognizer that has now recognized its gesture, such as the first
     /// tap of a double tap.
     static func cancelHeld(by recognizer: UIGestureRecognizer) {
-        for delivery in open where delivery.touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {
+        for delivery in heldDeliveries
+        where delivery.touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {
             delivery.cancel()
         }
     }
 
     /// Notifies views of all beginnings and ends of touches that recognizers no longer hold back.
-    static func deliverWhatIsDecided() {
-        guard !open.isEmpty else { return }
-        for delivery in open {
-            delivery.release()
-            delivery.letGoIfOver()
+    static func deliverReleasedTouches() {
+        guard !heldDeliveries.isEmpty else { return }
+        for delivery in heldDeliveries {
+            delivery.deliverIfAllowed()
+            delivery.detachIfFinished()
         }
-        DisplayConnection.current.heldTouches.removeAll {
+        DisplayConnection.current.heldTouchDeliveries.removeAll {
             $0.progress == .finished || ($0.progress == .begun && !$0.endIsHeld)
         }
     }

@@ -23,7 +23,7 @@ protocol GestureMachine {
 }
 
 extension GestureMachine {
-    mutating func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: Double) -> GestureVerdict {
+    mutating func touchesChanged(_ change: TouchChange, _ touches: [GestureTouch], at time: Double) -> GestureVerdict {
         switch change {
         case .began: touchesBegan(touches, at: time)
         case .moved: touchesMoved(touches, at: time)
@@ -41,29 +41,29 @@ extension RotationMachine: GestureMachine {}
 /// Support for recognizers that are driven by a state machine of the module `Arrangement`.
 extension UIGestureRecognizer {
     /// Passes a change of the tracked touches to the state machine, in the order in which the touches began.
-    func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
+    func sendToMachine(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
         // Fast path for a movement of a single touch, without a closure or set operations.
         if self.touches.count == 1 {
             let own = self.touches[0]
-            if touches == own.alone { return hear(change, own.machineTouches, at: event.time) }
+            if touches == own.singleTouchSet { return sendToMachine(change, own.machineTouches, at: event.time) }
         }
-        MachineTouches.room { room in
-            for touch in self.touches where touches.contains(touch) { room.append(touch.machineTouch) }
-            hear(change, room, at: event.time)
+        MachineTouches.withBuffer { buffer in
+            for touch in self.touches where touches.contains(touch) { buffer.append(touch.machineTouch) }
+            sendToMachine(change, buffer, at: event.time)
         }
     }
 
     /// Passes a change of one touch to the state machine, even if the recognizer no longer tracks the touch.
-    func hear(_ change: TouchChange, _ touch: UITouch, _ event: UIEvent) {
-        hear(change, touch.machineTouches, at: event.timestamp)
+    func sendToMachine(_ change: TouchChange, _ touch: UITouch, _ event: UIEvent) {
+        sendToMachine(change, touch.machineTouches, at: event.timestamp)
     }
 
     /// Calls `body` with all tracked touches, in the form that state machines accept.
     func withMachineTouches<Result>(_ body: ([GestureTouch]) -> Result) -> Result {
         if touches.count == 1 { return body(touches[0].machineTouches) }
-        return MachineTouches.room { room in
-            for touch in touches { room.append(touch.machineTouch) }
-            return body(room)
+        return MachineTouches.withBuffer { buffer in
+            for touch in touches { buffer.append(touch.machineTouch) }
+            return body(buffer)
         }
     }
 
@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
     var isRecognizing: Bool { state == .began || state == .changed }
 
     /// Sets the state according to the state machine's verdict on an event.
-    func follow(_ verdict: GestureVerdict) {
+    func applyVerdict(_ verdict: GestureVerdict) {
         switch verdict {
         case .none: break
         case .recognized: state = .ended
@@ -89,15 +89,15 @@ extension UIGestureRecognizer {
 /// A reused buffer for touches that are passed to state machines, so that a movement allocates nothing.
 @MainActor
 private enum MachineTouches {
-    private static var spare: [GestureTouch] = []
+    private static var reusedBuffer: [GestureTouch] = []
 
-    static func room<Result>(_ body: (inout [GestureTouch]) -> Result) -> Result {
+    static func withBuffer<Result>(_ body: (inout [GestureTouch]) -> Result) -> Result {
         // The reused buffer is empty during the call, so that a nested call allocates its own.
-        var room: [GestureTouch] = []
-        swap(&room, &spare)
-        room.removeAll(keepingCapacity: true)
-        defer { swap(&room, &spare) }
-        return body(&room)
+        var buffer: [GestureTouch] = []
+        swap(&buffer, &reusedBuffer)
+        buffer.removeAll(keepingCapacity: true)
+        defer { swap(&buffer, &reusedBuffer) }
+        return body(&buffer)
     }
 }
 
@@ -121,7 +121,7 @@ struct GestureTimer {
         task = ScheduledWork.after(delay, purpose: .gesture) {
             // Deliver pending touch movements first, because they happened before the timer fired.
             DesktopWindowHost.current?.deliverCoalescedInput()
-            GestureCoordinator.current.turn(body)
+            GestureCoordinator.current.performUpdates(body)
         }
     }
 

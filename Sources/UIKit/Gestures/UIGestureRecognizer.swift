@@ -52,13 +52,13 @@ open class UIGestureRecognizer: NSObject {
     private(set) var presses: [UIPress] = []
     /// Whether the recognizer takes part in the current arbitration: the decision which of the competing recognizers
     /// may begin.
-    var takesPart = false
+    var isInArbitration = false
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
     /// The recognizer's request to begin, until the request is decided and the recognizers that have to fail first have
     /// failed.
-    var waiting: Waiting?
+    var pendingBegin: PendingBegin?
     private(set) var lastEvent: UIEvent?
     /// The time of the last event in seconds. It is stored because the event object is reused for later events.
     private(set) var lastTime: TimeInterval = 0
@@ -69,12 +69,12 @@ open class UIGestureRecognizer: NSObject {
     private var lastLocation = CGPoint.zero
 
     /// A gesture's request to begin that has not been granted yet.
-    struct Waiting {
-        var asked: State
+    struct PendingBegin {
+        var requestedState: State
         /// Whether the delegate and the views allow the gesture to begin.
         var mayBegin = false
         /// Whether the gesture has ended while it was waiting.
-        var ended = false
+        var hasEnded = false
     }
 
     public override init() {
@@ -111,7 +111,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Whether the gesture has finished, so that the recognizer gets no further events of its touches.
-    var isOver: Bool {
+    var isFinished: Bool {
         switch current {
         case .ended, .cancelled, .failed: true
         case .possible, .began, .changed: false
@@ -119,9 +119,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Sets the state that the coordinator has decided. Only the coordinator calls it.
-    func settle(in state: State) {
+    func setDecidedState(_ state: State) {
         current = state
-        waiting = nil
+        pendingBegin = nil
         // Release the event, because it retains its touches and they retain this recognizer.
         if state == .possible { lastEvent = nil }
     }
@@ -130,38 +130,38 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     /// Cancels the current gesture, for example when the recognizer is removed from its view.
-    func letGo() {
+    func cancelGesture() {
         if isEnabled { disable() }
     }
 
     private func disable() {
-        // The recognizer is reset at the end of the `turn` call, when it tracks no touches any more.
-        GestureCoordinator.current.turn {
+        // The recognizer is reset at the end of the `performUpdates` call, when it tracks no touches any more.
+        GestureCoordinator.current.performUpdates {
             end()
             for touch in touches {
                 touch.gestureRecognizers?.removeAll { $0 === self }
-                letGo(of: touch)
+                stopTracking(touch)
             }
             for press in presses {
                 press.gestureRecognizers?.removeAll { $0 === self }
-                letGo(of: press)
+                stopTracking(press)
             }
         }
     }
 
     /// Cancels the gesture and stops tracking a touch, because a drag has taken over the touch permanently.
-    func lose(_ touch: UITouch) {
-        GestureCoordinator.current.turn {
+    func cancelAndStopTracking(_ touch: UITouch) {
+        GestureCoordinator.current.performUpdates {
             end()
             touch.gestureRecognizers?.removeAll { $0 === self }
-            letGo(of: touch)
+            stopTracking(touch)
         }
     }
 
     private func end() {
         switch current {
         case .began, .changed: GestureCoordinator.current.change(self, to: .cancelled)
-        case .possible where takesPart: GestureCoordinator.current.change(self, to: .failed)
+        case .possible where isInArbitration: GestureCoordinator.current.change(self, to: .failed)
         default: break
         }
     }
@@ -169,65 +169,65 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Tracked touches and presses
 
     /// Starts tracking a touch. The recognizer then competes with the other recognizers of the touch.
-    func follow(_ touch: UITouch) {
+    func startTracking(_ touch: UITouch) {
         touches.append(touch)
-        GestureCoordinator.current.follow(self)
+        GestureCoordinator.current.addToArbitration(self)
     }
 
     /// Whether the recognizer tracks this touch and no other.
-    func follows(only touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
+    func tracks(only touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
 
-    func follow(_ press: UIPress) {
+    func startTracking(_ press: UIPress) {
         presses.append(press)
-        GestureCoordinator.current.follow(self)
+        GestureCoordinator.current.addToArbitration(self)
     }
 
     /// Stops tracking a touch, because the touch has ended or the recognizer ignores it.
-    func letGo(of touch: UITouch) {
+    func stopTracking(_ touch: UITouch) {
         if touches.count == 1 { lastLocation = locationInWindow }
         touches.removeAll { $0 === touch }
         touch.listeners.removeAll { $0 === self }
-        GestureCoordinator.current.followersChanged()
-        if touches.isEmpty { GestureCoordinator.current.touchesWereLostByOne() }
+        GestureCoordinator.current.setNeedsHeldTouchDelivery()
+        if touches.isEmpty { GestureCoordinator.current.setNeedsSequenceEndCheck() }
     }
 
-    func letGo(of press: UIPress) {
+    func stopTracking(_ press: UIPress) {
         presses.removeAll { $0 === press }
-        if presses.isEmpty { GestureCoordinator.current.touchesWereLostByOne() }
+        if presses.isEmpty { GestureCoordinator.current.setNeedsSequenceEndCheck() }
     }
 
     // MARK: Touches
 
     /// Called when touches begin.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        hear(.began, touches, event)
+        sendToMachine(.began, touches, event)
     }
 
     /// Called when touches move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        hear(.moved, touches, event)
+        sendToMachine(.moved, touches, event)
     }
 
     /// Called when touches end.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        hear(.ended, touches, event)
+        sendToMachine(.ended, touches, event)
     }
 
     /// Called when touches are cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        hear(.cancelled, touches, event)
+        sendToMachine(.cancelled, touches, event)
     }
 
     /// Stops tracking a touch, without cancelling it in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touch.gestureRecognizers?.removeAll { $0 === self }
-        letGo(of: touch)
-        hear(.ignored, touch, event)
+        stopTracking(touch)
+        sendToMachine(.ignored, touch, event)
     }
 
     /// Passes a change of touches to the state machine. Does nothing by default; recognizers with a state machine
     /// override it.
-    func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {}
+    func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {}
 
     // MARK: Presses
 
@@ -243,7 +243,7 @@ open class UIGestureRecognizer: NSObject {
     /// Stops tracking a key press, without cancelling it in its responder.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         button.gestureRecognizers?.removeAll { $0 === self }
-        letGo(of: button)
+        stopTracking(button)
     }
 
     // MARK: Properties of the tracked touches
@@ -252,7 +252,7 @@ open class UIGestureRecognizer: NSObject {
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Whether this kind of recognizer tracks this kind of touch.
-    func follows(_ touch: UITouch) -> Bool {
+    func canTrack(_ touch: UITouch) -> Bool {
         allows(touch.type) && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
     }
 
@@ -262,9 +262,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the recognizer handles scrolling by the notches of a wheel (`byNotches` is true) or by fingers on a
     /// trackpad (`byNotches` is false).
-    func followsScrolling(byNotches: Bool) -> Bool { false }
+    func handlesScrolling(byNotches: Bool) -> Bool { false }
     /// Whether the recognizer handles two-finger gestures on a trackpad.
-    var followsTransforms: Bool { false }
+    var handlesTransforms: Bool { false }
 
     /// The number of tracked touches.
     open var numberOfTouches: Int { touches.count }

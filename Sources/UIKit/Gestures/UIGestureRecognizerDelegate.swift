@@ -94,7 +94,7 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.letGo()
+        gestureRecognizer.cancelGesture()
         gestureRecognizer.view = nil
     }
 }

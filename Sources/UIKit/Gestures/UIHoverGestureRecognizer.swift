@@ -61,16 +61,16 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     // MARK: Events
 
     /// Returns false: a pressed pointer is a touch, and this recognizer tracks only unpressed pointers.
-    override func follows(_ touch: UITouch) -> Bool { false }
+    override func canTrack(_ touch: UITouch) -> Bool { false }
 
     func pointerMoved(_ touch: UITouch, isOver: Bool, with event: UIEvent) {
         let verdict = machine.pointerMoved(isOver: isOver)
         stylus = touch.stylus
-        if verdict == .began { follow(touch) }
+        if verdict == .began { startTracking(touch) }
         let phase: UITouch.Phase = verdict == .began ? .began : verdict == .ended ? .ended : .moved
-        receive(touch.alone, with: event, phase: phase)
-        follow(verdict)
-        if verdict == .ended { letGo(of: touch) }
+        receive(touch.singleTouchSet, with: event, phase: phase)
+        applyVerdict(verdict)
+        if verdict == .ended { stopTracking(touch) }
     }
 
     /// Resets the state machine. A pointer that is still over the view then begins a new gesture.

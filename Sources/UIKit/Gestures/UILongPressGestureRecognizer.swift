@@ -57,9 +57,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
             numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
     }
 
-    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+    override func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
         if isRecognizing { attempt.machine?.wasBegun() }
-        tell(change, touches, at: time)
+        updateMachine(change, touches, at: time)
     }
 
     open override func reset() {

@@ -79,14 +79,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The window edges near which the pan must start; nil if it may start anywhere.
-    var gate: ScreenEdgeStartArea? { nil }
+    var startArea: ScreenEdgeStartArea? { nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count == touches.count {
             machine = PanMachine(
                 minimumNumberOfTouches: minimumNumberOfTouches, maximumNumberOfTouches: maximumNumberOfTouches,
                 hysteresis: Double(hysteresis))
-            machine.gate = gate
+            machine.startArea = startArea
             zero = .zero
             isByNotches = false
         }
@@ -96,18 +96,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
-    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+    override func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
         // Determine the axes only when the pan may begin, because that is slower than the rest of handling a movement.
         if change == .moved, let movement = machine.movementToBegin(ifMoved: touches) {
             let axes = axes
             machine.axes = axes
             machine.axesMustPrevail = axes.length(of: movement) >= machine.hysteresis && axesMustPrevail
         }
-        tell { $0.hear(change, touches, at: time) }
+        updateMachine { $0.touchesChanged(change, touches, at: time) }
     }
 
     /// Passes an event to the state machine and applies its verdict.
-    private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
+    private func updateMachine(_ event: (inout PanMachine) -> GestureVerdict) {
         if isRecognizing, machine.isPossible {
             machine.axes = axes
             machine.axesMustPrevail = axesMustPrevail
@@ -118,7 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             zero = zeroWhenRecognized(machine)
             if !shouldBegin() { verdict = .failed }
         }
-        follow(verdict)
+        applyVerdict(verdict)
     }
 
     /// Whether the pan may begin after the fingers have moved far enough; otherwise it fails.
@@ -130,14 +130,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Scrolling
 
-    override func followsScrolling(byNotches: Bool) -> Bool {
+    override func handlesScrolling(byNotches: Bool) -> Bool {
         allowedScrollTypesMask.contains(byNotches ? .discrete : .continuous)
     }
 
     override func receive(_ movement: PointerMovement, with event: UIEvent) {
         super.receive(movement, with: event)
         guard case .scroll(let scroll) = movement.kind else { return }
-        if movement.phase == .ended { return tell { $0.scrollEnded() } }
+        if movement.phase == .ended { return updateMachine { $0.scrollEnded() } }
         if state == .possible {
             machine = PanMachine()
             zero = .zero
@@ -146,9 +146,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         // Invert the delta: scrolling by a positive delta moves the content up, as fingers do that pan by a negative
         // translation.
         let delta = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)
-        tell { $0.scrolled(by: delta, at: event.timestamp) }
+        updateMachine { $0.scrolled(by: delta, at: event.timestamp) }
         guard scroll.phase == .notch else { return }
-        notches.start(Thresholds.Scroll.notchPause) { [weak self] in self?.tell { $0.scrollEnded() } }
+        notches.start(Thresholds.Scroll.notchPause) { [weak self] in self?.updateMachine { $0.scrollEnded() } }
     }
 
     open override func reset() {

@@ -58,8 +58,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        tell { $0.hear(change, touches, at: time) }
+    override func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        updateMachine { $0.touchesChanged(change, touches, at: time) }
     }
 
     /// The centre between the two fingers.
@@ -67,24 +67,24 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Trackpad
 
-    override var followsTransforms: Bool { true }
+    override var handlesTransforms: Bool { true }
 
     override func receive(_ movement: PointerMovement, with event: UIEvent) {
         super.receive(movement, with: event)
         guard case .transform(_, let rotation) = movement.kind else { return }
         switch movement.phase {
         case .began: start()
-        case .changed: tell { $0.transformed(rotation: rotation, at: event.timestamp) }
-        case .ended: tell { $0.transformEnded() }
-        case .cancelled: tell { $0.transformEnded(isCancelled: true) }
+        case .changed: updateMachine { $0.transformed(rotation: rotation, at: event.timestamp) }
+        case .ended: updateMachine { $0.transformEnded() }
+        case .cancelled: updateMachine { $0.transformEnded(isCancelled: true) }
         }
     }
 
     // MARK: Internals
 
     /// Passes an event to the state machine and applies its verdict.
-    private func tell(_ event: (inout RotationMachine) -> GestureVerdict) {
+    private func updateMachine(_ event: (inout RotationMachine) -> GestureVerdict) {
         if isRecognizing { machine.wasBegun() }
-        follow(event(&machine))
+        applyVerdict(event(&machine))
     }
 }

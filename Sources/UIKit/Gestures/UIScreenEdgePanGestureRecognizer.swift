@@ -35,7 +35,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         add(TargetAction(target, action))
     }
 
-    override var gate: ScreenEdgeStartArea? {
+    override var startArea: ScreenEdgeStartArea? {
         ScreenEdgeStartArea(
             edges: ScreenEdgeStartArea.Edges(rawValue: edges.rawValue), of: view?.window?.bounds ?? .zero)
     }

@@ -66,8 +66,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
             numberOfTouchesRequired: numberOfTouchesRequired)
     }
 
-    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        tell(change, touches, at: time)
+    override func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        updateMachine(change, touches, at: time)
     }
 
     open override func reset() {

@@ -39,7 +39,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         add(TargetAction(target, action))
     }
 
-    override func follows(_ touch: UITouch) -> Bool {
+    override func canTrack(_ touch: UITouch) -> Bool {
         allows(touch.type)
             && (touch.type != .indirectPointer || !touch.buttonMask.isDisjoint(with: buttonMaskRequired))
     }
@@ -49,8 +49,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
             numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
     }
 
-    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        tell(change, touches, at: time)
+    override func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        updateMachine(change, touches, at: time)
     }
 
     open override func reset() {

@@ -11,7 +11,7 @@ import Synchronization
 /// Animated images, Core Image images, asset catalogues and high dynamic range are absent.
 open class UIImage: NSObject, @unchecked Sendable {
     let parts: Parts
-    private let made = Mutex(MadePictures())
+    private let cache = Mutex(BitmapCache())
 
     /// All properties of an image. An image is immutable, so a variant is created from a changed copy of these.
     struct Parts {
@@ -41,7 +41,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Cached bitmaps that were made from the content.
-    private struct MadePictures {
+    private struct BitmapCache {
         var symbol: CGImage?
         var upright: CGImage?
         /// The tint colours used last, with the bitmaps in those colours, the newest at the end. Most images need one,
@@ -104,9 +104,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .empty: return nil
         case .bitmap(let image): return image
         case .symbol(let drawing):
-            return made.withLock { made in
-                if made.symbol == nil { made.symbol = drawing.rasterized(scale: parts.scale) }
-                return made.symbol
+            return cache.withLock { cache in
+                if cache.symbol == nil { cache.symbol = drawing.rasterized(scale: parts.scale) }
+                return cache.symbol
             }
         }
     }
@@ -164,11 +164,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Complexity: O(pixels) for a new colour; the last few are cached.
     package func tinted(_ color: CGColor) -> CGImage? {
-        if let kept = made.withLock({ made in made.tinted.first { $0.color == color }?.image }) { return kept }
+        if let kept = cache.withLock({ cache in cache.tinted.first { $0.color == color }?.image }) { return kept }
         guard let image = untintedImage?.tinted(color) else { return nil }
-        made.withLock { made in
-            if made.tinted.count >= UIImage.keptTints { made.tinted.removeFirst() }
-            made.tinted.append((color, image))
+        cache.withLock { cache in
+            if cache.tinted.count >= UIImage.keptTints { cache.tinted.removeFirst() }
+            cache.tinted.append((color, image))
         }
         return image
     }
@@ -194,9 +194,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private var untintedImage: CGImage? {
         guard let image = cgImage, parts.orientation != .up else { return cgImage }
-        if let kept = made.withLock({ $0.upright }) { return kept }
+        if let kept = cache.withLock({ $0.upright }) { return kept }
         let upright = parts.orientation.upright(image)
-        made.withLock { $0.upright = upright }
+        cache.withLock { $0.upright = upright }
         return upright
     }
 

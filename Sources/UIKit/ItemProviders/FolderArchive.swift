@@ -18,7 +18,7 @@ struct FolderArchive {
     /// - Throws: a file system error; an error if the data exceeds `limit` or the limits of an archive; or
     ///   `CocoaError.userCancelled` if the archive is no longer wanted.
     init(of folder: URL, limit: Int?, isWanted: () -> Bool = { true }) throws {
-        let limit = min(limit ?? FolderArchive.most, FolderArchive.most)
+        let limit = min(limit ?? FolderArchive.maximumSize, FolderArchive.maximumSize)
         let root = folder.lastPathComponent
         try add(root + "/", Data())
         try FolderContents.visit(folder, isWanted: isWanted) { path, url, kind in
@@ -32,39 +32,45 @@ struct FolderArchive {
         }
         let start = data.count
         data += directory
-        data += FolderArchive.little(0x0605_4B50, 4) + FolderArchive.little(0, 4)
-        data += FolderArchive.little(count, 2) + FolderArchive.little(count, 2)
-        data += FolderArchive.little(directory.count, 4) + FolderArchive.little(start, 4) + FolderArchive.little(0, 2)
+        data += FolderArchive.littleEndian(0x0605_4B50, 4) + FolderArchive.littleEndian(0, 4)
+        data += FolderArchive.littleEndian(count, 2) + FolderArchive.littleEndian(count, 2)
+        data +=
+            FolderArchive.littleEndian(directory.count, 4) + FolderArchive.littleEndian(start, 4)
+            + FolderArchive.littleEndian(0, 2)
     }
 
     /// The largest size of an archive, in bytes: the ZIP format stores sizes and offsets as 32-bit numbers.
-    private static let most = Int(Int32.max)
+    private static let maximumSize = Int(Int32.max)
     /// The largest number of entries in an archive: the ZIP format stores their count as a 16-bit number.
-    private static let mostFiles = Int(UInt16.max) - 1
+    private static let maximumFileCount = Int(UInt16.max) - 1
 
     private mutating func add(_ path: String, _ contents: Data) throws {
-        guard count < FolderArchive.mostFiles else {
+        guard count < FolderArchive.maximumFileCount else {
             throw NSItemProvider.error(
-                .itemUnavailableError, "The folder has more than the \(FolderArchive.mostFiles) files of an archive.")
+                .itemUnavailableError,
+                "The folder has more than the \(FolderArchive.maximumFileCount) files of an archive.")
         }
         let name = Data(path.utf8)
         // The header states version 2.0, names in UTF-8, and no compression. The date is always 1980-01-01, so that the
         // same folder gives the same archive.
-        var header = FolderArchive.little(20, 2) + FolderArchive.little(0x0800, 2) + FolderArchive.little(0, 2)
-        header += FolderArchive.little(0, 2) + FolderArchive.little(0x0021, 2)
-        header += FolderArchive.little(Int(CRC32.of(contents)), 4)
-        header += FolderArchive.little(contents.count, 4) + FolderArchive.little(contents.count, 4)
-        header += FolderArchive.little(name.count, 2) + FolderArchive.little(0, 2)
-        directory += FolderArchive.little(0x0201_4B50, 4) + FolderArchive.little(20, 2) + header
-        directory += FolderArchive.little(0, 2) + FolderArchive.little(0, 2) + FolderArchive.little(0, 2)
+        var header =
+            FolderArchive.littleEndian(20, 2) + FolderArchive.littleEndian(0x0800, 2) + FolderArchive.littleEndian(0, 2)
+        header += FolderArchive.littleEndian(0, 2) + FolderArchive.littleEndian(0x0021, 2)
+        header += FolderArchive.littleEndian(Int(CRC32.of(contents)), 4)
+        header += FolderArchive.littleEndian(contents.count, 4) + FolderArchive.littleEndian(contents.count, 4)
+        header += FolderArchive.littleEndian(name.count, 2) + FolderArchive.littleEndian(0, 2)
+        directory += FolderArchive.littleEndian(0x0201_4B50, 4) + FolderArchive.littleEndian(20, 2) + header
         directory +=
-            FolderArchive.little(path.hasSuffix("/") ? 0x10 : 0, 4) + FolderArchive.little(data.count, 4) + name
-        data += FolderArchive.little(0x0403_4B50, 4) + header + name + contents
+            FolderArchive.littleEndian(0, 2) + FolderArchive.littleEndian(0, 2) + FolderArchive.littleEndian(0, 2)
+        directory +=
+            FolderArchive.littleEndian(path.hasSuffix("/") ? 0x10 : 0, 4) + FolderArchive.littleEndian(data.count, 4)
+            + name
+        data += FolderArchive.littleEndian(0x0403_4B50, 4) + header + name + contents
         count += 1
     }
 
     /// The number encoded as `bytes` bytes in little-endian order.
-    private static func little(_ number: Int, _ bytes: Int) -> Data {
+    private static func littleEndian(_ number: Int, _ bytes: Int) -> Data {
         Data((0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
     }
 }

@@ -55,18 +55,18 @@ struct ItemFile {
         var name = (suggested ?? "").split(whereSeparator: { $0 == "/" || $0 == "\0" }).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "." }) { name = "" }
         if name.isEmpty { name = type?.localizedDescription ?? "item" }
-        guard let type, let preferred = type.preferredFilenameExtension, canEnd(preferred) else {
-            return cut(name, to: longestName)
+        guard let type, let preferred = type.preferredFilenameExtension, isUsableExtension(preferred) else {
+            return truncatedName(name, to: longestName)
         }
         let present = (name as NSString).pathExtension.lowercased()
-        let isSaid = canEnd(present) && type.tags[.filenameExtension]?.contains(present) == true
-        let ending = "." + (isSaid ? (name as NSString).pathExtension : preferred)
-        let stem = isSaid ? (name as NSString).deletingPathExtension : name
-        return cut(stem, to: longestName - ending.utf8.count) + ending
+        let hasKnownExtension = isUsableExtension(present) && type.tags[.filenameExtension]?.contains(present) == true
+        let ending = "." + (hasKnownExtension ? (name as NSString).pathExtension : preferred)
+        let stem = hasKnownExtension ? (name as NSString).deletingPathExtension : name
+        return truncatedName(stem, to: longestName - ending.utf8.count) + ending
     }
 
     /// Whether a file name extension is usable. A type from another app may declare any string as its extension.
-    private static func canEnd(_ extension: String) -> Bool {
+    private static func isUsableExtension(_ extension: String) -> Bool {
         !`extension`.isEmpty && `extension`.utf8.count <= longestExtension
             && !`extension`.contains { $0 == "/" || $0 == "\0" }
     }
@@ -75,7 +75,7 @@ struct ItemFile {
     private static let longestExtension = longestName / 2
 
     /// The name, shortened to at most `bytes` bytes of UTF-8.
-    static func cut(_ name: String, to bytes: Int) -> String {
+    static func truncatedName(_ name: String, to bytes: Int) -> String {
         var name = name
         while name.utf8.count > bytes { name.removeLast() }
         return name
@@ -85,7 +85,7 @@ struct ItemFile {
 
     /// The contents of a file, or the ZIP archive of a folder.
     static func contents(of url: URL, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
-        let (original, isFolder) = try look(at: url)
+        let (original, isFolder) = try resolvedFile(at: url)
         if isFolder { return try FolderArchive(of: original, limit: limit, isWanted: isWanted).data }
         let handle = try FileHandle(forReadingFrom: original)
         defer { try? handle.close() }
@@ -97,7 +97,7 @@ struct ItemFile {
     /// The file or folder at a URL, with links resolved.
     ///
     /// - Throws: an error for a pipe or device, because reading it may never end.
-    private static func look(at url: URL) throws -> (original: URL, isFolder: Bool) {
+    private static func resolvedFile(at url: URL) throws -> (original: URL, isFolder: Bool) {
         let original = url.resolvingSymlinksInPath()
         let attributes = try FileManager.default.attributesOfItem(atPath: original.path)
         switch attributes[.type] as? FileAttributeType {
@@ -110,7 +110,7 @@ struct ItemFile {
     }
 
     private static func copy(_ url: URL, to place: URL, isWanted: () -> Bool) throws {
-        let (original, isFolder) = try look(at: url)
+        let (original, isFolder) = try resolvedFile(at: url)
         let files = FileManager.default
         guard isFolder else { return try copyFile(original, to: place, isWanted: isWanted) }
         try files.createDirectory(at: place, withIntermediateDirectories: false)

@@ -13,14 +13,14 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private weak var provider: NSItemProvider?
     private let completion: (Value?, (any Error)?) -> Void
     /// Whether the load has ended: with a value, an error or a cancellation, whichever comes first.
-    private let isOver = LockedBox(false)
+    private let hasEnded = LockedBox(false)
     /// Whether the load handler has called its completion. Further calls are ignored.
-    private let isAnswered = LockedBox(false)
+    private let handlerHasCompleted = LockedBox(false)
     /// The progress that the load handler has returned.
     private let child = LockedBox<Progress?>(nil)
     /// The box with the strong reference to this load that the handler's completion retains. The reference is cleared
     /// at the end of the load.
-    private weak var way: LockedBox<ItemLoad?>?
+    private weak var link: LockedBox<ItemLoad?>?
 
     /// Creates a load of an item of the given type from a provider.
     ///
@@ -36,20 +36,20 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     /// Ends an unfinished load with an error, because the load handler has released its completion without calling it.
     deinit {
-        guard comesFirst() else { return }
-        provider?.loadEnded(hasCome: false)
+        guard markEnded() else { return }
+        provider?.loadEnded(succeeded: false)
         let error = NSItemProvider.error(
             .unknownError, "The handler for \(typeIdentifier) let go of its completion without calling it.")
-        ItemLoad.tell(completion, .failure(error), registration)
+        ItemLoad.callCompletion(completion, .failure(error), registration)
     }
 
     /// Marks the load as ended.
     ///
     /// - Returns: whether the load had not ended before.
-    private func comesFirst() -> Bool { isOver.isFirst() }
+    private func markEnded() -> Bool { hasEnded.setOnce() }
 
     /// Whether the load has not ended yet.
-    private var isWanted: Bool { !isOver.withLock { $0 } }
+    private var isWanted: Bool { !hasEnded.withLock { $0 } }
 
     /// Calls a representation's load handler on another thread.
     ///
@@ -60,42 +60,42 @@ final class ItemLoad<Value>: @unchecked Sendable {
         _ deliver: @escaping @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>
     ) {
         nonisolated(unsafe) let options = options
-        // The completion reaches the load through `way`. A handler may retain its completion after a cancellation, so
-        // `way` is cleared at the end of the load.
-        let way = LockedBox<ItemLoad?>(self)
-        self.way = way
+        // The completion reaches the load through `link`. A handler may retain its completion after a cancellation, so
+        // `link` is cleared at the end of the load.
+        let link = LockedBox<ItemLoad?>(self)
+        self.link = link
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
             guard isWanted else { return }
             let child = representation.load(options: options) { result in
-                guard let load = way.withLock({ $0 }), load.isAnswered.isFirst() else { return }
-                load.answered(Result { try deliver(result.get()) { load.isWanted } })
+                guard let load = link.withLock({ $0 }), load.handlerHasCompleted.setOnce() else { return }
+                load.handleResult(Result { try deliver(result.get()) { load.isWanted } })
             }
-            if let child { follow(child) }
+            if let child { attachProgress(child) }
         }
     }
 
-    private func answered(_ result: Result<ItemDelivery<Value>, any Error>) {
-        guard comesFirst() else {
+    private func handleResult(_ result: Result<ItemDelivery<Value>, any Error>) {
+        guard markEnded() else {
             // The load was cancelled before the handler answered. The value is discarded, and only its clean-up action
             // runs.
             if case .success(let delivery) = result { delivery.afterwards?() }
             return
         }
-        let hasCome = if case .success = result { true } else { false }
-        provider?.loadEnded(hasCome: hasCome)
+        let succeeded = if case .success = result { true } else { false }
+        provider?.loadEnded(succeeded: succeeded)
         end(result.mapError { NSItemProvider.loadError(typeIdentifier, because: $0) })
     }
 
     /// Ends the load with an error, without calling a load handler.
     func fail(_ error: any Error) {
-        guard comesFirst() else { return }
+        guard markEnded() else { return }
         end(.failure(error))
     }
 
     /// Adds the handler's progress to the load's progress, unless the load has ended.
-    private func follow(_ child: Progress) {
+    private func attachProgress(_ child: Progress) {
         self.child.withLock { $0 = child }
-        ItemProgress.change {
+        ItemProgress.withLock {
             if progress.isCancelled {
                 child.cancelOnce()
             } else if isWanted {
@@ -105,21 +105,21 @@ final class ItemLoad<Value>: @unchecked Sendable {
     }
 
     private func cancel() {
-        let isFirst = comesFirst()
+        let isFirst = markEnded()
         child.withLock { $0 }?.cancelOnce()
         guard isFirst else { return }
-        provider?.loadEnded(hasCome: false)
+        provider?.loadEnded(succeeded: false)
         end(.failure(CocoaError(.userCancelled)))
     }
 
     private func end(_ result: Result<ItemDelivery<Value>, any Error>) {
         if case .success = result { progress.finish(with: child.withLock { $0 }) }
         child.withLock { $0 = nil }
-        way?.withLock { $0 = nil }
-        ItemLoad.tell(completion, result, registration)
+        link?.withLock { $0 = nil }
+        ItemLoad.callCompletion(completion, result, registration)
     }
 
-    private static func tell(
+    private static func callCompletion(
         _ completion: @escaping (Value?, (any Error)?) -> Void, _ result: Result<ItemDelivery<Value>, any Error>,
         _ registration: ItemProviderLoads.Load
     ) {
@@ -139,10 +139,10 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
 extension LockedBox<Bool> {
     /// Sets the value to true, and returns whether this is the first call.
-    fileprivate func isFirst() -> Bool {
-        withLock { wasAsked in
-            defer { wasAsked = true }
-            return !wasAsked
+    fileprivate func setOnce() -> Bool {
+        withLock { isSet in
+            defer { isSet = true }
+            return !isSet
         }
     }
 }
@@ -162,9 +162,9 @@ enum ItemLoadRecord: Sendable {
     /// A load has failed or was cancelled.
     case incomplete
 
-    mutating func loadEnded(hasCome: Bool) {
+    mutating func loadEnded(succeeded: Bool) {
         switch self {
-        case .untouched, .complete: self = hasCome ? .complete : .incomplete
+        case .untouched, .complete: self = succeeded ? .complete : .incomplete
         case .incomplete: break
         }
     }

@@ -14,33 +14,33 @@ class ItemProgress: Progress, @unchecked Sendable {
     private static let lock = NSRecursiveLock()
 
     /// Runs `body` with the lock held, so that no other thread changes any progress.
-    static func change<Result>(_ body: () throws -> Result) rethrows -> Result {
+    static func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         try lock.withLock(body)
     }
 
     override var totalUnitCount: Int64 {
-        get { ItemProgress.change { super.totalUnitCount } }
-        set { ItemProgress.change { super.totalUnitCount = newValue } }
+        get { ItemProgress.withLock { super.totalUnitCount } }
+        set { ItemProgress.withLock { super.totalUnitCount = newValue } }
     }
 
     override var completedUnitCount: Int64 {
-        get { ItemProgress.change { super.completedUnitCount } }
-        set { ItemProgress.change { super.completedUnitCount = newValue } }
+        get { ItemProgress.withLock { super.completedUnitCount } }
+        set { ItemProgress.withLock { super.completedUnitCount = newValue } }
     }
 
     override func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
-        ItemProgress.change { super.addChild(child, withPendingUnitCount: inUnitCount) }
+        ItemProgress.withLock { super.addChild(child, withPendingUnitCount: inUnitCount) }
     }
 
     override func cancel() {
-        ItemProgress.change {
+        ItemProgress.withLock {
             if !isCancelled { super.cancel() }
         }
     }
 
     /// Adds a child progress of one unit, which is cancelled together with this one.
-    func takeUp(_ part: Progress) {
-        ItemProgress.change {
+    func addCancellableChild(_ part: Progress) {
+        ItemProgress.withLock {
             if isCancelled { part.cancelOnce() } else { addChild(part, withPendingUnitCount: 1) }
         }
     }
@@ -57,7 +57,7 @@ final class ItemLoadProgress: ItemProgress, @unchecked Sendable {
     }
 
     override func cancel() {
-        let isFirst = ItemProgress.change {
+        let isFirst = ItemProgress.withLock {
             defer { super.cancel() }
             return !isCancelled
         }
@@ -68,14 +68,14 @@ final class ItemLoadProgress: ItemProgress, @unchecked Sendable {
 extension Progress {
     /// Cancels the progress unless it is cancelled already.
     func cancelOnce() {
-        ItemProgress.change {
+        ItemProgress.withLock {
             if !isCancelled { cancel() }
         }
     }
 
     /// Sets the progress to completed, and also `child`, the load handler's progress, if it is not completed yet.
     func finish(with child: Progress?) {
-        ItemProgress.change {
+        ItemProgress.withLock {
             if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {
                 child.completedUnitCount = child.totalUnitCount
             }

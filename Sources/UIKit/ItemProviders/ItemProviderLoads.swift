@@ -40,13 +40,13 @@ package enum ItemProviderLoads {
 
     /// The type identifiers of the loads in progress that the current display has started, in the order of their
     /// requests.
-    package static var underWay: [String] {
+    package static var runningTypeIdentifiers: [String] {
         let display = ObjectIdentifier(ScheduledWork.scheduler)
         return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
     /// The type identifiers of all loads in progress, whichever display has started them.
-    static var underWayAnywhere: [String] {
+    static var allRunningTypeIdentifiers: [String] {
         state.withLock { state in state.inOrder.map(\.typeIdentifier) }
     }
 

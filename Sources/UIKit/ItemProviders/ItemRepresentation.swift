@@ -26,19 +26,19 @@ struct ItemRepresentation: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - options: the options for a load handler that was registered with the older `registerItem` method.
-    ///   - answer: called with each result of the handler, on any thread, as often as the handler answers.
+    ///   - completion: called with each result of the handler, on any thread, as often as the handler answers.
     func load(
-        options: [AnyHashable: Any]? = nil, _ answer: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void
+        options: [AnyHashable: Any]? = nil, _ completion: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void
     ) -> Progress? {
         switch loader {
         case .data(let handler):
-            return handler { data, error in answer(LoadedItem.result(data.map(LoadedItem.data), error)) }
+            return handler { data, error in completion(LoadedItem.result(data.map(LoadedItem.data), error)) }
         case .file(let handler):
             return handler { url, isCoordinated, error in
-                answer(LoadedItem.result(url.map(LoadedItem.file), error))
+                completion(LoadedItem.result(url.map(LoadedItem.file), error))
             }
         case .item(let handler):
-            handler({ item, error in answer(LoadedItem.result(item.map(LoadedItem.item), error)) }, nil, options)
+            handler({ item, error in completion(LoadedItem.result(item.map(LoadedItem.item), error)) }, nil, options)
             return nil
         }
     }

@@ -26,7 +26,7 @@ extension NSItemProvider {
     ) async throws -> any NSSecureCoding {
         try await withCheckedContinuation { continuation in
             loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
-                continuation.resume(returning: ItemAnswer(item: item, error: error))
+                continuation.resume(returning: ItemResult(item: item, error: error))
             }
         }.get()
     }
@@ -60,7 +60,7 @@ extension NSItemProvider {
     public func loadPreviewImage(options: [AnyHashable: Any]! = [:]) async throws -> any NSSecureCoding {
         try await withCheckedContinuation { continuation in
             loadPreviewImage(options: options) { item, error in
-                continuation.resume(returning: ItemAnswer(item: item, error: error))
+                continuation.resume(returning: ItemResult(item: item, error: error))
             }
         }.get()
     }
@@ -68,7 +68,7 @@ extension NSItemProvider {
 
 /// The item or the error that a completion handler receives, passed to the waiting task. This is safe, because no other
 /// code has a reference to it.
-private struct ItemAnswer: @unchecked Sendable {
+private struct ItemResult: @unchecked Sendable {
     let item: (any NSSecureCoding)?
     let error: (any Error)?
 

@@ -9,7 +9,7 @@ extension NSItemProvider {
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
-        takePresentationSize(of: object)
+        copyPresentationSize(from: object)
     }
 
     /// Creates a provider of a file or folder, with representations of its contents and of its URL; nil if there is no
@@ -84,15 +84,15 @@ extension NSItemProvider {
             let own = aClass.itemProviderVisibilityForRepresentation(withTypeIdentifier: type)
             registerDataRepresentation(forTypeIdentifier: type, visibility: own.narrower(visibility)) { completion in
                 // The progress has one unit for creating the object, and one for writing it as data.
-                let whole = ItemProgress(totalUnitCount: 2)
+                let progress = ItemProgress(totalUnitCount: 2)
                 let making = loadHandler { object, error in
                     guard let object else { return completion(nil, error) }
                     let writing = object.loadData(
                         withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
-                    if let writing { whole.takeUp(writing) }
+                    if let writing { progress.addCancellableChild(writing) }
                 }
-                if let making { whole.takeUp(making) }
-                return whole
+                if let making { progress.addCancellableChild(making) }
+                return progress
             }
         }
     }

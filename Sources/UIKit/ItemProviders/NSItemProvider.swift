@@ -153,8 +153,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// The combined result of all loads so far.
     var loadRecord: ItemLoadRecord { contents.withLock { $0.loadRecord } }
 
-    /// Records the end of a load; `hasCome` states whether it has succeeded.
-    func loadEnded(hasCome: Bool) { contents.withLock { $0.loadRecord.loadEnded(hasCome: hasCome) } }
+    /// Records the end of a load; `succeeded` states whether it has succeeded.
+    func loadEnded(succeeded: Bool) { contents.withLock { $0.loadRecord.loadEnded(succeeded: succeeded) } }
 
     /// The types that other apps may see, in the order of their registration.
     package var typeIdentifiersForOtherApps: [String] {

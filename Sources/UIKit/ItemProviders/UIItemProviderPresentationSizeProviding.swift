@@ -14,7 +14,7 @@ public protocol UIItemProviderPresentationSizeProviding: NSObjectProtocol {
 
 extension NSItemProvider {
     /// Takes the preferred presentation size from an object that has one, if called on the main thread.
-    func takePresentationSize(of object: any NSItemProviderWriting) {
+    func copyPresentationSize(from object: any NSItemProviderWriting) {
         guard MainThread.isCurrent else { return }
         nonisolated(unsafe) let object = object
         MainActor.assumeIsolated {

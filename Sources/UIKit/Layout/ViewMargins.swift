@@ -20,7 +20,7 @@ struct ViewMargins {
     /// Whether a subview has `preservesSuperviewLayoutMargins` set, or had it set earlier.
     var hasPreservingSubviews = false
     /// The effective margins at the last call of `layoutMarginsDidChange()`, to detect the next change.
-    var told = MarginMetrics.standard
+    var lastNotified = MarginMetrics.standard
 }
 
 /// The default margins of views, in points.
@@ -62,8 +62,8 @@ extension UIView {
     /// that preserve their superview's margins.
     func refreshMargins() {
         let new = effectiveMargins
-        guard new != margins.told else { return }
-        margins.told = new
+        guard new != margins.lastNotified else { return }
+        margins.lastNotified = new
         setNeedsLayout()
         marginsChanged()
         layoutMarginsDidChange()
@@ -85,7 +85,7 @@ extension UIView {
     }
 
     /// Called after the view was moved to another superview.
-    func marginsDidMove() {
+    func refreshMarginsAfterMove() {
         guard margins.preservesSuperview else { return }
         superview?.margins.hasPreservingSubviews = true
         refreshMargins()

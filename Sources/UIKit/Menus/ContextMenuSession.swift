@@ -26,7 +26,7 @@ final class ContextMenuSession {
     private var fingerHasMoved = false
     private var isEnding = false
     /// The animator that runs the menu's appearance; nil once the menu has fully appeared.
-    private var coming: ContextMenuAnimator?
+    private var appearanceAnimator: ContextMenuAnimator?
 
     init(
         of interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
@@ -51,17 +51,17 @@ final class ContextMenuSession {
         self.whenEnded = whenEnded
         lifted = appearance == .rich ? makeLifted() : nil
         let animator = ContextMenuAnimator(preview: preview)
-        coming = animator
+        appearanceAnimator = animator
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         // The delegate may have dismissed the menu in that call.
         guard !isEnding else { return animator.finish() }
-        backdrop.dismissed = { [weak self] in self?.end() }
-        backdrop.committed = { [weak self] in self?.commit() }
+        backdrop.onDismiss = { [weak self] in self?.end() }
+        backdrop.onCommit = { [weak self] in self?.commit() }
         backdrop.preview = lifted
-        backdrop.moved = { [weak self] in self?.panel.moveHighlight(forward: $0) }
-        backdrop.chosen = { [weak self] in self?.panel.chooseByKey() }
-        panel.chosen = { [weak self] in self?.choose($0) }
-        panel.resized = { [weak self] in self?.placePanel() }
+        backdrop.onMoveHighlight = { [weak self] in self?.panel.moveHighlight(forward: $0) }
+        backdrop.onChooseHighlighted = { [weak self] in self?.panel.chooseByKey() }
+        panel.onChoose = { [weak self] in self?.choose($0) }
+        panel.onResize = { [weak self] in self?.placePanel() }
         // Must precede `addSubview`. Otherwise adding the controller's view to the window would send the appearance
         // calls, because the preview controller has no parent.
         preview?.beginAppearance(true, animated: true)
@@ -80,7 +80,7 @@ final class ContextMenuSession {
             (self.lifted as? LiftedPreview)?.isRaised = true
             self.lifted?.alpha = 1
         } completion: {
-            self.coming = nil
+            self.appearanceAnimator = nil
             // A preview that is dismissed before it has fully appeared gets no `viewDidAppear(_:)`.
             if !self.isEnding { self.preview?.endAppearance() }
         }
@@ -163,13 +163,13 @@ final class ContextMenuSession {
     func fingerLifted(at place: CGPoint) {
         fingerMoved(to: place)
         (fingerStart, fingerHasMoved) = (nil, false)
-        panel.fingerLeft()
+        panel.stopTrackingFinger()
         if !isEnding { panel.chooseHighlighted() }
     }
 
-    func fingerLeft() {
+    func fingerCancelled() {
         (fingerStart, fingerHasMoved) = (nil, false)
-        panel.fingerLeft()
+        panel.stopTrackingFinger()
         panel.highlight(at: nil)
     }
 
@@ -198,9 +198,9 @@ final class ContextMenuSession {
     func end(committing commit: ContextMenuAnimator? = nil) {
         guard !isEnding else { return }
         isEnding = true
-        panel.fingerLeft()
+        panel.stopTrackingFinger()
         // The completion handlers of the menu's appearance are called before those of its dismissal.
-        coming?.finish()
+        appearanceAnimator?.finish()
         let target = dismissalTarget
         let animator = ContextMenuAnimator(preview: preview)
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
@@ -211,7 +211,7 @@ final class ContextMenuSession {
         animator.animate {
             self.panel.isShown = false
             self.backdrop.isDimmed = false
-            self.putBack(to: target, grows: commit?.preferredCommitStyle == .pop)
+            self.returnPreview(to: target, grows: commit?.preferredCommitStyle == .pop)
         } completion: {
             self.backdrop.removeFromSuperview()
             if wasShown { self.preview?.endAppearance() }
@@ -225,12 +225,12 @@ final class ContextMenuSession {
     /// always fades out.
     ///
     /// - Parameter grows: whether the view of a preview controller grows to fill the window while it fades out.
-    private func putBack(to target: UIPreviewTarget?, grows: Bool) {
+    private func returnPreview(to target: UIPreviewTarget?, grows: Bool) {
         if let lifted = lifted as? LiftedPreview {
             lifted.isRaised = false
             if let target {
                 lifted.placement = target.placementInWindow
-            } else if !lifted.hasHome {
+            } else if !lifted.canReturn {
                 lifted.alpha = 0
             }
         } else {

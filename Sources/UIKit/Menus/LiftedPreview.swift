@@ -17,9 +17,9 @@ final class LiftedPreview: UIView {
 
     /// The previewed view, held strongly because it may have no superview.
     let source: UIView
-    private let ground = UIView()
+    private let backgroundView = UIView()
     /// The preview's bounds before `fit(to:)` changes its width: the view's visible part, in the view's coordinates.
-    private let whole: CGRect
+    private let originalBounds: CGRect
     /// Clips the snapshot and its background to the preview's width, with the corners of a row. Nil until `fit(to:)`
     /// first changes the width.
     private var cutout: UIView?
@@ -33,23 +33,24 @@ final class LiftedPreview: UIView {
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
         source = view
-        whole = parameters.visiblePath?.bounds ?? view.bounds
+        originalBounds = parameters.visiblePath?.bounds ?? view.bounds
         let row = UIBezierPath(roundedRect: view.bounds, cornerRadius: LiftedPreview.cornerRadius)
         hasRowShape = parameters.visiblePath?.cgPath == row.cgPath
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        bounds = whole
-        ground.bounds = bounds
-        ground.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        ground.clipsToBounds = true
-        ground.backgroundColor = parameters.backgroundColor
-        addSubview(ground)
+        bounds = originalBounds
+        backgroundView.bounds = bounds
+        backgroundView.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        backgroundView.clipsToBounds = true
+        backgroundView.backgroundColor = parameters.backgroundColor
+        addSubview(backgroundView)
         cut(to: parameters)
         outline.fillColor = nil
         outline.lineWidth = 1
         outline.strokeColor = UIColor.opaqueSeparator.resolvedColor(with: view.traitCollection).cgColor
         outline.path =
-            (parameters.visiblePath ?? UIBezierPath(roundedRect: bounds, cornerRadius: ground.layer.cornerRadius))
+            (parameters.visiblePath
+            ?? UIBezierPath(roundedRect: bounds, cornerRadius: backgroundView.layer.cornerRadius))
             .cgPath
         outline.isHidden = true
         layer.addSublayer(outline)
@@ -66,7 +67,7 @@ final class LiftedPreview: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Whether the previewed view is still in a window, so that the preview can return to it.
-    var hasHome: Bool { source.window != nil }
+    var canReturn: Bool { source.window != nil }
 
     /// Whether the preview looks raised above its surroundings.
     var isRaised = false {
@@ -90,7 +91,7 @@ final class LiftedPreview: UIView {
         guard let picture = source.snapshotView(afterScreenUpdates: true) else { return }
         picture.frame.origin = source.bounds.origin
         content?.removeFromSuperview()
-        ground.addSubview(picture)
+        backgroundView.addSubview(picture)
         content = picture
     }
 
@@ -107,21 +108,23 @@ final class LiftedPreview: UIView {
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
     /// Whether the preview has been given a width other than that of its view.
-    var isFitted: Bool { bounds.width != whole.width }
+    var isFitted: Bool { bounds.width != originalBounds.width }
 
     /// Sets the preview's width in points, animated if inside an animation block. The leading edge of the content stays
     /// fixed. A preview that does not show a whole row is never wider than its view.
     func fit(to width: CGFloat) {
-        let new = canWiden ? width : min(width, whole.width)
+        let new = canWiden ? width : min(width, originalBounds.width)
         guard width > 0, new != bounds.width else { return }
         let room = cutout ?? makeCutout()
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        bounds = CGRect(x: isMirrored ? whole.maxX - new : whole.minX, y: whole.minY, width: new, height: whole.height)
-        for (part, area) in [(room, bounds), (ground, bounds.union(whole))] {
+        bounds = CGRect(
+            x: isMirrored ? originalBounds.maxX - new : originalBounds.minX, y: originalBounds.minY, width: new,
+            height: originalBounds.height)
+        for (part, area) in [(room, bounds), (backgroundView, bounds.union(originalBounds))] {
             (part.bounds, part.center) = (area, CGPoint(x: area.midX, y: area.midY))
         }
-        // `cutout` already rounds the corners, so the snapshot's background, `ground`, needs no rounded corners.
-        if canWiden { ground.layer.cornerRadius = 0 }
+        // `cutout` already rounds the corners, so `backgroundView` behind the snapshot needs no rounded corners.
+        if canWiden { backgroundView.layer.cornerRadius = 0 }
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
         (layer.shadowPath, outline.path) = (path, path)
         showRing()
@@ -130,12 +133,12 @@ final class LiftedPreview: UIView {
     private func makeCutout() -> UIView {
         let made = UIView()
         UIView.performWithoutAnimation {
-            (made.bounds, made.center) = (whole, CGPoint(x: whole.midX, y: whole.midY))
+            (made.bounds, made.center) = (originalBounds, CGPoint(x: originalBounds.midX, y: originalBounds.midY))
             made.clipsToBounds = true
             made.layer.cornerRadius = LiftedPreview.cornerRadius
             made.layer.cornerCurve = .continuous
             insertSubview(made, at: 0)
-            made.addSubview(ground)
+            made.addSubview(backgroundView)
         }
         cutout = made
         return made
@@ -167,24 +170,24 @@ final class LiftedPreview: UIView {
         if hasRowShape {
             // A corner radius is used, because a mask is rasterised, and its edges would blur when the preview is
             // enlarged.
-            ground.layer.cornerRadius = LiftedPreview.cornerRadius
-            ground.layer.cornerCurve = .continuous
+            backgroundView.layer.cornerRadius = LiftedPreview.cornerRadius
+            backgroundView.layer.cornerCurve = .continuous
         } else if let path = parameters.visiblePath {
             let shape = CAShapeLayer()
-            shape.bounds = ground.bounds
-            shape.position = ground.center
+            shape.bounds = backgroundView.bounds
+            shape.position = backgroundView.center
             shape.path = path.cgPath
-            ground.layer.mask = shape
+            backgroundView.layer.mask = shape
         } else if source.layer.cornerRadius > 0, source.clipsToBounds || source.backgroundColor != nil {
-            ground.layer.cornerRadius = source.layer.cornerRadius
-            ground.layer.maskedCorners = source.layer.maskedCorners
+            backgroundView.layer.cornerRadius = source.layer.cornerRadius
+            backgroundView.layer.maskedCorners = source.layer.maskedCorners
         }
         if let path = parameters.shadowPath ?? parameters.visiblePath {
             layer.shadowPath = path.cgPath
         } else if parameters.backgroundColor.resolvedColor(with: source.traitCollection).cgColor.alpha == 1 {
             // An opaque background casts the shadow, so the shadow's path is known without examining the snapshot.
             layer.shadowPath =
-                UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius).cgPath
+                UIBezierPath(roundedRect: backgroundView.bounds, cornerRadius: backgroundView.layer.cornerRadius).cgPath
         }
     }
 }

@@ -8,12 +8,12 @@ import Foundation
 /// preview's action.
 @MainActor
 final class MenuBackdrop: UIView {
-    var dismissed: () -> Void = {}
-    var committed: () -> Void = {}
+    var onDismiss: () -> Void = {}
+    var onCommit: () -> Void = {}
     /// The subview that shows the lifted preview; nil if the menu has no preview.
     weak var preview: UIView?
-    var moved: (_ forward: Bool) -> Void = { _ in }
-    var chosen: () -> Void = {}
+    var onMoveHighlight: (_ forward: Bool) -> Void = { _ in }
+    var onChooseHighlighted: () -> Void = {}
 
     override var accessibilityDefaults: any AccessibilityDefaults { MenuAccessibility(backdrop: self) }
 
@@ -30,25 +30,25 @@ final class MenuBackdrop: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first(where: { $0.view === self }) else { return }
-        if preview?.frame.contains(touch.location(in: self)) == true { committed() } else { dismissed() }
+        if preview?.frame.contains(touch.location(in: self)) == true { onCommit() } else { onDismiss() }
     }
 
     /// Dismisses the menu when the window is resized, because the view the menu belongs to may have moved.
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
-        dismissed()
+        onDismiss()
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
-        case .keyboardEscape: dismissed()
-        case .keyboardDownArrow: moved(true)
-        case .keyboardUpArrow: moved(false)
+        case .keyboardEscape: onDismiss()
+        case .keyboardDownArrow: onMoveHighlight(true)
+        case .keyboardUpArrow: onMoveHighlight(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
             // The user now works with keys, even if a click opened the menu. After the choice, keys go to the focused
             // item, and its focus ring is shown.
             focusSystem?.keysWereUsed()
-            chosen()
+            onChooseHighlighted()
         default: break
         }
     }
@@ -56,8 +56,8 @@ final class MenuBackdrop: UIView {
     /// Handles key repeat: a held arrow key keeps moving the highlight, and no key reaches the views behind the menu.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
-        case .keyboardDownArrow: moved(true)
-        case .keyboardUpArrow: moved(false)
+        case .keyboardDownArrow: onMoveHighlight(true)
+        case .keyboardUpArrow: onMoveHighlight(false)
         default: break
         }
     }

@@ -42,8 +42,8 @@ final class MenuPanel: UIView {
     /// The height of the band between two sections, in points, as in UIKit's classic look.
     private static let sectionGap: CGFloat = 8
 
-    var chosen: (UIAction) -> Void = { _ in }
-    var resized: () -> Void = {}
+    var onChoose: (UIAction) -> Void = { _ in }
+    var onResize: () -> Void = {}
 
     private let scroll = UIScrollView()
     private var rows: [MenuRow] = []
@@ -99,7 +99,7 @@ final class MenuPanel: UIView {
         let parts = rows.map(\.parts)
         let reserved = (mark: parts.contains(where: \.mark), picture: parts.contains(where: \.picture))
         for row in rows { row.reservedParts = reserved }
-        resized()
+        onResize()
         setNeedsLayout()
     }
 
@@ -119,7 +119,7 @@ final class MenuPanel: UIView {
 
     private func choose(_ element: UIMenuElement) {
         switch element {
-        case let action as UIAction: chosen(action)
+        case let action as UIAction: onChoose(action)
         case let menu as UIMenu:
             path.append(menu)
             refresh()
@@ -168,7 +168,7 @@ final class MenuPanel: UIView {
     }
 
     /// Stops tracking the finger, which was lifted or cancelled. The highlighted row stays highlighted.
-    func fingerLeft() {
+    func stopTrackingFinger() {
         link?.invalidate()
         (link, finger) = (nil, nil)
         autoscroller.stop()

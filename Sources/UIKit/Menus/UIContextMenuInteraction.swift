@@ -27,7 +27,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// The view that the interaction belongs to.
     open private(set) weak var view: UIView?
 
-    private lazy var starter = ContextMenuStarter(for: self)
+    private lazy var gestures = ContextMenuGestures(for: self)
     private(set) var session: ContextMenuSession?
     /// The location at which a long press, click or key last requested the menu, in window coordinates.
     private var place = CGPoint.zero
@@ -40,13 +40,13 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     }
 
     /// Whether a long press shows the menu, in addition to a secondary click.
-    var followsPresses: Bool {
+    var showsOnLongPress: Bool {
         didSet {
-            guard followsPresses != oldValue, let view else { return }
-            if followsPresses {
-                view.addGestureRecognizer(starter.press)
+            guard showsOnLongPress != oldValue, let view else { return }
+            if showsOnLongPress {
+                view.addGestureRecognizer(gestures.press)
             } else {
-                view.removeGestureRecognizer(starter.press)
+                view.removeGestureRecognizer(gestures.press)
             }
         }
     }
@@ -54,16 +54,16 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// Creates an interaction that shows menus after long presses and secondary clicks.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
-        followsPresses = true
+        showsOnLongPress = true
         super.init()
     }
 
     /// Creates an interaction.
     ///
-    /// - Parameter followsPresses: whether a long press shows the menu, in addition to a secondary click.
-    init(delegate: any UIContextMenuInteractionDelegate, followsPresses: Bool) {
+    /// - Parameter showsOnLongPress: whether a long press shows the menu, in addition to a secondary click.
+    init(delegate: any UIContextMenuInteractionDelegate, showsOnLongPress: Bool) {
         self.delegate = delegate
-        self.followsPresses = followsPresses
+        self.showsOnLongPress = showsOnLongPress
         super.init()
     }
 
@@ -72,13 +72,13 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         dismissMenu()
-        starter.recognizers.forEach(old.removeGestureRecognizer)
+        gestures.recognizers.forEach(old.removeGestureRecognizer)
     }
 
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
-        starter.recognizers.forEach(view.addGestureRecognizer)
+        gestures.recognizers.forEach(view.addGestureRecognizer)
     }
 
     // MARK: The menu
@@ -134,14 +134,14 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 
 /// The gesture recognizers that show a context menu: for a long press and for a secondary click.
 @MainActor
-final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
+final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction
     let press = UILongPressGestureRecognizer()
     private let click = UITapGestureRecognizer()
     /// The configuration that the delegate gave when the gesture was about to begin.
     private var configuration: UIContextMenuConfiguration?
 
-    var recognizers: [UIGestureRecognizer] { interaction.followsPresses ? [press, click] : [click] }
+    var recognizers: [UIGestureRecognizer] { interaction.showsOnLongPress ? [press, click] : [click] }
 
     init(for interaction: UIContextMenuInteraction) {
         self.interaction = interaction
@@ -150,8 +150,8 @@ final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
         click.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         press.delegate = self
         click.delegate = self
-        press.addTarget(self, action: ContextMenuStarter.pressed)
-        click.addTarget(self, action: ContextMenuStarter.clicked)
+        press.addTarget(self, action: ContextMenuGestures.pressed)
+        click.addTarget(self, action: ContextMenuGestures.clicked)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -166,7 +166,7 @@ final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
         case .began: start(.rich, at: place)
         case .changed: interaction.session?.fingerMoved(to: place)
         case .ended: interaction.session?.fingerLifted(at: place)
-        default: interaction.session?.fingerLeft()
+        default: interaction.session?.fingerCancelled()
         }
     }
 

@@ -24,27 +24,27 @@ protocol WindowInteraction: UIInteraction {
 extension UIView {
     /// The view's interactions, in the order in which they were added. Setting it adds and removes interactions.
     public var interactions: [any UIInteraction] {
-        get { heldInteractions }
+        get { storedInteractions }
         set {
-            for old in heldInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            for old in storedInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
             for new in newValue { addInteraction(new) }
         }
     }
 
     /// Adds an interaction to the view, and removes it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
-        guard !heldInteractions.contains(where: { $0 === interaction }) else { return }
+        guard !storedInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
-        heldInteractions.append(interaction)
+        storedInteractions.append(interaction)
         interaction.didMove(to: self)
     }
 
     /// Removes an interaction from the view.
     public func removeInteraction(_ interaction: any UIInteraction) {
-        guard heldInteractions.contains(where: { $0 === interaction }) else { return }
+        guard storedInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
-        heldInteractions.removeAll { $0 === interaction }
+        storedInteractions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
 }

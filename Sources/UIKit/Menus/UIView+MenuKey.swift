@@ -6,7 +6,7 @@ import Foundation
 
 /// A delegate with separate menus for parts of its view, such as rows.
 @MainActor
-protocol ContextMenuParts {
+protocol ContextMenuPartsDelegate {
     /// The frame, in window coordinates, of the part whose menu is shown when `responder` receives a menu key; nil if
     /// there is no such part.
     func partWithMenu(for responder: UIResponder?) -> CGRect?
@@ -16,7 +16,7 @@ extension UIView {
     /// Shows the view's context menu if a key press requests it.
     ///
     /// - Returns: whether a menu was shown.
-    func showsMenu(by presses: Set<UIPress>) -> Bool {
+    func showContextMenu(by presses: Set<UIPress>) -> Bool {
         guard let press = presses.first(where: { $0.key?.asksForMenu == true }) else { return false }
         return interactions.contains { ($0 as? UIContextMenuInteraction)?.show(byKeyOf: press.responder) == true }
     }
@@ -29,7 +29,7 @@ extension UIContextMenuInteraction {
     fileprivate func show(byKeyOf responder: UIResponder?) -> Bool {
         guard let view else { return false }
         let part: CGRect?
-        if let parts = delegate as? any ContextMenuParts {
+        if let parts = delegate as? any ContextMenuPartsDelegate {
             part = parts.partWithMenu(for: responder)
         } else {
             part = view.convert(view.bounds, to: nil)

@@ -50,7 +50,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         // instead.
         for _ in 0..<GeneralPasteboardStore.mostAttempts {
             let changes = clipboard.changes
-            let found = look(at: clipboard)
+            let found = readItems(from: clipboard)
             if clipboard.changes == changes { return found }
         }
         return []
@@ -61,14 +61,14 @@ final class GeneralPasteboardStore: PasteboardStore {
 
     override var types: Set<String> {
         guard let clipboard, !clipboard.isOwn else { return super.types }
-        return IncomingItems(clipboard).typesAtHand
+        return IncomingItems(clipboard).availableTypes
     }
 
     override func set(_ items: [PasteboardItem], expiring date: Date? = nil) {
         let old = types
         let offer = OutgoingItems(items.map(\.provider)).offer
         isOffering = true
-        forgetForeign()
+        discardForeignItems()
         clipboard?.offer(offer)
         isOffering = false
         replace(old, items, expiring: date)
@@ -77,22 +77,22 @@ final class GeneralPasteboardStore: PasteboardStore {
 
     /// Cancels reads of another app's items and forgets the items. After a change, the clipboard would return the data
     /// of its new contents instead.
-    private func forgetForeign() {
+    private func discardForeignItems() {
         foreign?.incoming.close()
         foreign = nil
     }
 
     private func clipboardChanged() {
         guard !isOffering else { return }
-        forgetForeign()
+        discardForeignItems()
         let old = lastTypes
         lastTypes = types
-        forget(types: old)
+        discardItems(oldTypes: old)
     }
 
     /// Creates the items that another app offers. If it offers a list of files or of item names, that list is read
     /// first, with a blocking wait.
-    private func look(at clipboard: any DisplayClipboard) -> [PasteboardItem] {
+    private func readItems(from clipboard: any DisplayClipboard) -> [PasteboardItem] {
         guard !clipboard.formats.isEmpty else { return [] }
         let (incoming, changes) = (IncomingItems(clipboard), clipboard.changes)
         let list = incoming.listFormat.flatMap {
@@ -106,7 +106,7 @@ final class GeneralPasteboardStore: PasteboardStore {
                     return PasteboardItem.load(type, of: provider)
                 }
                 return UIPasteboard.onMain {
-                    incoming.dataNow(type, of: provider) { format in
+                    incoming.readBlocking(type, of: provider) { format in
                         guard let clipboard, clipboard.changes == changes else { return nil }
                         return PasteboardTimeout.read(
                             format, from: clipboard, limit: Thresholds.DataExchange.mostBytes)

@@ -10,18 +10,18 @@ import Foundation
 @MainActor
 final class PasteDropInteraction: UIDropInteraction {
     let configuration: UIPasteConfiguration
-    private let taker: PasteDrop
+    private let pasteDelegate: PasteDropDelegate
 
     init(_ configuration: UIPasteConfiguration, for responder: UIResponder) {
         self.configuration = configuration
-        taker = PasteDrop(for: responder)
-        super.init(delegate: taker)
+        pasteDelegate = PasteDropDelegate(for: responder)
+        super.init(delegate: pasteDelegate)
     }
 }
 
 /// The delegate that proposes a copy of items that the responder can paste, and pastes them on a drop.
 @MainActor
-private final class PasteDrop: NSObject, UIDropInteractionDelegate {
+private final class PasteDropDelegate: NSObject, UIDropInteractionDelegate {
     private weak var responder: UIResponder?
 
     init(for responder: UIResponder) {
@@ -44,7 +44,7 @@ private final class PasteDrop: NSObject, UIDropInteractionDelegate {
 
 extension UIResponder {
     /// Lets the user drop items of the configuration's types on the responder's view; nil allows no such drops.
-    func takePasteDrops(_ configuration: UIPasteConfiguration?) {
+    func updatePasteDropInteraction(_ configuration: UIPasteConfiguration?) {
         // A new configuration gets a new interaction, so that a running drag asks again whether the view accepts it.
         if let old = pasteDrop { old.view?.removeInteraction(old) }
         pasteDrop = configuration.map { PasteDropInteraction($0, for: self) }
@@ -55,7 +55,7 @@ extension UIResponder {
 extension UIView {
     /// The view's drop interactions in the order in which a drag asks them.
     var dropInteractions: [UIDropInteraction] {
-        let all = heldInteractions.lazy.compactMap { $0 as? UIDropInteraction }
+        let all = storedInteractions.lazy.compactMap { $0 as? UIDropInteraction }
         return all.filter { !($0 is PasteDropInteraction) } + all.filter { $0 is PasteDropInteraction }
     }
 }

@@ -11,20 +11,20 @@ class PasteboardStore {
     private(set) var changeCount = 0
     private var stored: [PasteboardItem] = []
     private var expiration: ScheduledTask?
-    private weak var handed: UIPasteboard?
+    private weak var storedPasteboard: UIPasteboard?
 
     /// The `UIPasteboard` that the app gets for this store. It stays the same while the app retains it, because
     /// observers may be registered for this object.
     var pasteboard: UIPasteboard {
-        if let handed { return handed }
+        if let storedPasteboard { return storedPasteboard }
         let made = UIPasteboard(self)
-        handed = made
+        storedPasteboard = made
         return made
     }
 
     /// Uses a `UIPasteboard` that the app has created as this store's ``pasteboard``, unless there is one already.
     func adopt(_ made: UIPasteboard) {
-        if handed == nil { handed = made }
+        if storedPasteboard == nil { storedPasteboard = made }
     }
 
     init(_ name: UIPasteboard.Name) {
@@ -48,23 +48,23 @@ class PasteboardStore {
                 self?.set([])
             }
         }
-        changed(from: old)
+        postChangeNotification(oldTypes: old)
     }
 
     /// Discards the items after another app has changed the clipboard, and posts the change notification.
     ///
     /// - Parameter old: the types before the change.
-    func forget(types old: Set<String>) {
+    func discardItems(oldTypes old: Set<String>) {
         stored = []
         expiration?.cancel()
         expiration = nil
-        changed(from: old)
+        postChangeNotification(oldTypes: old)
     }
 
     /// The types of the items, as far as they are known without reading data.
     var types: Set<String> { Set(stored.flatMap(\.types)) }
 
-    private func changed(from old: Set<String>) {
+    private func postChangeNotification(oldTypes old: Set<String>) {
         changeCount += 1
         let new = types
         NotificationCenter.default.post(
@@ -97,8 +97,8 @@ class PasteboardStore {
     }
 
     /// The general pasteboard of the current display.
-    static var general: PasteboardStore { GeneralPasteboardStore.current ?? orphan }
+    static var general: PasteboardStore { GeneralPasteboardStore.current ?? fallback }
 
     /// The general pasteboard that is used if there is no display.
-    private static let orphan = PasteboardStore(.general)
+    private static let fallback = PasteboardStore(.general)
 }

@@ -17,12 +17,12 @@ final class PasteboardTimeout: Sendable {
     private let end = LockedBox(CACurrentMediaTime() + Thresholds.DataExchange.pasteboardTimeout)
 
     /// The seconds that remain for the call's waits; 0 after one of them has timed out.
-    private var left: Double { end.withLock { max(0, $0 - CACurrentMediaTime()) } }
+    private var remaining: Double { end.withLock { max(0, $0 - CACurrentMediaTime()) } }
 
-    private func giveUp() { end.withLock { $0 = -.infinity } }
+    private func expire() { end.withLock { $0 = -.infinity } }
 
     /// Whether the running call has timed out, so that some requested data may be missing.
-    static var isAtItsEnd: Bool { current.map { $0.left == 0 } ?? false }
+    static var isExpired: Bool { current.map { $0.remaining == 0 } ?? false }
 
     // MARK: Calls
 
@@ -30,7 +30,7 @@ final class PasteboardTimeout: Sendable {
     static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardTimeout(), call) }
 
     /// Returns a closure that runs `part` on the main thread with the timeout of the running call.
-    static func carried<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
+    static func capturingTimeout<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
         let call = current
         return { continued(by: call) { part() } }
     }
@@ -46,9 +46,9 @@ final class PasteboardTimeout: Sendable {
     @MainActor
     static func read(_ format: String, from clipboard: any DisplayClipboard, limit: Int) -> Data? {
         share {
-            guard let call = current, call.left > 0 else { return nil }
-            let answer = clipboard.readWaiting(format, limit: limit, atMost: call.left)
-            if answer.isTimeOut { call.giveUp() }
+            guard let call = current, call.remaining > 0 else { return nil }
+            let answer = clipboard.readWaiting(format, limit: limit, atMost: call.remaining)
+            if answer.isTimeOut { call.expire() }
             return answer.data
         }
     }
@@ -59,8 +59,8 @@ final class PasteboardTimeout: Sendable {
     static func wait(for promise: DispatchSemaphore) -> Bool {
         share {
             guard let call = current else { return false }
-            let isKept = RealTime.wait(for: promise, atMost: call.left)
-            if !isKept { call.giveUp() }
+            let isKept = RealTime.wait(for: promise, atMost: call.remaining)
+            if !isKept { call.expire() }
             return isKept
         }
     }

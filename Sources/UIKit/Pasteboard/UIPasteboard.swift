@@ -103,7 +103,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
             if data.isEmpty { return nil }
             kept.append(PasteboardItem(values: data))
         }
-        return PasteboardTimeout.isAtItsEnd ? nil : kept
+        return PasteboardTimeout.isExpired ? nil : kept
     }
 
     // MARK: Internals
@@ -122,7 +122,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         if MainThread.isCurrent { return MainActor.assumeIsolated { Carried(body()) }.value }
         let done = DispatchSemaphore(value: 0)
         let box = LockedBox<Result?>(nil)
-        let body = Carried(PasteboardTimeout.carried(body))
+        let body = Carried(PasteboardTimeout.capturingTimeout(body))
         ScheduledWork.scheduler.post {
             let result = Carried(body.value())
             box.withLock { $0 = result.value }

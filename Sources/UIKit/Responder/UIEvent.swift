@@ -140,7 +140,7 @@ open class UIEvent: NSObject {
     }
 
     /// Prepares the event for its next delivery.
-    func take(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
+    func prepareForDelivery(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         time = timestamp
         self.modifierFlags = modifierFlags
     }

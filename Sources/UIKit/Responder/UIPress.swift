@@ -56,7 +56,7 @@ open class UIPress: NSObject {
         super.init()
     }
 
-    func go(on phase: Phase, at timestamp: TimeInterval) {
+    func update(to phase: Phase, at timestamp: TimeInterval) {
         self.phase = phase
         self.timestamp = timestamp
     }

@@ -82,7 +82,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     /// none.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { pasteDrop?.configuration }
-        set { takePasteDrops(newValue?.copy() as? UIPasteConfiguration) }
+        set { updatePasteDropInteraction(newValue?.copy() as? UIPasteConfiguration) }
     }
     var pasteDrop: PasteDropInteraction?
     /// The view on which drops are handled as pastes.

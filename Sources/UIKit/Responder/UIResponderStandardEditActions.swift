@@ -64,7 +64,7 @@ enum EditKey {
 extension UIWindow {
     /// Performs the editing command of a key press on the press's responder. If the responder is a control in a bar,
     /// such as a button, the visible page gets the command. A bar's responder chain does not contain the page.
-    func edits(by presses: Set<UIPress>) {
+    func performEditCommand(by presses: Set<UIPress>) {
         guard let press = presses.first, let key = press.key.flatMap(EditKey.init) else { return }
         var responder = press.responder ?? self
         if responder is UIControl, !(responder is any UIKeyInput), responder !== FirstResponder.current,

@@ -30,7 +30,7 @@ open class UITouch: NSObject {
     }
 
     /// The time of the last change in seconds, on the clock of `CACurrentMediaTime()`.
-    open var timestamp: TimeInterval { now.timestamp }
+    open var timestamp: TimeInterval { currentSample.timestamp }
     /// The phase of the touch.
     open internal(set) var phase: Phase {
         get { currentPhase }
@@ -41,7 +41,7 @@ open class UITouch: NSObject {
     /// The kind of device that the touch comes from.
     open private(set) var type: TouchType
     /// The force, 0 to 1, if the device reports it; otherwise 0.
-    open var force: CGFloat { now.force }
+    open var force: CGFloat { currentSample.force }
     /// The largest possible force: 1 for a pen, otherwise 0.
     open var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
 
@@ -59,22 +59,22 @@ open class UITouch: NSObject {
     var listeners: [UIGestureRecognizer] = []
 
     /// The touch's current location in window coordinates, its time, force and pen data.
-    final var now: TouchSample {
-        didSet { machineTouches[0].location = now.location }
+    final var currentSample: TouchSample {
+        didSet { machineTouches[0].location = currentSample.location }
     }
     /// The value of ``phase``, for internal use without dynamic dispatch, because it is read often for each movement.
     final var currentPhase = Phase.began
     /// The value of ``window``, for internal use without dynamic dispatch.
     final weak var currentWindow: UIWindow?
     /// The location in window coordinates.
-    final var location: CGPoint { now.location }
+    final var location: CGPoint { currentSample.location }
     final var previousLocation: CGPoint
     let beginning: CGPoint
     let buttonMask: UIEvent.ButtonMask
     /// The number by which the display identifies the finger, pen or pressed mouse; 0 for a hovering pointer.
     final let contact: Int
     /// The orientation of the pen; nil for fingers and mice.
-    final var stylus: Stylus? { now.stylus }
+    final var stylus: Stylus? { currentSample.stylus }
     /// Whether this is a predicted touch, at its probable future position.
     var isPredicted = false
     /// The state of the touch's delivery to its view.
@@ -82,8 +82,8 @@ open class UITouch: NSObject {
     /// The movements combined in the touch's last event, including the last one. An app gets one event per frame.
     final var samples = TouchSamples()
     /// The movements that are queued for the next frame.
-    final var held = TouchSamples()
-    private var ownSet: Set<UITouch>?
+    final var queuedSamples = TouchSamples()
+    private var storedSingleTouchSet: Set<UITouch>?
     /// The touch as input of gesture state machines: in window coordinates, with an identifier for the touch's
     /// lifetime.
     ///
@@ -91,7 +91,7 @@ open class UITouch: NSObject {
     private(set) final var machineTouches: [GestureTouch] = []
 
     init(_ sample: TouchSample, type: TouchType, buttonMask: UIEvent.ButtonMask, contact: Int = 0) {
-        now = sample
+        currentSample = sample
         previousLocation = sample.location
         beginning = sample.location
         self.type = type
@@ -152,31 +152,31 @@ open class UITouch: NSObject {
     /// Applies the queued movements; without any, the touch becomes stationary.
     ///
     /// - Returns: the time of the last movement.
-    final func takeCoalescedTouches() -> TimeInterval? {
-        guard let last = held.all.last else {
+    final func applyQueuedSamples() -> TimeInterval? {
+        guard let last = queuedSamples.all.last else {
             currentPhase = .stationary
             return nil
         }
-        previousLocation = now.location
-        now = last
+        previousLocation = currentSample.location
+        currentSample = last
         currentPhase = .moved
         // Swapped instead of copied, so that no memory is allocated.
-        swap(&samples, &held)
-        held.begin(at: last.location)
+        swap(&samples, &queuedSamples)
+        queuedSamples.begin(at: last.location)
         return last.timestamp
     }
 
     /// A set with only this touch, created once because most events are about one touch.
-    final var alone: Set<UITouch> {
-        if let ownSet { return ownSet }
+    final var singleTouchSet: Set<UITouch> {
+        if let storedSingleTouchSet { return storedSingleTouchSet }
         let made: Set<UITouch> = [self]
-        ownSet = made
+        storedSingleTouchSet = made
         return made
     }
 
-    /// Releases the set ``alone``, because the touch and the set retain each other.
-    func letGo() {
-        ownSet = nil
+    /// Releases the set ``singleTouchSet``, because the touch and the set retain each other.
+    func releaseSingleTouchSet() {
+        storedSingleTouchSet = nil
     }
 
     /// Returns a copy of the touch with the values of another moment, past or predicted.

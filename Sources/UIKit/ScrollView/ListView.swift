@@ -37,7 +37,7 @@ protocol ListView: UIScrollView {
     /// The deleted focused row and its cell, until the focus has moved to another item.
     var lostFocus: (place: FocusStop, item: UIView?)? { get }
     /// Moves the focus from the focused row, which was deleted, to a neighbouring row.
-    func focusSucceeds()
+    func moveFocusFromDeletedRow()
     /// Creates the row's cell, and keeps that cell while the row is focused.
     func prepareForFocus(on row: RowPath)
     /// Called when the focus has moved to a row of this list, or has left the list if `row` is nil.

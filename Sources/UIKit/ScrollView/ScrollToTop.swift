@@ -13,7 +13,7 @@ extension UIWindow {
     /// Scrolls the only visible scroll view with `scrollsToTop` to its top. With several, none scrolls, as on an
     /// iPhone.
     package func statusBarWasTapped() {
-        let wanting = scrollViewsInSight.filter(\.scrollsToTop)
+        let wanting = visibleScrollViews.filter(\.scrollsToTop)
         guard wanting.count == 1, let scrollView = wanting.first else { return }
         scrollView.scrollToTop()
     }
@@ -33,7 +33,7 @@ extension UIScrollView {
 
 extension UIView {
     /// The visible scroll views in this view, including the view itself.
-    var scrollViewsInSight: [UIScrollView] {
+    var visibleScrollViews: [UIScrollView] {
         var found: [UIScrollView] = []
         collectScrollViews(into: &found, visible: bounds)
         return found

@@ -50,7 +50,7 @@ final class ScrollTracking {
     }
 
     /// Calls a block once, in a main loop turn in which no scroll view is dragged or decelerates.
-    func whenOver(_ block: @escaping @MainActor () -> Void) {
+    func whenInactive(_ block: @escaping @MainActor () -> Void) {
         waiting.append(block)
         if !isActive { callSoon() }
     }

@@ -18,7 +18,7 @@ extension UIScrollView {
     }
 
     /// Handles a key press that scrolls. Returns whether the key was handled.
-    func scrolls(by presses: Set<UIPress>) -> Bool {
+    func handleScrollKeys(_ presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,
             let order = ScrollOrder(key), followsArrowKeys || !key.isArrow
         else { return false }
@@ -31,17 +31,17 @@ extension UIScrollView {
         guard bounds.size[order.axis] > 0 else { return false }
         let offset = offset(after: order)
         // If the content cannot scroll further, the key is passed on to other responders.
-        guard offset[order.axis] != offsetAhead[order.axis] else { return false }
+        guard offset[order.axis] != targetOffset[order.axis] else { return false }
         userWillScroll()
         beginAnimatedScroll(
-            to: offset, for: order.distance == .whole ? .limit(order.axis, isEnd: order.isForward) : .key)
+            to: offset, for: order.distance == .document ? .limit(order.axis, isEnd: order.isForward) : .key)
         return true
     }
 
     /// The offset after a scroll movement. Repeated key presses add up, because each starts at the target of the
     /// running animation.
     private func offset(after order: ScrollOrder) -> CGPoint {
-        var offset = offsetAhead
+        var offset = targetOffset
         let axis = order.axis
         let range = offsetRange(axis)
         let here = Double(offset[axis])
@@ -50,7 +50,7 @@ extension UIScrollView {
         let visible = Double(bounds.size[axis] - inset.leading(axis) - inset.trailing(axis))
         let target: Double
         switch order.distance {
-        case .whole: target = order.isForward ? range.upperBound : range.lowerBound
+        case .document: target = order.isForward ? range.upperBound : range.lowerBound
         case _ where isPagingEnabled:
             guard let stops = pageStops(axis) else { return offset }
             target = order.isForward ? stops.stop(after: here) : stops.stop(before: here)
@@ -71,7 +71,7 @@ extension UIKey {
 /// The scroll movement for a key or for a press on a scroll bar's track.
 @MainActor
 struct ScrollOrder {
-    enum Distance { case line, page, whole }
+    enum Distance { case line, page, document }
 
     var axis = ScrollAxis.vertical
     var isForward: Bool
@@ -85,14 +85,14 @@ extension ScrollOrder {
         switch key.keyCode {
         case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow:
             isForward = key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardRightArrow
-            distance = goesAll ? .whole : byPage ? .page : .line
+            distance = goesAll ? .document : byPage ? .page : .line
             if key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow { axis = .horizontal }
         case .keyboardPageUp, .keyboardPageDown:
             isForward = key.keyCode == .keyboardPageDown
             distance = .page
         case .keyboardHome, .keyboardEnd:
             isForward = key.keyCode == .keyboardEnd
-            distance = .whole
+            distance = .document
         case .keyboardSpacebar where !goesAll && !byPage:
             isForward = !key.modifierFlags.contains(.shift)
             distance = .page
@@ -103,9 +103,9 @@ extension ScrollOrder {
 
 extension UIWindow {
     /// Scrolls the largest visible scroll view for a key that no responder has handled.
-    func scrollsLargest(by presses: Set<UIPress>) -> Bool {
+    func scrollLargestScrollView(by presses: Set<UIPress>) -> Bool {
         guard FirstResponder.current == nil else { return false }
-        return largestScrollView?.scrolls(by: presses) == true
+        return largestScrollView?.handleScrollKeys(presses) == true
     }
 
     /// The largest visible scroll view.
@@ -118,7 +118,7 @@ extension UIWindow {
 
     private func largestScrollView(where counts: (UIScrollView) -> Bool) -> UIScrollView? {
         let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
-        return root.scrollViewsInSight.filter(counts).max { one, other in
+        return root.visibleScrollViews.filter(counts).max { one, other in
             one.bounds.width * one.bounds.height < other.bounds.width * other.bounds.height
         }
     }

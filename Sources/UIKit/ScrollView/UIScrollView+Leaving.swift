@@ -12,24 +12,24 @@ extension UIScrollView {
         indicators.hide()
         let wasAtRest = activity.isAtRest
         let endings = activity.leftScreen()
-        if !wasAtRest { restAtOnce(endings) }
+        if !wasAtRest { moveToRestingOffset(endings) }
         for ending in endings {
             switch ending {
             case .pinch: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
             case .drag: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-            case .scrollAnimation(let scrollAnimation): tell(of: scrollAnimation, isComplete: false)
+            case .scrollAnimation(let scrollAnimation): notifyEnd(of: scrollAnimation, isComplete: false)
             }
         }
     }
 
-    private func restAtOnce(_ endings: [ScrollActivity.Ending]) {
+    private func moveToRestingOffset(_ endings: [ScrollActivity.Ending]) {
         if let view = zoomedView {
             let rest = CGFloat(zoomLimits.clamping(Double(scale(of: view))))
             if rest != scale(of: view) { apply(rest, to: view) { contentOffset } }
         }
         var targets = pages(.zero, [.horizontal, .vertical])
         for case .scrollAnimation(let scrollAnimation) in endings {
-            if case .decelerating(let release) = scrollAnimation.kind { targets.merge(release.targets) { $1 } }
+            if case .decelerating(let momentum) = scrollAnimation.kind { targets.merge(momentum.targets) { $1 } }
         }
         var offset = contentOffset
         for (axis, target) in targets { offset[axis] = CGFloat(target.offset(among: pageStops(axis))) }

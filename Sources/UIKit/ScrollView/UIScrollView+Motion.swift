@@ -14,10 +14,10 @@ extension UIScrollView {
     /// - Parameters:
     ///   - velocity: in points per second.
     ///   - targets: the fixed resting offsets, for the axes that have one.
-    func release(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
+    func momentum(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
         -> ScrollMomentum
     {
-        var release = ScrollMomentum(targets: targets)
+        var momentum = ScrollMomentum(targets: targets)
         for axis in ScrollAxis.both {
             let (range, rate) = (offsetRange(axis), decelerationRate.usable)
             let dimension = Double(bounds.size[axis])
@@ -34,9 +34,9 @@ extension UIScrollView {
                         offset: Double(offset[axis]), velocity: Double(velocity[axis]), range: range, rate: rate,
                         dimension: dimension, bounces: bounces(axis))
                 }
-            if motion.duration > 0 || motion.restingOffset != Double(offset[axis]) { release.motions[axis] = motion }
+            if motion.duration > 0 || motion.restingOffset != Double(offset[axis]) { momentum.motions[axis] = motion }
         }
-        return release
+        return momentum
     }
 
     /// Starts a deceleration, and tells the delegate.
@@ -44,8 +44,8 @@ extension UIScrollView {
     /// - Returns: whether it has started. It does not start off screen, while a finger touches the content, or during
     ///   another animation.
     @discardableResult
-    func beginDecelerating(_ release: ScrollMomentum) -> Bool {
-        guard move(.decelerating(release)) else { return false }
+    func beginDecelerating(_ momentum: ScrollMomentum) -> Bool {
+        guard move(.decelerating(momentum)) else { return false }
         delegate?.scrollViewWillBeginDecelerating(self)
         return true
     }
@@ -55,7 +55,7 @@ extension UIScrollView {
         guard offset != contentOffset else { return }
         if UIView.areAnimationsEnabled, move(.animated(from: contentOffset, to: offset, purpose)) { return }
         contentOffset = offset
-        tellEnd(of: purpose)
+        notifyAnimatedScrollEnd(of: purpose)
     }
 
     /// Starts a scroll animation, in place of a running one.
@@ -70,24 +70,24 @@ extension UIScrollView {
         displayLink?.stop()
         displayLink = ScrollDisplayLink(kind) { [weak self] time in self?.step(to: time) }
         indicators.show()
-        if let ended { tell(of: ended, isComplete: false) }
+        if let ended { notifyEnd(of: ended, isComplete: false) }
         return true
     }
 
     /// The target of a running animated offset change, otherwise the current offset.
-    var offsetAhead: CGPoint {
+    var targetOffset: CGPoint {
         if case .animated(_, let to, _) = scrollAnimation?.kind { to } else { contentOffset }
     }
 
     // MARK: Frames
 
     private func step(to time: TimeInterval) {
-        followShiftedContent()
+        shiftScrollAnimation()
         guard let displayLink, var scrollAnimation else { return }
         switch scrollAnimation.kind {
-        case .decelerating(let release):
+        case .decelerating(let momentum):
             var offset = contentOffset
-            for (axis, motion) in release.motions {
+            for (axis, motion) in momentum.motions {
                 offset[axis] = CGFloat(motion.offset(at: time - scrollAnimation.start))
             }
             show(scrollAnimation.isFinished(at: time) ? restOnPixels(offset) : offset, on: scrollAnimation)
@@ -107,11 +107,11 @@ extension UIScrollView {
         if scrollAnimation.isFinished(at: time) { layoutIfNeeded() }
         // The delegate may have stopped this animation, started another one, or changed its target.
         guard self.displayLink === displayLink, var now = activity.scrollAnimation else { return }
-        if !now.leads(as: scrollAnimation) {
+        if !now.isSameAnimation(as: scrollAnimation) {
             guard scrollAnimation.isFinished(at: time) else { return }
-            now.lateAims += 1
+            now.lateTargetChanges += 1
             activity.scrollAnimationUpdated(now)
-            if now.lateAims <= Thresholds.AnimatedScroll.mostLateAims { return }
+            if now.lateTargetChanges <= Thresholds.AnimatedScroll.mostLateTargetChanges { return }
         }
         if scrollAnimation.isFinished(at: time) { endScrollAnimation() }
     }
@@ -131,29 +131,29 @@ extension UIScrollView {
 
     /// Adapts the running scroll animation after a change of content size, insets or view size.
     func scrollAnimationRangeDidChange() {
-        followShiftedContent()
+        shiftScrollAnimation()
         guard var scrollAnimation else { return }
         switch scrollAnimation.kind {
-        case .decelerating(let release): return goOn(release, of: scrollAnimation)
+        case .decelerating(let momentum): return restartDeceleration(momentum, of: scrollAnimation)
         case .animated(let from, let to, let purpose):
-            scrollAnimation.kind = .animated(from: from, to: aim(to, purpose), purpose)
+            scrollAnimation.kind = .animated(from: from, to: adjustedTarget(to, purpose), purpose)
         case .zooming: break
         }
         activity.scrollAnimationUpdated(scrollAnimation)
     }
 
     /// Shifts the running scroll animation and its target if the app has changed the offset.
-    private func followShiftedContent() {
+    private func shiftScrollAnimation() {
         guard var scrollAnimation, scrollAnimation.lastOffset != contentOffset else { return }
         let shift = CGVector(
             dx: contentOffset.x - scrollAnimation.lastOffset.x, dy: contentOffset.y - scrollAnimation.lastOffset.y)
         scrollAnimation.lastOffset = contentOffset
         switch scrollAnimation.kind {
-        case .decelerating(var release):
-            release.contentShifted(x: Double(shift.dx), y: Double(shift.dy))
-            return goOn(release, of: scrollAnimation)
+        case .decelerating(var momentum):
+            momentum.contentShifted(x: Double(shift.dx), y: Double(shift.dy))
+            return restartDeceleration(momentum, of: scrollAnimation)
         case .animated(let from, let to, let purpose):
-            scrollAnimation.kind = .animated(from: from + shift, to: aim(to + shift, purpose), purpose)
+            scrollAnimation.kind = .animated(from: from + shift, to: adjustedTarget(to + shift, purpose), purpose)
         case .zooming(var move):
             move.offset.start = move.offset.start + shift
             move.offset.end = move.offset.end + shift
@@ -163,19 +163,19 @@ extension UIScrollView {
     }
 
     /// Restarts a deceleration from the current offset at its current velocity, to the same targets.
-    private func goOn(_ old: ScrollMomentum, of scrollAnimation: ScrollAnimation) {
+    private func restartDeceleration(_ old: ScrollMomentum, of scrollAnimation: ScrollAnimation) {
         var scrollAnimation = scrollAnimation
         let now = CACurrentMediaTime()
         var velocity = CGPoint.zero
         for (axis, motion) in old.motions { velocity[axis] = CGFloat(motion.velocity(at: now - scrollAnimation.start)) }
-        scrollAnimation.kind = .decelerating(release(from: contentOffset, velocity: velocity, to: old.targets))
+        scrollAnimation.kind = .decelerating(momentum(from: contentOffset, velocity: velocity, to: old.targets))
         scrollAnimation.start = now
         activity.scrollAnimationUpdated(scrollAnimation)
     }
 
     /// The valid resting offset nearest to `target`. A scroll to an end or to the top aims at the current limit of the
     /// range.
-    private func aim(_ target: CGPoint, _ purpose: ScrollPurpose) -> CGPoint {
+    private func adjustedTarget(_ target: CGPoint, _ purpose: ScrollPurpose) -> CGPoint {
         var target = target
         switch purpose {
         case .limit(let axis, let isEnd):
@@ -197,26 +197,26 @@ extension UIScrollView {
     private func endScrollAnimation(isComplete: Bool = true) {
         guard let scrollAnimation = activity.scrollAnimationEnded() else { return }
         scrollAnimationDidEnd()
-        tell(of: scrollAnimation, isComplete: isComplete)
+        notifyEnd(of: scrollAnimation, isComplete: isComplete)
     }
 
     /// Tells the delegate that a scroll animation has ended.
     ///
     /// - Parameter isComplete: whether the animation has reached its end.
-    func tell(of ended: ScrollAnimation, isComplete: Bool) {
+    func notifyEnd(of ended: ScrollAnimation, isComplete: Bool) {
         if drag == nil, scrollAnimation == nil { indicators.hideSoon() }
         guard ended.isAnnounced else { return }
         switch ended.kind {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animated(_, _, .top) where !isComplete: break
-        case .animated(_, _, let purpose): tellEnd(of: purpose)
+        case .animated(_, _, let purpose): notifyAnimatedScrollEnd(of: purpose)
         case .zooming:
             if isComplete { settleAfterZoom() }
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
         }
     }
 
-    private func tellEnd(of purpose: ScrollPurpose) {
+    private func notifyAnimatedScrollEnd(of purpose: ScrollPurpose) {
         switch purpose {
         case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .top: delegate?.scrollViewDidScrollToTop(self)

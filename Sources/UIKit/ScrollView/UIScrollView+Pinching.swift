@@ -11,8 +11,8 @@ import QuartzCore
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    override func follows(_ touch: UITouch) -> Bool {
-        scrollView?.zoomedView != nil && super.follows(touch)
+    override func canTrack(_ touch: UITouch) -> Bool {
+        scrollView?.zoomedView != nil && super.canTrack(touch)
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -44,12 +44,12 @@ extension UIScrollView {
         switch pinch.state {
         case .began:
             beginZoom(pinch)
-            followPinch(pinch)
+            updateZoom(pinch)
         case .changed:
             // When a second finger touches again, the zoom continues from the offset to which the first finger has
             // dragged.
-            if zoom == nil, pinch.numberOfTouches >= 2 { beginZoom(pinch, goingOn: true) }
-            followPinch(pinch)
+            if zoom == nil, pinch.numberOfTouches >= 2 { beginZoom(pinch, isContinuing: true) }
+            updateZoom(pinch)
         case .ended, .cancelled: endZoom()
         default: break
         }
@@ -61,24 +61,24 @@ extension UIScrollView {
         if zoom != nil, pinch?.numberOfTouches == 1 { endZoom() }
     }
 
-    private func beginZoom(_ pinch: UIPinchGestureRecognizer, goingOn: Bool = false) {
+    private func beginZoom(_ pinch: UIPinchGestureRecognizer, isContinuing: Bool = false) {
         guard let view = zoomedView else { return }
         let shown = Double(scale(of: view))
         let zoom = PinchZoom(
             anchor: pinch.location(in: view),
-            start: CGFloat(ZoomRubberBand.scale(shown: shown, limits: zoomLimits)) / (goingOn ? pinch.scale : 1),
+            start: CGFloat(ZoomRubberBand.scale(shown: shown, limits: zoomLimits)) / (isContinuing ? pinch.scale : 1),
             location: placeInView(of: pinch))
         guard case .begun(let ended) = activity.pinchBegan(zoom) else { return }
         // Fingers placed during the bounce of the scale continue the zoom from the current scale. The delegate is told
         // of one zoom only.
-        let goesOn = ended?.isBounce == true
-        if let ended, !goesOn { tell(of: ended, isComplete: false) }
+        let continuesBounce = ended?.isBounce == true
+        if let ended, !continuesBounce { notifyEnd(of: ended, isComplete: false) }
         userWillScroll()
         indicators.show()
-        if !goesOn { delegate?.scrollViewWillBeginZooming(self, with: view) }
+        if !continuesBounce { delegate?.scrollViewWillBeginZooming(self, with: view) }
     }
 
-    private func followPinch(_ pinch: UIPinchGestureRecognizer) {
+    private func updateZoom(_ pinch: UIPinchGestureRecognizer) {
         guard var zoom, let view = zoomedView else { return }
         // With one finger left, the pinch has no midpoint, and its last location stays in use.
         if pinch.numberOfTouches >= 2 { zoom.location = placeInView(of: pinch) }
@@ -89,7 +89,7 @@ extension UIScrollView {
             let asked = offset(placing: zoom.anchor, of: view, at: zoom.location, scale: CGFloat(shown))
             return CGPoint(x: banded(asked.x, .horizontal), y: banded(asked.y, .vertical))
         }
-        takeDragUpAnew()
+        continueDragFromCurrentOffset()
     }
 
     private func placeInView(of pinch: UIPinchGestureRecognizer) -> CGPoint {

@@ -97,7 +97,7 @@ extension UIScrollView {
     /// other content moves only as far as needed.
     func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
         // The content does not jump during a drag: the drag continues from the current offset.
-        if drag != nil { return takeDragUpAnew() }
+        if drag != nil { return continueDragFromCurrentOffset() }
         guard !isHeld, !isRestoring, zoom == nil else { return }
         if scrollAnimation != nil { return scrollAnimationRangeDidChange() }
         var offset = contentOffset

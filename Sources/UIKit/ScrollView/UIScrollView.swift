@@ -211,7 +211,7 @@ open class UIScrollView: UIView {
             pan.isEnabled = isScrollEnabled
             if !isScrollEnabled {
                 endDrag(.trackpad, velocity: .zero)
-                indicators.letGo(at: nil)
+                indicators.endThumbDrag(at: nil)
             }
         }
     }
@@ -395,14 +395,14 @@ open class UIScrollView: UIView {
 
     /// Moves the focus, or scrolls the content, for a pressed key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if focusSystem?.answersArrow(presses, in: self) == true { return }
-        if !scrolls(by: presses) { super.pressesBegan(presses, with: event) }
+        if focusSystem?.handleArrow(presses, in: self) == true { return }
+        if !handleScrollKeys(presses) { super.pressesBegan(presses, with: event) }
     }
 
     /// Continues to scroll while a key is held.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if focusSystem?.answersArrow(presses, in: self) == true { return }
-        if !scrolls(by: presses) { super.pressesChanged(presses, with: event) }
+        if focusSystem?.handleArrow(presses, in: self) == true { return }
+        if !handleScrollKeys(presses) { super.pressesChanged(presses, with: event) }
     }
 
     // MARK: Layout

@@ -15,7 +15,7 @@ struct MeasuredSizes {
         return narrowed?.width == width ? narrowed?.size : nil
     }
 
-    mutating func keep(_ size: CGSize, _ width: CGFloat?) {
+    mutating func store(_ size: CGSize, _ width: CGFloat?) {
         if let width { narrowed = (width, size) } else { natural = size }
     }
 }

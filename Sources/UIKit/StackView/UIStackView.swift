@@ -107,8 +107,8 @@ open class UIStackView: UIView {
     private func index(of view: UIView) -> Int? { arranged.firstIndex { $0.view === view } }
     private func isArranged(_ view: UIView) -> Bool { index(of: view) != nil }
 
-    override func subviewLeaves(_ subview: UIView) {
-        super.subviewLeaves(subview)
+    override func subviewWillBeRemoved(_ subview: UIView) {
+        super.subviewWillBeRemoved(subview)
         removeArrangedSubview(subview)
     }
 
@@ -175,7 +175,7 @@ open class UIStackView: UIView {
     override func arrangedSize(width: CGFloat?) -> CGSize {
         if let known = measured.size(width) { return known }
         let size = measure(width: width)
-        measured.keep(size, width)
+        measured.store(size, width)
         return size
     }
 

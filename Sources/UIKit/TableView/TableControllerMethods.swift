@@ -110,17 +110,17 @@ enum TableControllerMethods {
     private static let givingContextMenus = probe(GivingContextMenus.self)
 
     /// The optional data source methods that the controller class `type` overrides. The second argument is not used.
-    static func dataSource(_ type: UITableViewController.Type, _ answers: DataSourceAnswers) -> DataSourceAnswers {
-        if type == Controller.self { return DataSourceAnswers() }
-        return DataSourceAnswers(
+    static func dataSource(_ type: UITableViewController.Type, _ methods: DataSourceMethods) -> DataSourceMethods {
+        if type == Controller.self { return DataSourceMethods() }
+        return DataSourceMethods(
             commits: committing.overrides(type), movesRows: moving.overrides(type),
             givesHeaderTitles: titlingHeaders.overrides(type), givesFooterTitles: titlingFooters.overrides(type))
     }
 
     /// The optional delegate methods that the controller class `type` overrides. The second argument is not used.
-    static func delegate(_ type: UITableViewController.Type, _ answers: DelegateAnswers) -> DelegateAnswers {
-        if type == Controller.self { return DelegateAnswers() }
-        return DelegateAnswers(
+    static func delegate(_ type: UITableViewController.Type, _ methods: DelegateMethods) -> DelegateMethods {
+        if type == Controller.self { return DelegateMethods() }
+        return DelegateMethods(
             givesHeights: givingHeights.overrides(type), estimatesHeights: estimating.overrides(type),
             givesIndentation: indenting.overrides(type),
             givesHeaderHeights: givingHeaderHeights.overrides(type),

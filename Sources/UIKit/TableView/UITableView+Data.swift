@@ -34,7 +34,7 @@ extension UITableView {
     func loadDataIfNeeded() {
         switch data {
         case .unloaded: reloadEverything()
-        case .behind(let batches): follow(late: batches)
+        case .behind(let batches): applyLateBatches(batches)
         case .loaded, .layingOut: break
         }
     }
@@ -57,7 +57,7 @@ extension UITableView {
     /// Removes all cells, headers and footers, and loads the numbers of sections and rows from the data source.
     func reloadEverything() {
         let known = knownHeights
-        forgetRows()
+        discardRows()
         // Batches that have not been applied, or are being collected, are part of the new data already.
         let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil

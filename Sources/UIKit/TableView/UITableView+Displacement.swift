@@ -25,7 +25,7 @@ extension UITableView {
     }
 
     /// The total height in points of the placeholders above a row, header or footer.
-    func roomOfPlaceholders(above part: ListPart) -> CGFloat {
+    func heightOfPlaceholders(above part: ListPart) -> CGFloat {
         dragging.placeholders.map { CGFloat($0.gaps.displacement(of: part)) } ?? 0
     }
 
@@ -42,7 +42,7 @@ extension UITableView {
     /// - Parameter place: the drop position at that distance. The heights of the placeholders above it are added.
     func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
         let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
-        return headerHeight + CGFloat(offset) + roomOfPlaceholders(above: part)
+        return headerHeight + CGFloat(offset) + heightOfPlaceholders(above: part)
     }
 
     /// Animates rows, headers, footers and placeholders to their displaced positions.
@@ -52,7 +52,7 @@ extension UITableView {
         animateRows(Thresholds.Gap.duration) {
             self.contentSizeMayHaveChanged()
             for (path, cell) in self.visible.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
-            self.placeEdges()
+            self.placeHeadersAndFooters()
             self.dragging.placeholders?.layOut()
             let resting = self.resting(self.contentOffset)
             if resting != self.contentOffset, !self.isTracking { self.contentOffset = resting }

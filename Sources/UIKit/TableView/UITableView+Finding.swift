@@ -35,8 +35,8 @@ extension UITableView {
         loadDataIfNeeded()
         guard list.counts.indices.contains(section) else { return .zero }
         let range = list.geometry.sectionRange(section)
-        let above = roomOfPlaceholders(above: .header(section))
-        let inside = roomOfPlaceholders(above: .footer(section)) - above
+        let above = heightOfPlaceholders(above: .header(section))
+        let inside = heightOfPlaceholders(above: .footer(section)) - above
         return CGRect(
             x: 0, y: headerHeight + CGFloat(range.offset) + above, width: bounds.width,
             height: CGFloat(range.height) + inside)
@@ -68,7 +68,7 @@ extension UITableView {
     }
 
     private var visiblePaths: [RowPath] {
-        list.geometry.pathsOfHeight(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
+        list.geometry.nonzeroHeightPaths(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
             .filter { visible.cells[$0] != nil }
     }
 
@@ -103,7 +103,7 @@ extension UITableView {
         }
         // The data source and the delegate may change the table. A reference to the row stays valid.
         let row = list.reference(to: path)
-        settle(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
+        finishScroll(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
     }
 
     /// Lays out the rows at a target offset, and scrolls again if measured heights have changed the target.
@@ -111,7 +111,7 @@ extension UITableView {
     /// - Parameters:
     ///   - row: the row that keeps its position while the rows around it are measured; nil for the topmost row.
     ///   - offset: returns the target offset for the heights that are known at the call.
-    func settle(on row: RowReference? = nil, at offset: () -> CGPoint) {
+    func finishScroll(on row: RowReference? = nil, at offset: () -> CGPoint) {
         if let path = row?.path { list.scrollAnchor = ScrollAnchor(path: path, position: .current) }
         defer { if list.scrollAnchor?.position == .current { list.scrollAnchor = nil } }
         for _ in 0..<UITableView.maximumRounds where layer.needsLayout() && !isLayingOutRows {
@@ -131,13 +131,13 @@ extension UITableView {
         list.scrollAnchor = nil
         let first = target()
         if first != contentOffset { setContentOffset(first, animated: animated) }
-        if !animated { settle { self.list.counts.indices.contains(section) ? target() : self.contentOffset } }
+        if !animated { finishScroll { self.list.counts.indices.contains(section) ? target() : self.contentOffset } }
     }
 
     /// The height in points of a floating section header above a row at the top of the screen; 0 if the table is not
     /// plain.
-    func roomOfHeader(above path: RowPath) -> CGFloat {
-        style == .plain ? restingFrameOfEdge(.header(path.section)).height : 0
+    func heightOfFloatingHeader(above path: RowPath) -> CGFloat {
+        style == .plain ? restingFrameOfHeaderFooter(.header(path.section)).height : 0
     }
 
     private func outOfBounds(_ indexPath: IndexPath) -> String {
@@ -155,7 +155,7 @@ extension UITableView {
     func offset(showing path: RowPath, _ position: UITableView.ScrollPosition) -> CGPoint {
         let frame = frameOfRow(path)
         var inset = restingInset
-        inset.top += roomOfHeader(above: path)
+        inset.top += heightOfFloatingHeader(above: path)
         let room = bounds.height - inset.top - inset.bottom
         var top = contentOffset.y + inset.top
         switch position {

@@ -23,7 +23,7 @@ extension UITableView {
         loadDataIfNeeded()
         guard !isLayingOutRows else { return }
         layingOutRows { layOutRows() }
-        if case .behind(let batches) = data { follow(late: batches) }
+        if case .behind(let batches) = data { applyLateBatches(batches) }
         prefetch()
     }
 
@@ -35,18 +35,18 @@ extension UITableView {
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {
             let (offset, height) = (contentOffset, list.geometry.totalHeight)
-            showEdges(of: shown, anchoredAt: first)
+            showHeadersAndFooters(of: shown, anchoredAt: first)
             contentSizeMayHaveChanged()
             if contentOffset == offset, list.geometry.totalHeight == height { break }
             shown = fillScreen()
         }
         guard !isOutOfDate else { return }
-        aimAtScrollTarget()
+        correctScrollTarget()
         if scrollTarget == nil { list.rowsMeasuredAhead = [:] }
-        shown.formUnion(stickyEdges)
+        shown.formUnion(stickyHeadersAndFooters)
         removeParts(besides: shown)
         placeRows(shown)
-        placeEdges()
+        placeHeadersAndFooters()
         placeDecoration()
         dragging.placeholders?.layOut()
     }
@@ -62,7 +62,7 @@ extension UITableView {
         guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
         // Displaced rows are up to this distance away from their own positions.
-        let margin = displacementModel.map { CGFloat($0.reach) } ?? 0
+        let margin = displacementModel.map { CGFloat($0.maximumDisplacement) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
         while let part = next, !isOutOfDate, extent(of: part).top < bounds.maxY + margin {
@@ -85,11 +85,13 @@ extension UITableView {
     /// - Parameters:
     ///   - shown: the rows, headers and footers on screen.
     ///   - anchor: the row, header or footer that keeps its position if a header or footer above it changes its height.
-    private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
+    private func showHeadersAndFooters(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
         guard !isOutOfDate, let anchor else { return }
         let isAtTop = restsAtTop
-        for part in shown.union(stickyEdges).filter({ $0.edge != nil && visible.edges[$0] == nil }).sorted() {
-            let growth = showEdge(part)
+        for part in shown.union(stickyHeadersAndFooters).filter({
+            $0.headerFooterKind != nil && visible.headersAndFooters[$0] == nil
+        }).sorted() {
+            let growth = showHeaderFooter(part)
             if growth != 0, part < anchor.part, !isAtTop { moveOffset(by: CGFloat(growth)) }
             if isOutOfDate { return }
         }
@@ -103,16 +105,18 @@ extension UITableView {
         }
         for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where visible.cells[path] === cell {
             // Forget the touch now, because the cell shows another row or none when the touch ends.
-            if gestures.touchedRow?.path == path { forgetTouchedRow() }
+            if gestures.touchedRow?.path == path { cancelRowTouch() }
             if visible.cells[path] === cell { recycle(cell, path: path) }
         }
-        let goneEdges = visible.edges.filter { !shown.contains($0) && $1.holds.isEmpty }
-        for part in goneEdges.keys.sorted() { recycleEdge(part) }
+        let goneHeadersAndFooters = visible.headersAndFooters.filter {
+            !shown.contains($0) && $1.animationNumbers.isEmpty
+        }
+        for part in goneHeadersAndFooters.keys.sorted() { recycleHeaderFooter(part) }
     }
 
     /// Whether the cell of a row off screen can be recycled: it is not animated, dragged, focused or edited.
     private func mayRecycle(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
-        cell.holds.isEmpty && !isLifted(path) && !isInUse(cell, path)
+        cell.animationNumbers.isEmpty && !isLifted(path) && !isInUse(cell, path)
     }
 
     /// Sets the frames of the cells, except that of a dragged row, and updates their separators.
@@ -131,7 +135,7 @@ extension UITableView {
         guard !isLayingOutRows else { return }
         layingOutRows {
             let first = anchorInView()
-            showEdges(of: fillScreen(), anchoredAt: first)
+            showHeadersAndFooters(of: fillScreen(), anchoredAt: first)
             contentSizeMayHaveChanged()
         }
     }

@@ -41,7 +41,7 @@ extension UITableView {
             topmost = part
         }
         for path in visible.cells.keys { look(at: .row(path)) }
-        for part in visible.edges.keys { look(at: part) }
+        for part in visible.headersAndFooters.keys { look(at: part) }
         return topmost
     }
 
@@ -52,7 +52,7 @@ extension UITableView {
     /// The y coordinates of the top and the bottom of a row, header or footer in the content.
     func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
         let range = list.geometry.range(of: part)
-        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
+        let top = headerHeight + CGFloat(range.offset) + heightOfPlaceholders(above: part)
         return (top, top + CGFloat(range.height))
     }
 
@@ -82,7 +82,7 @@ extension UITableView {
     var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
 
     /// Corrects the end of an animated scroll after rows were measured whose heights differ from their estimates.
-    func aimAtScrollTarget() {
+    func correctScrollTarget() {
         guard let target = scrollTarget else { return }
         guard var scrollAnimation, case .animated(let from, _, .offset) = scrollAnimation.kind,
             list.geometry.contains(target.path)

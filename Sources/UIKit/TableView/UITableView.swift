@@ -31,9 +31,9 @@ open class UITableView: UIScrollView {
     /// The conditions under which the heights were measured; nil if all heights have to be measured again.
     var measuredAs: MeasuringConditions?
     /// The optional methods that the data source implements.
-    var sourceAnswers = DataSourceAnswers()
+    var dataSourceMethods = DataSourceMethods()
     /// The optional methods that the delegate implements.
-    var delegateAnswers = DelegateAnswers()
+    var delegateMethods = DelegateMethods()
     let gestures = RowGestures()
     /// The context menus of the rows.
     lazy var rowMenu = RowMenu(of: self)
@@ -80,7 +80,7 @@ open class UITableView: UIScrollView {
     /// The object that provides the sections, rows and cells. Setting it reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
-            sourceAnswers = dataSource?.answers ?? DataSourceAnswers()
+            dataSourceMethods = dataSource?.methods ?? DataSourceMethods()
             // The known heights belong to the rows of the previous data source.
             measuredAs = nil
             dataDidBecomeStale()
@@ -112,8 +112,8 @@ open class UITableView: UIScrollView {
 
     override func delegateDidChange() {
         super.delegateDidChange()
-        delegateAnswers = delegate?.answers ?? DelegateAnswers()
-        rowMenu.interaction.followsPresses = delegateAnswers.givesContextMenus
+        delegateMethods = delegate?.methods ?? DelegateMethods()
+        rowMenu.interaction.showsOnLongPress = delegateMethods.givesContextMenus
         measuredAs = nil
         dataDidBecomeStale()
     }
@@ -230,9 +230,9 @@ open class UITableView: UIScrollView {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
             for cell in visible.cells.values { cell.refreshMargins() }
-            for edge in visible.edges.values {
-                edge.view?.refreshMargins()
-                edge.view?.setNeedsLayout()
+            for headerFooter in visible.headersAndFooters.values {
+                headerFooter.view?.refreshMargins()
+                headerFooter.view?.setNeedsLayout()
             }
             separatorsDidChange()
             heightsDidChange()
@@ -331,8 +331,8 @@ open class UITableView: UIScrollView {
     /// Ends all interactions of the user with the rows when the table leaves its window.
     private func leaveWindow() {
         if selectionGesture != nil { endSelectionGesture(isCancelled: true) }
-        forgetRowInteraction()
-        recycleLeavingCells()
+        endRowInteractionAtOnce()
+        recycleOutgoingCells()
     }
 
     override func userWillScroll() {
@@ -343,11 +343,11 @@ open class UITableView: UIScrollView {
     // MARK: Keyboard
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !answersRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
+        if !handleRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !answersRowKey(presses, isRepeated: true) { super.pressesChanged(presses, with: event) }
+        if !handleRowKey(presses, isRepeated: true) { super.pressesChanged(presses, with: event) }
     }
 
     // MARK: Touches

@@ -81,7 +81,7 @@ extension UITableViewDataSource where _FooterTitle == _Unimplemented {
 }
 
 /// The optional methods that a data source implements.
-struct DataSourceAnswers {
+struct DataSourceMethods {
     var commits = false
     var movesRows = false
     var givesHeaderTitles = false
@@ -91,15 +91,15 @@ struct DataSourceAnswers {
 /// A data source class that implements every method. An optional method counts as implemented if a subclass overrides
 /// it.
 @MainActor
-protocol AnswersByOverriding {
-    var dataSourceAnswers: DataSourceAnswers { get }
+protocol ImplementsByOverriding {
+    var overriddenMethods: DataSourceMethods { get }
 }
 
 extension UITableViewDataSource {
     /// The optional methods that this data source implements.
-    var answers: DataSourceAnswers {
+    var methods: DataSourceMethods {
         let type = Self.self
-        var answers = DataSourceAnswers(
+        var methods = DataSourceMethods(
             commits: OptionalMethod.isImplemented(
                 _Commit.self, returning: Void.self, "tableView(_:commit:forRowAt:)", of: type),
             movesRows: OptionalMethod.isImplemented(
@@ -109,14 +109,14 @@ extension UITableViewDataSource {
             givesFooterTitles: OptionalMethod.isImplemented(
                 _FooterTitle.self, returning: String?.self, "tableView(_:titleForFooterInSection:)", of: type))
         if let controller = self as? UITableViewController {
-            answers = TableControllerMethods.dataSource(Swift.type(of: controller), answers)
-        } else if let source = self as? any AnswersByOverriding {
-            answers = source.dataSourceAnswers
+            methods = TableControllerMethods.dataSource(Swift.type(of: controller), methods)
+        } else if let source = self as? any ImplementsByOverriding {
+            methods = source.overriddenMethods
         }
-        return answers
+        return methods
     }
 
-    // The following methods call optional methods. Call them only if `answers` says that the method is implemented.
+    // The following methods call optional methods. Call them only if `methods` says that the method is implemented.
     func headerTitle(_ table: UITableView, _ section: Int) -> String? {
         tableView(table, titleForHeaderInSection: section) as! String?
     }

@@ -334,7 +334,7 @@ extension UITableViewDelegate where _ContextMenu == _Unimplemented {
 }
 
 /// The optional methods that a delegate implements.
-struct DelegateAnswers {
+struct DelegateMethods {
     var givesHeights = false
     var estimatesHeights = false
     var givesIndentation = false
@@ -347,9 +347,9 @@ struct DelegateAnswers {
 
 extension UITableViewDelegate {
     /// The optional methods that this delegate implements.
-    var answers: DelegateAnswers {
+    var methods: DelegateMethods {
         let type = Self.self
-        var answers = DelegateAnswers(
+        var methods = DelegateMethods(
             givesHeights: OptionalMethod.isImplemented(
                 _HeightForRow.self, returning: CGFloat.self, "tableView(_:heightForRowAt:)", of: type),
             estimatesHeights: OptionalMethod.isImplemented(
@@ -369,12 +369,12 @@ extension UITableViewDelegate {
                 _ContextMenu.self, returning: UIContextMenuConfiguration?.self,
                 "tableView(_:contextMenuConfigurationForRowAt:point:)", of: type))
         if let controller = self as? UITableViewController {
-            answers = TableControllerMethods.delegate(Swift.type(of: controller), answers)
+            methods = TableControllerMethods.delegate(Swift.type(of: controller), methods)
         }
-        return answers
+        return methods
     }
 
-    // The following methods call optional methods. Call them only if `answers` says that the method is implemented.
+    // The following methods call optional methods. Call them only if `methods` says that the method is implemented.
     func height(_ table: UITableView, _ path: IndexPath) -> CGFloat {
         tableView(table, heightForRowAt: path) as! CGFloat
     }

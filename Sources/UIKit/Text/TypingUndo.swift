@@ -36,7 +36,7 @@ final class TypingUndo {
     /// Records a change of the field's text in the undo history.
     ///
     /// - Complexity: O(n) in the length of the text.
-    func changed(from old: EditableText, to new: EditableText, in field: UITextField) {
+    func recordChange(from old: EditableText, to new: EditableText, in field: UITextField) {
         let next = Run(from: old, to: new)
         if let run, let next, run.isTyping == next.isTyping, run.caret == old.head, !old.hasSelection {
             self.run = next
@@ -51,14 +51,14 @@ final class TypingUndo {
 
     /// Registers an undo action that restores a text; called during an undo, it registers the redo.
     func register(_ text: EditableText, in field: UITextField) {
-        manager.registerUndo(withTarget: field) { $0.goBack(to: text) }
+        manager.registerUndo(withTarget: field) { $0.restoreText(text) }
     }
 
     /// Ends the current undo step: the next typed character begins a new step.
-    func endRun() { run = nil }
+    func breakUndoCoalescing() { run = nil }
 
     /// Removes all undo and redo actions.
-    func forget() {
+    func removeAllActions() {
         run = nil
         manager.removeAllActions()
     }

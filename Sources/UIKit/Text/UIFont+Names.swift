@@ -36,12 +36,12 @@ struct FontName {
         for end in name.indices where name[end] == "-" || name[end] == " " {
             let family = String(name[..<end])
             guard let style = FontName.style(name[name.index(after: end)...]),
-                let installed = FontName.installed(family)
+                let installed = FontName.installedFamily(family)
             else { continue }
             self.init(family: installed, weight: style.weight, isItalic: style.isItalic)
             return
         }
-        guard let installed = FontName.installed(name) else { return nil }
+        guard let installed = FontName.installedFamily(name) else { return nil }
         self.init(family: installed, weight: 400, isItalic: false)
     }
 
@@ -55,7 +55,7 @@ struct FontName {
         FontFace(family: family, size: size, weight: weight, isItalic: isItalic)
     }
 
-    var text: String {
+    var postScriptName: String {
         let rounded = min(max((weight + 50) / 100 * 100, 100), 900)
         let weightName = FontName.weights.first { $0.weight == rounded }?.name ?? "Regular"
         let style = isItalic ? (rounded == 400 ? "Italic" : weightName + "Italic") : weightName
@@ -67,7 +67,7 @@ struct FontName {
     }
 
     /// The installed name of a family. PostScript names omit spaces: "DejaVuSans" means "DejaVu Sans".
-    private static func installed(_ name: String) -> String? {
+    private static func installedFamily(_ name: String) -> String? {
         if FontCatalogue.isAvailable(name) { return name }
         guard !name.contains(" ") else { return nil }
         let squeezed = name.lowercased()

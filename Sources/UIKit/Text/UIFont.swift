@@ -80,7 +80,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var familyName: String { FontName.firstFamily(of: face.family) }
 
     /// The family and style in PostScript form, such as "Inter-SemiBoldItalic".
-    open var fontName: String { FontName(face).text }
+    open var fontName: String { FontName(face).postScriptName }
 
     /// A descriptor of the font, from which related fonts can be made.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }

@@ -43,7 +43,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var pointSize: CGFloat { face.size }
 
     /// The family and style in PostScript form, such as "Inter-Bold".
-    open var postscriptName: String { FontName(face).text }
+    open var postscriptName: String { FontName(face).postScriptName }
 
     /// The traits of the font: italic, bold and monospaced. A font counts as bold if its weight is at least 600.
     open var symbolicTraits: SymbolicTraits {

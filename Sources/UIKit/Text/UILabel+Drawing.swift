@@ -144,14 +144,14 @@ private enum LabelOverrides {
 
     private static let drawing = OverrideProbe(base: UILabel.self, plain: Plain.self, probe: Drawing.self)
     private static let drawingText = OverrideProbe(base: UILabel.self, plain: Plain.self, probe: DrawingText.self)
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static var cachedResults: [ObjectIdentifier: Bool] = [:]
 
     static func draws(_ type: UILabel.Type) -> Bool {
         if type == UILabel.self { return false }
         let key = ObjectIdentifier(type)
-        if let answer = known[key] { return answer }
+        if let answer = cachedResults[key] { return answer }
         let answer = drawing.overrides(type) || drawingText.overrides(type)
-        known[key] = answer
+        cachedResults[key] = answer
         return answer
     }
 }

@@ -22,14 +22,14 @@ struct LabelText {
     /// to the next is not visible.
     private static let stepsOfScale = 64
 
-    /// The layout of the text in the size `room` with at most `lines` lines; 0 means no limit. It has fewer lines if
+    /// The layout of the text in the size `size` with at most `lines` lines; 0 means no limit. It has fewer lines if
     /// they do not fit the height. Letters are closer or smaller if that is allowed and needed.
-    func layout(in room: CGSize, lines: Int) -> TextLayout {
-        let width = room.width < UILabel.unlimited ? Double(room.width) : .infinity
-        let full = layout(width: width, height: Double(room.height), lines: lines, scale: 1)
+    func layout(in size: CGSize, lines: Int) -> TextLayout {
+        let width = size.width < UILabel.unlimited ? Double(size.width) : .infinity
+        let full = layout(width: width, height: Double(size.height), lines: lines, scale: 1)
         guard full.isTruncated || full.size.width > width else { return full }
         if tightens, width.isFinite {
-            let tight = tightened.layout(in: room, lines: lines)
+            let tight = tightened.layout(in: size, lines: lines)
             if !tight.isTruncated, tight.size.width <= width { return tight }
         }
         guard minimumScale < 1 else { return full }
@@ -37,10 +37,10 @@ struct LabelText {
         var (low, high) = (0, LabelText.stepsOfScale)
         while high - low > 1 {
             let middle = (low + high) / 2
-            let smaller = layout(width: width, height: Double(room.height), lines: lines, scale: scale(middle))
+            let smaller = layout(width: width, height: Double(size.height), lines: lines, scale: scale(middle))
             if smaller.isTruncated { high = middle } else { low = middle }
         }
-        return layout(width: width, height: Double(room.height), lines: lines, scale: scale(low))
+        return layout(width: width, height: Double(size.height), lines: lines, scale: scale(low))
     }
 
     /// The same text at full size with the letter spacing reduced by ``tightening``.

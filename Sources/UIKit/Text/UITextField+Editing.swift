@@ -23,7 +23,7 @@ extension UITextField {
     func endEditing() {
         parts.showCaret(false)
         scroll = 0
-        typingUndo.forget()
+        typingUndo.removeAllActions()
         lookDidChange()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         NotificationCenter.default.post(
@@ -48,19 +48,19 @@ extension UITextField {
         let old = editable
         editable.replace(range, with: new)
         // Secure text must not be stored in the undo history.
-        if isEditing, !isSecureTextEntry { typingUndo.changed(from: old, to: editable, in: self) }
-        tellOfChange()
+        if isEditing, !isSecureTextEntry { typingUndo.recordChange(from: old, to: editable, in: self) }
+        notifyTextChange()
     }
 
     /// Restores an earlier text for undo, or a later one for redo. The delegate is not asked again about that text.
-    func goBack(to old: EditableText) {
+    func restoreText(_ old: EditableText) {
         typingUndo.register(editable, in: self)
-        typingUndo.endRun()
+        typingUndo.breakUndoCoalescing()
         editable = old
-        tellOfChange()
+        notifyTextChange()
     }
 
-    private func tellOfChange() {
+    private func notifyTextChange() {
         selectionDidChange()
         textDidChange()
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
@@ -100,7 +100,7 @@ extension UITextField {
         if let text = UIPasteboard.general.string, !text.isEmpty { type(text) }
     }
 
-    func selectWhole() {
+    func selectAllText() {
         select { $0.selectAll() }
     }
 
@@ -137,7 +137,7 @@ extension UITextField {
     /// Performs the action of a key in the field.
     ///
     /// - Returns: whether the field handled the key.
-    func answer(_ key: UIKey) -> Bool {
+    func handleKey(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags
         let byWord = !flags.isDisjoint(with: [.control, .alternate])
         if let movement = movement(key.keyCode, byWord: byWord) {

@@ -75,7 +75,7 @@ extension UITextField {
         }
     }
 
-    func roomForText(in bounds: CGRect) -> CGRect {
+    func defaultTextRect(in bounds: CGRect) -> CGRect {
         var (start, end) = (insets.width, insets.width)
         if isShown(leftView, leftViewMode) { start = max(start, leftViewRect(forBounds: bounds).width) }
         if showsClearButton {
@@ -87,14 +87,14 @@ extension UITextField {
             by: UIEdgeInsets(top: 0, left: isRightToLeft ? end : start, bottom: 0, right: isRightToLeft ? start : end))
     }
 
-    func roomForClearButton(in bounds: CGRect) -> CGRect {
+    func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
         let (side, margin) = (Measures.clearButton, Measures.clearButtonMargin)
         return CGRect(
             x: isRightToLeft ? bounds.minX + margin : bounds.maxX - side - margin, y: bounds.midY - side / 2,
             width: side, height: side)
     }
 
-    func room(for view: UIView?, atStart: Bool, in bounds: CGRect) -> CGRect {
+    func sideViewRect(for view: UIView?, atStart: Bool, in bounds: CGRect) -> CGRect {
         guard let size = view?.bounds.size else { return .zero }
         return CGRect(
             x: atStart != isRightToLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
@@ -138,10 +138,10 @@ extension UITextField {
         let canvas = parts.canvas.bounds
         let layout = layout()
         let caret = CGFloat(layout.caretX(atUTF16: shownOffset(editable.head)))
-        let room = max(0, canvas.width - Measures.caretWidth)
+        let visibleWidth = max(0, canvas.width - Measures.caretWidth)
         // Scroll no further than the caret needs, and leave no empty space after the text while some of it is hidden.
-        scroll = min(scroll, max(0, CGFloat(layout.size.width) - room))
-        scroll = min(max(scroll, caret - room), max(0, caret))
+        scroll = min(scroll, max(0, CGFloat(layout.size.width) - visibleWidth))
+        scroll = min(max(scroll, caret - visibleWidth), max(0, caret))
         parts.caret.backgroundColor = tintColor
         let line = font?.lineHeight ?? 0
         parts.caret.frame = CGRect(

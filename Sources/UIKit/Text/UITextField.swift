@@ -57,7 +57,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
             let new = (newValue ?? "").onOneLine
             guard new != editable.text else { return }
             editable.set(new)
-            typingUndo.forget()
+            typingUndo.removeAllActions()
             scroll = 0
             textDidChange()
         }
@@ -168,7 +168,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     open override func cut(_ sender: Any?) { cutSelection() }
     /// Inserts the text of the general pasteboard, as if it were typed.
     open override func paste(_ sender: Any?) { pasteText() }
-    open override func selectAll(_ sender: Any?) { selectWhole() }
+    open override func selectAll(_ sender: Any?) { selectAllText() }
 
     // MARK: - Border and side views
 
@@ -198,17 +198,21 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     /// The frame of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The frame of the text while the field is not edited.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
     /// The frame of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// The frame of the text while the field is edited.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
     /// The frame of the clear button.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { roomForClearButton(in: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
     /// The frame of ``leftView``.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { room(for: leftView, atStart: true, in: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideViewRect(for: leftView, atStart: true, in: bounds)
+    }
     /// The frame of ``rightView``.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { room(for: rightView, atStart: false, in: bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideViewRect(for: rightView, atStart: false, in: bounds)
+    }
 
     open override var intrinsicContentSize: CGSize { fittingSize() }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
@@ -282,7 +286,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     // MARK: - Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, isFirstResponder, answer(key) else {
+        guard let key = presses.first?.key, isFirstResponder, handleKey(key) else {
             return super.pressesBegan(presses, with: event)
         }
         ownKeys.insert(key.keyCode)
@@ -293,7 +297,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         guard let key = presses.first?.key, ownKeys.contains(key.keyCode) else {
             return super.pressesChanged(presses, with: event)
         }
-        if isFirstResponder, key.keyCode != .keyboardReturnOrEnter { _ = answer(key) }
+        if isFirstResponder, key.keyCode != .keyboardReturnOrEnter { _ = handleKey(key) }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -58,15 +58,15 @@ struct EditableText: Equatable {
     mutating func selectWord(at offset: Int) {
         let characters = Array(text)
         guard !characters.isEmpty else { return }
-        let stops = stops
-        var index = (stops.lastIndex { $0 <= offset } ?? 0)
+        let caretOffsets = caretOffsets
+        var index = (caretOffsets.lastIndex { $0 <= offset } ?? 0)
         index = min(index, characters.count - 1)
         var (start, end) = (index, index + 1)
         if characters[index].isInWord {
             while start > 0, characters[start - 1].isInWord { start -= 1 }
             while end < characters.count, characters[end].isInWord { end += 1 }
         }
-        select(stops[start]..<stops[end])
+        select(caretOffsets[start]..<caretOffsets[end])
     }
 
     // MARK: Moving
@@ -91,39 +91,39 @@ struct EditableText: Equatable {
     }
 
     private func offset(_ offset: Int, moved movement: Movement) -> Int {
-        let stops = stops
-        let place = stops.lastIndex { $0 <= offset } ?? 0
+        let caretOffsets = caretOffsets
+        let place = caretOffsets.lastIndex { $0 <= offset } ?? 0
         switch movement {
         case .start: return 0
         case .end: return count
-        case .previousCharacter: return stops[max(0, place - 1)]
-        case .nextCharacter: return stops[min(stops.count - 1, place + 1)]
+        case .previousCharacter: return caretOffsets[max(0, place - 1)]
+        case .nextCharacter: return caretOffsets[min(caretOffsets.count - 1, place + 1)]
         case .previousWord:
             let characters = Array(text)
             var index = place
             while index > 0, !characters[index - 1].isInWord { index -= 1 }
             while index > 0, characters[index - 1].isInWord { index -= 1 }
-            return stops[index]
+            return caretOffsets[index]
         case .nextWord:
             let characters = Array(text)
             var index = place
             while index < characters.count, !characters[index].isInWord { index += 1 }
             while index < characters.count, characters[index].isInWord { index += 1 }
-            return stops[index]
+            return caretOffsets[index]
         }
     }
 
     // MARK: Characters
 
     /// The offsets at which the caret can be: before each character, and at the end.
-    private var stops: [Int] {
-        var stops = [0]
-        for character in text { stops.append(stops[stops.count - 1] + character.utf16.count) }
-        return stops
+    private var caretOffsets: [Int] {
+        var caretOffsets = [0]
+        for character in text { caretOffsets.append(caretOffsets[caretOffsets.count - 1] + character.utf16.count) }
+        return caretOffsets
     }
 
     private func snapped(_ offset: Int) -> Int {
-        stops.last { $0 <= offset } ?? 0
+        caretOffsets.last { $0 <= offset } ?? 0
     }
 
     private func index(_ offset: Int) -> String.Index { String.Index(utf16Offset: offset, in: text) }

@@ -28,7 +28,7 @@ extension UIWindow {
     /// Undoes or redoes a change if a pressed key requests this and there is such a change.
     ///
     /// - Returns: whether a change was undone or redone.
-    func undoes(by presses: Set<UIPress>) -> Bool {
+    func performUndo(by presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, let key = press.key.flatMap(UndoKey.init),
             let manager = undoManagers(from: press.responder).first(where: key.isPossible)
         else { return false }

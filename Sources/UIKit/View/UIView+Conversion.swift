@@ -38,7 +38,7 @@ extension UIView {
     /// Converts axes of this view to the nearest axes of the window. A quarter turn of the view exchanges the axes.
     func axesInWindow(_ axes: PanAxes) -> PanAxes {
         let across = vectorFromWindow(CGPoint(x: 1, y: 0))
-        return abs(across.y) > abs(across.x) ? axes.turned : axes
+        return abs(across.y) > abs(across.x) ? axes.swapped : axes
     }
 
     /// The layer of `view`. If `view` is nil, the layer of the window, or of the topmost superview without a window.

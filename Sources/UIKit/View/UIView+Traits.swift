@@ -22,48 +22,48 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     /// Updates the view's traits from the inherited ones, notifies observers of changes and updates the subviews.
     ///
-    /// - Parameter looksAnew: whether colours and fonts are updated even without a change of traits. This is necessary
-    ///   for a window that was hidden, because a hidden window is not notified of changes.
+    /// - Parameter forcesUpdate: whether colours and fonts are updated even without a change of traits. This is
+    ///   necessary for a window that was hidden, because a hidden window is not notified of changes.
     /// - Complexity: O(1) without a change, O(n) for n descendants that inherit a change
-    func updateTraits(inheriting inherited: UITraitCollection, looksAnew: Bool = false) {
-        let old = takeTraits(inheriting: inherited)
+    func updateTraits(inheriting inherited: UITraitCollection, forcesUpdate: Bool = false) {
+        let old = storeTraits(inheriting: inherited)
         let looksTheSame = old.map { traitCollection.values.looks(like: $0.values) } ?? true
-        if looksAnew || !looksTheSame { updateForTraits() }
+        if forcesUpdate || !looksTheSame { updateForTraits() }
         guard let old else { return }
-        tellOfTraits(from: old)
+        notifyTraitChange(from: old)
         let new = traitCollection
         for view in subviews { view.updateTraits(inheriting: new) }
     }
 
     /// Updates the traits after the view has entered a window.
     func traitsDidEnterWindow() {
-        let old = takeTraits(inheriting: inheritedTraits)
+        let old = storeTraits(inheriting: inheritedTraits)
         updateForTraits()
-        if let old { tellOfTraits(from: old) }
+        if let old { notifyTraitChange(from: old) }
     }
 
     /// Stores the new traits of the view.
     ///
     /// - Returns: the old traits; nil if they are the same
-    private func takeTraits(inheriting inherited: UITraitCollection) -> UITraitCollection? {
+    private func storeTraits(inheriting inherited: UITraitCollection) -> UITraitCollection? {
         traitState?.needsUpdate = false
         controller?.traitState?.needsUpdate = false
         let new = resolvedTraits(inheriting: inherited)
-        let old = takenTraits ?? UITraitCollection.system
-        takenTraits = new
+        let old = storedTraits ?? UITraitCollection.system
+        storedTraits = new
         guard new !== old, new.values != old.values else { return nil }
         return old
     }
 
-    private func tellOfTraits(from old: UITraitCollection) {
+    private func notifyTraitChange(from old: UITraitCollection) {
         let new = traitCollection
         // The view is laid out again, because it may align lines and edges with the pixels of the screen.
         if new.displayScale != old.displayScale { setNeedsLayout() }
         traitCollectionDidChange(old)
-        traitState?.tell(self, from: old, to: new)
+        traitState?.notifyObservers(of: self, from: old, to: new)
         guard let controller else { return }
         controller.traitCollectionDidChange(old)
-        controller.traitState?.tell(controller, from: old, to: new)
+        controller.traitState?.notifyObservers(of: controller, from: old, to: new)
     }
 
     /// Requests an update of the traits before the next layout, because overrides have changed.

@@ -51,11 +51,11 @@ extension UIView {
     /// Removes the view from its superview and its window.
     public func removeFromSuperview() {
         guard let superview else { return }
-        superview.tellOfLeaving(self)
+        superview.sendWillRemove(self)
         let oldWindow = window
         if oldWindow != nil { sendWillMove(to: nil) }
         sendWillMove(toSuperview: nil)
-        superview.subviews.takeOut(self)
+        superview.subviews.removeView(self)
         layer.removeFromSuperlayer()
         self.superview = nil
         setWindow(nil)
@@ -97,9 +97,9 @@ extension UIView {
             misuse(
                 "Can't add \(view) as subview of itself or of a view below it. Take \(self) from its superview first.")
         }
-        subviewComes(view)
+        subviewWillBeInserted(view)
         if view.superview === self {
-            subviews.takeOut(view)
+            subviews.removeView(view)
             place(view, at: index)
             setNeedsLayout()
             return
@@ -107,8 +107,8 @@ extension UIView {
         let oldWindow = view.window
         let newWindow = window ?? (self as? UIWindow)
         if let superview = view.superview {
-            superview.tellOfLeaving(view)
-            superview.subviews.takeOut(view)
+            superview.sendWillRemove(view)
+            superview.subviews.removeView(view)
             superview.setNeedsLayout()
         }
         if oldWindow !== newWindow { view.sendWillMove(to: newWindow) }
@@ -122,7 +122,7 @@ extension UIView {
             view.updateTraits(inheriting: traitCollection)
             view.refreshSafeArea()
         }
-        view.marginsDidMove()
+        view.refreshMarginsAfterMove()
         view.sendDidMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
@@ -141,8 +141,8 @@ extension UIView {
         subviews.insert(view, at: index)
     }
 
-    private func tellOfLeaving(_ view: UIView) {
-        subviewLeaves(view)
+    private func sendWillRemove(_ view: UIView) {
+        subviewWillBeRemoved(view)
         willRemoveSubview(view)
     }
 
@@ -158,7 +158,9 @@ extension UIView {
 
     private func sendWillMove(to newWindow: UIWindow?) {
         if newWindow !== window {
-            for case let interaction as any WindowInteraction in heldInteractions { interaction.viewWillLeaveWindow() }
+            for case let interaction as any WindowInteraction in storedInteractions {
+                interaction.viewWillLeaveWindow()
+            }
         }
         windowWillChange(to: newWindow)
         willMove(toWindow: newWindow)
@@ -177,7 +179,7 @@ extension UIView {
 
     func setWindow(_ new: UIWindow?) {
         guard window !== new else { return }
-        if focus != nil { focusFollowsWindow(new) }
+        if focus != nil { updateFocusForWindow(new) }
         if new == nil, holdsFirstResponder { FirstResponder.current?.resignFirstResponder() }
         window = new
         if new != nil { traitsDidEnterWindow() }
@@ -195,7 +197,7 @@ extension [UIView] {
     /// Removes a view if the array contains it.
     ///
     /// Uses no closure, because Swift checks at each call of a main-actor closure that it runs on the main actor.
-    fileprivate mutating func takeOut(_ view: UIView) {
+    fileprivate mutating func removeView(_ view: UIView) {
         for index in indices where self[index] === view {
             remove(at: index)
             return

@@ -29,7 +29,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     weak var controller: UIViewController?
     var recognizers: [UIGestureRecognizer] = []
     var guides: [UILayoutGuide] = []
-    var heldInteractions: [any UIInteraction] = []
+    var storedInteractions: [any UIInteraction] = []
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedSafeArea = UIEdgeInsets.zero
@@ -39,7 +39,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The view's state for the keyboard focus, such as its focus ring and focus group; nil for most views.
     var focus: ViewFocus?
     /// The traits of the view since they were last updated in a window; nil before the view is in a window.
-    var takenTraits: UITraitCollection?
+    var storedTraits: UITraitCollection?
 
     // MARK: Lifecycle
 
@@ -184,9 +184,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The view to which UIKit adds temporary overlays on this view, such as the focus ring.
     var overlayHost: UIView { self }
     /// Called before a view becomes a subview or changes its position among the subviews. For UIKit's own subclasses.
-    func subviewComes(_ subview: UIView) {}
+    func subviewWillBeInserted(_ subview: UIView) {}
     /// Called just before ``willRemoveSubview(_:)``, for overrides in UIKit's own subclasses.
-    func subviewLeaves(_ subview: UIView) {}
+    func subviewWillBeRemoved(_ subview: UIView) {}
     /// Called just before ``safeAreaInsetsDidChange()``, for overrides in UIKit's own subclasses.
     func safeAreaChanged() {}
     /// Called just before ``layoutMarginsDidChange()``, for overrides in UIKit's own subclasses.
@@ -357,7 +357,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     /// The traits of the view, such as light or dark style, text size and layout direction.
     open var traitCollection: UITraitCollection {
-        if let takenTraits, window != nil { return takenTraits }
+        if let storedTraits, window != nil { return storedTraits }
         return resolvedTraits(inheriting: inheritedTraits)
     }
 
@@ -437,7 +437,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {
-            if let hit = view.hitTest(touched(point, in: view), with: event) { return hit }
+            if let hit = view.hitTest(hitTestPoint(point, in: view), with: event) { return hit }
         }
         return self
     }
@@ -452,7 +452,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     /// Handles the menu key by showing the menu of a ``UIContextMenuInteraction`` of this view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !showsMenu(by: presses) { super.pressesBegan(presses, with: event) }
+        if !showContextMenu(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
     // MARK: Focus
@@ -461,7 +461,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var canBecomeFocused: Bool { false }
 
     /// Whether the view has the keyboard focus.
-    open var isFocused: Bool { focus?.holds == true && focusSystem?.focusedItem === self }
+    open var isFocused: Bool { focus?.hasFocus == true && focusSystem?.focusedItem === self }
 
     /// The places in the view that should get the focus, in order of preference. If there are none, the view's first
     /// focusable item gets the focus.
@@ -628,7 +628,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Accessibility
 
-    override var accessibilityPlace: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+    override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
     // MARK: Hierarchy changes
 

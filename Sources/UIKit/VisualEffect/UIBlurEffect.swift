@@ -49,7 +49,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    override func look(in traits: UITraitCollection) -> BackdropEffect {
+    override func backdropEffect(in traits: UITraitCollection) -> BackdropEffect {
         EffectMetrics.blur(style, isDark: style.isDark(in: traits))
     }
 

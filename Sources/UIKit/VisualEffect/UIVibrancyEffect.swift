@@ -27,7 +27,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init()
     }
 
-    override func look(in traits: UITraitCollection) -> BackdropEffect {
+    override func backdropEffect(in traits: UITraitCollection) -> BackdropEffect {
         EffectMetrics.vibrancy(style ?? .label, isDark: blurEffect.style.isDark(in: traits))
     }
 

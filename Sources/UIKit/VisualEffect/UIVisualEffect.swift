@@ -19,5 +19,5 @@ open class UIVisualEffect: NSObject, NSCopying {
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The look of the backdrop with the given traits.
-    func look(in traits: UITraitCollection) -> BackdropEffect { BackdropEffect() }
+    func backdropEffect(in traits: UITraitCollection) -> BackdropEffect { BackdropEffect() }
 }

@@ -56,16 +56,16 @@ open class UIVisualEffectView: UIView {
 
     private func showEffect() {
         guard let backdrop = layer as? BackdropLayer else { return }
-        let old = backdrop.look
-        var new = storedEffect?.look(in: traitCollection) ?? BackdropEffect()
+        let old = backdrop.effect
+        var new = storedEffect?.backdropEffect(in: traitCollection) ?? BackdropEffect()
         // When an effect appears or disappears, only the opacity of the tint changes, not its colour.
         if new.tint == nil { new.tint = old.tint?.copy(alpha: 0) }
         if !old.isStencilled, (old.tint?.alpha ?? 0) == 0, let tint = new.tint {
             var before = old
             before.tint = tint.copy(alpha: 0)
-            UIView.performWithoutAnimation { backdrop.look = before }
+            UIView.performWithoutAnimation { backdrop.effect = before }
         }
-        backdrop.look = new
+        backdrop.effect = new
     }
 
     override func updateForTraits() {
@@ -77,8 +77,8 @@ open class UIVisualEffectView: UIView {
 
     override var overlayHost: UIView { storedContentView }
 
-    override func subviewComes(_ subview: UIView) {
-        super.subviewComes(subview)
+    override func subviewWillBeInserted(_ subview: UIView) {
+        super.subviewWillBeInserted(subview)
         guard subview !== storedContentView else { return }
         misuse(
             "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view "

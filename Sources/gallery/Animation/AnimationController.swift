@@ -75,20 +75,20 @@ class AnimationCard: UIView {
         let room = bounds.width - 2 * AnimationCard.margin
         titleLabel.frame = CGRect(
             x: AnimationCard.margin, y: 10, width: room, height: top(in: bounds.width) - 10)
-        let place = Place(width: bounds.width, top: top(in: bounds.width), isMirrored: isMirrored)
-        guard place != laidOut else { return }
-        laidOut = place
-        placeDidChange()
+        let geometry = Geometry(width: bounds.width, top: top(in: bounds.width), isMirrored: isMirrored)
+        guard geometry != lastGeometry else { return }
+        lastGeometry = geometry
+        geometryDidChange()
     }
 
     /// The values that the animations' start and end points depend on.
-    private struct Place: Equatable {
+    private struct Geometry: Equatable {
         var width: CGFloat
         var top: CGFloat
         var isMirrored: Bool
     }
 
-    private var laidOut: Place?
+    private var lastGeometry: Geometry?
 
     /// The y-coordinate of the title's bottom edge in a card of the given width. It is 32 points at the default text
     /// size.
@@ -121,7 +121,7 @@ class AnimationCard: UIView {
 
     /// Called during layout after the card's width, its title's height or its layout direction has changed. Subclasses
     /// move their animated views to the new start and end points.
-    func placeDidChange() {}
+    func geometryDidChange() {}
 
     func tapped(_ tap: UITapGestureRecognizer) {
         run()

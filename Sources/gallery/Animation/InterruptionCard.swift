@@ -39,15 +39,15 @@ final class InterruptionCard: AnimationCard {
     override func bodyHeight(in width: CGFloat) -> CGFloat { hintHeight(in: width) + 80 }
 
     /// The ball's center at the left or right end of its track, mirrored if the layout is right to left.
-    private func rest(isLeft: Bool) -> CGPoint {
+    private func endPoint(isLeft: Bool) -> CGPoint {
         mirrored(CGPoint(x: isLeft ? 31 : bounds.width - 31, y: bounds.height - 40))
     }
 
     /// Whether the ball already has a position in the card.
     private var isPlaced = false
 
-    override func placeDidChange() {
-        ball.center = isPlaced ? inside(ball.center) : rest(isLeft: isLeft)
+    override func geometryDidChange() {
+        ball.center = isPlaced ? inside(ball.center) : endPoint(isLeft: isLeft)
         isPlaced = true
     }
 
@@ -59,15 +59,15 @@ final class InterruptionCard: AnimationCard {
     }
 
     override func tapped(_ tap: UITapGestureRecognizer) {
-        send(to: inside(tap.location(in: self)))
+        moveBall(to: inside(tap.location(in: self)))
     }
 
     override func run() {
         isLeft.toggle()
-        send(to: rest(isLeft: isLeft))
+        moveBall(to: endPoint(isLeft: isLeft))
     }
 
-    private func send(to point: CGPoint) {
+    private func moveBall(to point: CGPoint) {
         UIView.animate(
             withDuration: 0.9, delay: 0, options: .allowUserInteraction, animations: { self.ball.center = point })
     }

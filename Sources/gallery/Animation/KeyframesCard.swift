@@ -29,7 +29,7 @@ final class KeyframesCard: AnimationCard {
         tip.closeSubpath()
         arrow.path = tip
         ride.addSublayer(arrow)
-        takeColors()
+        updateColors()
     }
 
     required init?(coder: NSCoder) {
@@ -38,10 +38,10 @@ final class KeyframesCard: AnimationCard {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        takeColors()
+        updateColors()
     }
 
-    private func takeColors() {
+    private func updateColors() {
         pathLayer.strokeColor = UIColor.systemFill.resolvedColor(with: traitCollection).cgColor
         arrow.fillColor = UIColor.systemPurple.resolvedColor(with: traitCollection).cgColor
     }
@@ -70,7 +70,7 @@ final class KeyframesCard: AnimationCard {
         return path
     }
 
-    override func placeDidChange() {
+    override func geometryDidChange() {
         stop()
         square.center = corners[0]
         CATransaction.begin()

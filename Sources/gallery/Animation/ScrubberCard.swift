@@ -8,7 +8,7 @@ final class ScrubberCard: AnimationCard {
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
     private let slider = UISlider()
     private let playButton = UIButton(type: .system)
-    private let turnButton = UIButton(type: .system)
+    private let reverseButton = UIButton(type: .system)
     private var animator: UIViewPropertyAnimator?
     private var link: CADisplayLink?
 
@@ -22,9 +22,9 @@ final class ScrubberCard: AnimationCard {
         addSubview(slider)
         playButton.setTitle("Play", for: .normal)
         playButton.addTarget(self, action: ScrubberCard.playOrPause, for: .touchUpInside)
-        turnButton.setTitle("Reverse", for: .normal)
-        turnButton.addTarget(self, action: ScrubberCard.turn, for: .touchUpInside)
-        for button in [playButton, turnButton] {
+        reverseButton.setTitle("Reverse", for: .normal)
+        reverseButton.addTarget(self, action: ScrubberCard.reverse, for: .touchUpInside)
+        for button in [playButton, reverseButton] {
             button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
             addSubview(button)
@@ -43,7 +43,7 @@ final class ScrubberCard: AnimationCard {
         let y = top + 102
         let start = margin - ScrubberCard.buttonMargin
         playButton.frame = mirrored(CGRect(origin: CGPoint(x: start, y: y), size: sizes[0]))
-        turnButton.frame = mirrored(
+        reverseButton.frame = mirrored(
             CGRect(
                 origin: CGPoint(
                     x: isStacked ? start : bounds.width - start - sizes[1].width,
@@ -78,18 +78,18 @@ final class ScrubberCard: AnimationCard {
     }
 
     /// Resets the animation to its start, because its end point has changed.
-    override func placeDidChange() {
+    override func geometryDidChange() {
         animator?.stopAnimation(true)
         animator = nil
         (box.center, box.transform, box.backgroundColor) = (start, .identity, .systemTeal)
         slider.value = 0
-        takeTitle()
+        updatePlayButtonTitle()
     }
 
     private var start: CGPoint { mirrored(CGPoint(x: 38, y: top(in: bounds.width) + 34)) }
 
     /// Returns the current animator, or a new one that is paused at its start.
-    private func caught() -> UIViewPropertyAnimator {
+    private func currentAnimator() -> UIViewPropertyAnimator {
         if let animator { return animator }
         box.center = start
         box.transform = .identity
@@ -124,41 +124,41 @@ final class ScrubberCard: AnimationCard {
     override func run() {
         animator?.stopAnimation(true)
         animator = nil
-        caught().startAnimation()
-        follow()
-        takeTitle()
+        currentAnimator().startAnimation()
+        startDisplayLink()
+        updatePlayButtonTitle()
     }
 
     private func playOrPause() {
-        let animator = caught()
+        let animator = currentAnimator()
         if animator.isRunning {
             animator.pauseAnimation()
         } else {
             if animator.fractionComplete == 1 { animator.isReversed.toggle() }
             animator.startAnimation()
-            follow()
+            startDisplayLink()
         }
-        takeTitle()
+        updatePlayButtonTitle()
     }
 
-    private func turn() {
-        let animator = caught()
+    private func reverse() {
+        let animator = currentAnimator()
         animator.isReversed.toggle()
         if !animator.isRunning { animator.startAnimation() }
-        follow()
-        takeTitle()
+        startDisplayLink()
+        updatePlayButtonTitle()
     }
 
     private func scrubbed() {
-        let animator = caught()
+        let animator = currentAnimator()
         if animator.isRunning { animator.pauseAnimation() }
         let position = CGFloat(slider.value)
         animator.fractionComplete = animator.isReversed ? 1 - position : position
-        takeTitle()
+        updatePlayButtonTitle()
     }
 
     /// Starts a display link that updates the slider while the animator runs.
-    private func follow() {
+    private func startDisplayLink() {
         guard link == nil else { return }
         link = CADisplayLink(target: self, selector: ScrubberCard.step)
         link?.add(to: .main, forMode: .common)
@@ -168,7 +168,7 @@ final class ScrubberCard: AnimationCard {
         guard let animator, animator.isRunning else {
             link?.invalidate()
             link = nil
-            takeTitle()
+            updatePlayButtonTitle()
             showPosition()
             return
         }
@@ -181,7 +181,7 @@ final class ScrubberCard: AnimationCard {
         slider.value = Float(animator.isReversed ? 1 - done : done)
     }
 
-    private func takeTitle() {
+    private func updatePlayButtonTitle() {
         playButton.setTitle(animator?.isRunning == true ? "Pause" : "Play", for: .normal)
     }
 }

@@ -12,7 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        ProgramEnd.observe()
+        TerminationObserver.observe()
         let window = UIWindow(frame: UIScreen.main.bounds)
         AppDelegate.options.apply(to: window)
         window.rootViewController = GalleryController(options: AppDelegate.options)

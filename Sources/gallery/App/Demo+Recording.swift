@@ -20,9 +20,9 @@ extension Demo {
         case .swipe: swipeLetters(screen)
         case .tables: dragRows(screen)
         case .shelf: fillShelf(screen)
-        case .stack: carryViews(screen)
-        case .calendar: carryEvents(screen)
-        case .kanban: carryCards(screen)
+        case .stack: dragViews(screen)
+        case .calendar: dragEvents(screen)
+        case .kanban: dragCards(screen)
         }
     }
 
@@ -135,7 +135,7 @@ extension Demo {
     }
 
     /// Drags a tile along its row to the right edge of the screen, and a card from one column to another.
-    private func carryViews(_ screen: TestScreen) {
+    private func dragViews(_ screen: TestScreen) {
         let tile = screen.touch(at: CGPoint(x: 52, y: 130))
         tile.hold(0.5)
         tile.move(by: CGVector(dx: 180, dy: 4), duration: 0.8)
@@ -167,7 +167,7 @@ extension Demo {
     }
 
     /// Drags a card of the first column over the next column, which scrolls into view, and drops it there.
-    private func carryCards(_ screen: TestScreen) {
+    private func dragCards(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 150, y: 150))
         finger.hold(0.6)
         finger.move(to: CGPoint(x: 350, y: 200), duration: 0.9)
@@ -179,7 +179,7 @@ extension Demo {
     }
 
     /// Drags an event of the first day over other events, which are displaced and return when it moves on.
-    private func carryEvents(_ screen: TestScreen) {
+    private func dragEvents(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 100, y: 330))
         finger.hold(0.8)
         finger.move(by: CGVector(dx: 115, dy: -60), duration: 0.9)

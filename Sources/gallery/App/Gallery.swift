@@ -34,11 +34,11 @@ enum Gallery {
                 AppDelegate.options = options
                 AppDelegate.main()
             case .capture(let file):
-                try Picture.make(options) { try $0.capture(to: file) }
+                try DemoRenderer.make(options) { try $0.capture(to: file) }
             case .record(let file):
-                try Picture.make(options) { try $0.record(to: file) }
+                try DemoRenderer.make(options) { try $0.record(to: file) }
             case .measure(let count):
-                try Picture.make(options) { $0.draw(frames: count) }
+                try DemoRenderer.make(options) { $0.draw(frames: count) }
             case .list: say(Demo.allCases.map(\.rawValue).joined(separator: "\n"))
             case .help: say(GalleryOption.usage)
             case .version: say("gallery (Uplift) \(GalleryOptions.version)")

@@ -6,7 +6,7 @@ import UIKit
 
 /// Lets the user rename appointments in place.
 extension CalendarController: NamingPage, UIScrollViewDelegate {
-    func offerNames() {
+    func setUpRenaming() {
         board.itemActions = { [weak self] item in
             guard let id = item.id.base as? Appointment.ID else { return [] }
             return [
@@ -15,25 +15,25 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
         }
         board.scrollView.delegate = self
         board.delegate = self
-        naming.endAtTouches()
+        naming.endOnOutsideTouches()
     }
 
     func name(of id: Appointment.ID) -> String? { appointments.first { $0.id == id }?.title }
 
-    func show(_ id: Appointment.ID) { board.showItem(id) }
+    func scrollToItem(_ id: Appointment.ID) { board.showItem(id) }
 
-    func lay(_ field: NameField, over id: Appointment.ID) -> Bool {
+    func placeField(_ field: NameField, over id: Appointment.ID) -> Bool {
         board.layoutIfNeeded()
         guard let title = board.view(for: id)?.label else { return false }
-        field.lie(over: title.convert(title.bounds, to: view), font: title.font, in: board.frame)
+        field.place(over: title.convert(title.bounds, to: view), font: title.font, in: board.frame)
         return true
     }
 
     func hasFocus(_ id: Appointment.ID) -> Bool { board.view(for: id)?.isFocused ?? false }
 
-    func giveFocus(to id: Appointment.ID) { board.view(for: id)?.takeFocus() }
+    func focusItem(_ id: Appointment.ID) { board.view(for: id)?.focusWithoutScrolling() }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { naming.follow() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { naming.repositionField() }
 }
 
 extension UIView {
@@ -46,13 +46,13 @@ extension CalendarController: BoardViewDelegate {
     func boardView(
         _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool
     ) {
-        guard let id = nameless, item.id == AnyHashable(id) else { return }
-        nameless = nil
+        guard let id = unnamedID, item.id == AnyHashable(id) else { return }
+        unnamedID = nil
         guard committed else { return }
         naming.begin(
             id,
             escaped: { [weak self] in
-                if self?.madeLast == id { self?.undoManager?.undo() }
+                if self?.lastAddedID == id { self?.undoManager?.undo() }
             })
     }
 }

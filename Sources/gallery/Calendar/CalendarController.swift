@@ -21,13 +21,13 @@ final class CalendarController: SavingController<CalendarDocument> {
     /// The object that renames appointments in place.
     private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
     /// The appointment that was just made, until its drag has ended and its name is edited.
-    var nameless: Appointment.ID?
+    var unnamedID: Appointment.ID?
     /// The appointment that the last undo step added; nil if that step did something else.
-    var madeLast: Appointment.ID?
+    var lastAddedID: Appointment.ID?
 
     private var rule: OverlapRule
     /// The first visible day before the page last switched from fewer days to a week; nil before the first switch.
-    private var firstOfFew: Date?
+    private var firstDayBeforeWeek: Date?
 
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
         self.clock = clock
@@ -50,13 +50,13 @@ final class CalendarController: SavingController<CalendarDocument> {
         view.backgroundColor = .systemBackground
         view.addSubview(board)
         board.items = appointments.map(\.item)
-        board.onChange = { [weak self] change in self?.take(change) }
+        board.onChange = { [weak self] change in self?.apply(change) }
         board.newItem = { [weak self] place in self?.makeItem(at: place) }
         board.onPage = { [weak self] _ in
             self?.naming.end()
             self?.showMonth()
         }
-        offerNames()
+        setUpRenaming()
         bar.earlier.addAction(
             UIAction { [weak self] _ in self?.board.turnPage(by: -1, animated: true) }, for: .touchUpInside)
         bar.later.addAction(
@@ -102,11 +102,11 @@ final class CalendarController: SavingController<CalendarDocument> {
         bar.ruleName = rule.name
         bar.rule.menu = UIMenu(
             children: OverlapRule.allCases.map { other in
-                UIAction(title: other.name, state: other == rule ? .on : .off) { [weak self] _ in self?.take(other) }
+                UIAction(title: other.name, state: other == rule ? .on : .off) { [weak self] _ in self?.setRule(other) }
             })
     }
 
-    private func take(_ rule: OverlapRule) {
+    private func setRule(_ rule: OverlapRule) {
         self.rule = rule
         showRule()
         save()
@@ -137,11 +137,11 @@ final class CalendarController: SavingController<CalendarDocument> {
         board.addItem()
     }
 
-    private func take(_ change: BoardChange<CalendarPlace>) {
-        madeLast = change.kind == .added ? change.item.id.base as? Appointment.ID : nil
+    private func apply(_ change: BoardChange<CalendarPlace>) {
+        lastAddedID = change.kind == .added ? change.item.id.base as? Appointment.ID : nil
         let known = Dictionary(appointments.map { (AnyHashable($0.id), $0) }) { first, _ in first }
         if change.kind == .added, undoManager?.isUndoing != true, undoManager?.isRedoing != true {
-            nameless = change.item.id.base as? Appointment.ID
+            unnamedID = change.item.id.base as? Appointment.ID
         }
         appointments = board.items.map { item in
             (known[item.id]
@@ -154,9 +154,9 @@ final class CalendarController: SavingController<CalendarDocument> {
     }
 
     /// Renames an appointment.
-    func take(name: String, of id: Appointment.ID) {
+    func setName(_ name: String, of id: Appointment.ID) {
         guard let index = appointments.firstIndex(where: { $0.id == id }) else { return }
-        madeLast = nil
+        lastAddedID = nil
         appointments[index].title = name
         board.items = board.items.map { item in
             var item = item
@@ -180,9 +180,9 @@ final class CalendarController: SavingController<CalendarDocument> {
         area.size.height -= area.origin.y + below
         bar.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: below)
         area = placeHint(in: placeNotice(in: area))
-        takeTextSize(in: area.width)
+        adaptToTextSize(in: area.width)
         board.frame = area
-        naming.follow()
+        naming.repositionField()
         if !hasShownToday, !area.isEmpty { openOnToday() }
     }
 
@@ -192,7 +192,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     private func placeHint(in area: CGRect) -> CGRect {
         let room = area.insetBy(dx: 16, dy: 6)
         let height = hint.sizeThatFits(room.size).height.rounded(.up)
-        bar.showsHelp = height + 12 > area.height * CalendarController.mostOfHint
+        bar.showsHelp = height + 12 > area.height * CalendarController.maxHintFraction
         hint.isHidden = bar.showsHelp
         if bar.showsHelp { return area }
         hint.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: height)
@@ -200,7 +200,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     }
 
     /// The largest fraction of the area's height that the hint may take.
-    private static let mostOfHint: CGFloat = 0.2
+    private static let maxHintFraction: CGFloat = 0.2
 
     private func showHint() {
         naming.end()
@@ -218,12 +218,13 @@ final class CalendarController: SavingController<CalendarDocument> {
 
     /// Adapts the board to the text size. A wide area shows a week, and a narrower one up to three days. Each hour is
     /// high enough for its text.
-    private func takeTextSize(in width: CGFloat) {
+    private func adaptToTextSize(in width: CGFloat) {
         let metrics = UIFontMetrics(forTextStyle: .caption1)
         func scaled(_ points: CGFloat) -> CGFloat {
             max(points, metrics.scaledValue(for: points, compatibleWith: traitCollection))
         }
-        let days = Int(((width - CalendarController.besideDays) / scaled(CalendarController.leastDay)).rounded(.down))
+        let days = Int(
+            ((width - CalendarController.timeColumnWidth) / scaled(CalendarController.minDayWidth)).rounded(.down))
         let count = width < scaled(560) ? min(max(days, 1), 3) : 7
         if board.dayCount != count { showDays(count) }
         let hour = scaled(60).rounded()
@@ -231,9 +232,9 @@ final class CalendarController: SavingController<CalendarDocument> {
     }
 
     /// The minimum width of a day's column at the default text size, in points.
-    private static let leastDay: CGFloat = 88
+    private static let minDayWidth: CGFloat = 88
     /// The part of the board's width that the days' columns do not occupy, in points.
-    private static let besideDays: CGFloat = 48
+    private static let timeColumnWidth: CGFloat = 48
 
     /// Changes the number of visible days. A week is shown that contains most of the previously visible days. If fewer
     /// days are shown again while that week is visible, the earlier first day is restored.
@@ -242,9 +243,9 @@ final class CalendarController: SavingController<CalendarDocument> {
         let middle = calendar.date(byAdding: .day, value: old / 2, to: first) ?? first
         board.dayCount = count
         if count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) {
-            firstOfFew = first
+            firstDayBeforeWeek = first
             board.firstDay = week.start
-        } else if old == 7, let day = firstOfFew,
+        } else if old == 7, let day = firstDayBeforeWeek,
             calendar.isDate(first, equalTo: day, toGranularity: .weekOfYear)
         {
             board.firstDay = day

@@ -19,7 +19,7 @@ final class DemoListController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.takeHeightsOfTwoLineCells()
+        tableView.useTwoLineCellHeights()
         tableView.register(TwoLineCell.self, forCellReuseIdentifier: "Demo")
     }
 

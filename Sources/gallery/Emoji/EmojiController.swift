@@ -110,10 +110,10 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         let emoji = groups[path.section].emojis.remove(at: path.row)
         tableView.deleteRows(at: [path], with: .automatic)
         groupsDidChange()
-        registerUndo(on: self, "Delete") { $0.bringBack(emoji, at: path) }
+        registerUndo(on: self, "Delete") { $0.restore(emoji, at: path) }
     }
 
-    private func bringBack(_ emoji: Emoji, at path: IndexPath) {
+    private func restore(_ emoji: Emoji, at path: IndexPath) {
         groups[path.section].emojis.insert(emoji, at: path.row)
         tableView.insertRows(at: [path], with: .automatic)
         groupsDidChange()

@@ -84,18 +84,18 @@ final class GestureRow: UIView {
     // MARK: States
 
     /// Shows "possible" again, because a new attempt at a gesture begins.
-    func forget() {
+    func reset() {
         last = .possible
         show()
     }
 
     /// Updates the row to the recognizer's current state.
-    func look() {
+    func updateState() {
         guard recognizer.state != .possible else { return }
-        note(recognizer.state)
+        setState(recognizer.state)
     }
 
-    func note(_ state: UIGestureRecognizer.State) {
+    func setState(_ state: UIGestureRecognizer.State) {
         last = state
         show()
     }

@@ -125,7 +125,7 @@ final class GesturesController: UIViewController {
         for (recognizer, name) in named {
             recognizer.name = name
             recognizer.delegate = self
-            recognizer.addTarget(self, action: GesturesController.heard)
+            recognizer.addTarget(self, action: GesturesController.handleGesture)
             field.addGestureRecognizer(recognizer)
             let row = GestureRow(recognizer)
             rows.append(row)
@@ -135,17 +135,17 @@ final class GesturesController: UIViewController {
         field.addGestureRecognizer(watcher)
     }
 
-    private func heard(_ recognizer: UIGestureRecognizer) {
-        rows.first { $0.recognizer === recognizer }?.note(recognizer.state)
-        if recognizer !== hover, recognizer.state == .began || recognizer.state == .ended { won(recognizer) }
+    private func handleGesture(_ recognizer: UIGestureRecognizer) {
+        rows.first { $0.recognizer === recognizer }?.setState(recognizer.state)
+        if recognizer !== hover, recognizer.state == .began || recognizer.state == .ended { addWinner(recognizer) }
         if recognizer === pinch || recognizer === rotation || recognizer === pan { move(recognizer) }
     }
 
-    private func won(_ recognizer: UIGestureRecognizer) {
+    private func addWinner(_ recognizer: UIGestureRecognizer) {
         // Scrolling and pinching on a trackpad begin without a touch, so the rows of the last gesture are reset here.
         if recognizer.state == .began, recognizer.numberOfTouches == 0 {
             winners = []
-            for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.forget() }
+            for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.reset() }
         }
         guard let name = recognizer.name, !winners.contains(name) else { return }
         winners.append(name)
@@ -157,12 +157,13 @@ final class GesturesController: UIViewController {
         case pan where pan.state == .changed || pan.state == .began:
             let way = pan.translation(in: field)
             card.center = insideField(
-                CGPoint(x: card.center.x + way.x - moved.x, y: card.center.y + way.y - moved.y))
-            moved = way
+                CGPoint(
+                    x: card.center.x + way.x - appliedTranslation.x, y: card.center.y + way.y - appliedTranslation.y))
+            appliedTranslation = way
             hasMoved = true
         case pinch, rotation:
-            card.transform = CGAffineTransform(rotationAngle: turned + rotation.rotation)
-                .scaledBy(x: grown * pinch.scale, y: grown * pinch.scale)
+            card.transform = CGAffineTransform(rotationAngle: cardRotation + rotation.rotation)
+                .scaledBy(x: cardScale * pinch.scale, y: cardScale * pinch.scale)
             card.center = insideField(card.center)
         default: break
         }
@@ -170,22 +171,22 @@ final class GesturesController: UIViewController {
     }
 
     /// The part of the current pan's translation by which the card has already moved.
-    private var moved = CGPoint.zero
+    private var appliedTranslation = CGPoint.zero
     /// Whether the user has moved the card from the center.
     private var hasMoved = false
     /// The card's scale after all earlier gestures.
-    private var grown: CGFloat = 1
+    private var cardScale: CGFloat = 1
     /// The card's rotation in radians after all earlier gestures.
-    private var turned: CGFloat = 0
+    private var cardRotation: CGFloat = 0
 
     private func settle(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
-        case pan: moved = .zero
+        case pan: appliedTranslation = .zero
         case pinch:
-            grown *= pinch.scale
+            cardScale *= pinch.scale
             pinch.scale = 1
         case rotation:
-            turned += rotation.rotation
+            cardRotation += rotation.rotation
             rotation.rotation = 0
         default: break
         }
@@ -197,30 +198,30 @@ final class GesturesController: UIViewController {
         guard link == nil else { return }
         winners = []
         verdict.text = "…"
-        for row in rows where row.recognizer !== hover { row.forget() }
-        let link = CADisplayLink(target: self, selector: GesturesController.look)
+        for row in rows where row.recognizer !== hover { row.reset() }
+        let link = CADisplayLink(target: self, selector: GesturesController.pollRecognizers)
         link.add(to: .main, forMode: .common)
         self.link = link
     }
 
     /// Polls the recognizers in each frame while a touch is down and until all have been decided, because a failure
     /// sends no action.
-    private func look(_ link: CADisplayLink) {
-        for row in rows { row.look() }
+    private func pollRecognizers(_ link: CADisplayLink) {
+        for row in rows { row.updateState() }
         guard !watcher.isWatching, rows.allSatisfy({ $0.recognizer.state == .possible || $0.recognizer === hover }),
             !mayStillDoubleTap
         else { return }
         if winners.isEmpty { verdict.text = "Nobody wins" }
         // A recognizer that fails when the last finger lifts has already been reset to `possible`, so its row is set to
         // failed here.
-        for row in rows where row.last == .possible && row.recognizer !== hover { row.note(.failed) }
+        for row in rows where row.last == .possible && row.recognizer !== hover { row.setState(.failed) }
         link.invalidate()
         self.link = nil
     }
 
     /// Whether the single tap still waits for the double tap to fail.
     private var mayStillDoubleTap: Bool {
-        winners.isEmpty && CACurrentMediaTime() - watcher.lifted < 0.5
+        winners.isEmpty && CACurrentMediaTime() - watcher.lastLiftTime < 0.5
     }
 }
 
@@ -240,7 +241,7 @@ private final class TouchWatcher: UIGestureRecognizer {
     var began: () -> Void = {}
     private(set) var isWatching = false
     /// The time at which the last touch lifted, in seconds.
-    private(set) var lifted: TimeInterval = -1
+    private(set) var lastLiftTime: TimeInterval = -1
 
     override init() {
         super.init()
@@ -259,7 +260,7 @@ private final class TouchWatcher: UIGestureRecognizer {
     private func end(_ touches: Set<UITouch>) {
         guard numberOfTouches == touches.count else { return }
         isWatching = false
-        lifted = CACurrentMediaTime()
+        lastLiftTime = CACurrentMediaTime()
         state = .failed
     }
 

@@ -10,7 +10,7 @@ final class KanbanCell: UITableViewCell {
     private let titleLabel = UILabel()
 
     /// Called when the user double-taps the card or presses Return to edit its title.
-    var asksForTitle: () -> Void = {}
+    var onEditTitle: () -> Void = {}
 
     /// The frame of the focus ring.
     private var ringFrame = CGRect.zero {
@@ -94,14 +94,14 @@ final class KanbanCell: UITableViewCell {
 
     // MARK: Title
 
-    private func tappedTwice(_ taps: UITapGestureRecognizer) { asksForTitle() }
+    private func tappedTwice(_ taps: UITapGestureRecognizer) { onEditTitle() }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, let key = presses.first?.key,
             key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
             [.keyboardReturnOrEnter, .keypadEnter, .keyboardF2].contains(key.keyCode)
         else { return super.pressesBegan(presses, with: event) }
-        asksForTitle()
+        onEditTitle()
     }
 
     /// The distance of the title from the row's top, in points.

@@ -12,7 +12,7 @@ final class KanbanColumn: UIView {
         didSet { if surroundings != oldValue { setNeedsLayout() } }
     }
     /// Called when the user wants to edit a card's title.
-    var asksForTitle: (KanbanCard.ID) -> Void = { _ in }
+    var onEditTitle: (KanbanCard.ID) -> Void = { _ in }
     /// The panel's frame in the column's coordinates.
     var panelFrame: CGRect { bounds.inset(by: surroundings) }
 
@@ -69,7 +69,7 @@ final class KanbanColumn: UIView {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Card", for: path)
         if let cell = cell as? KanbanCell {
             cell.show(card)
-            cell.asksForTitle = { [weak self] in self?.asksForTitle(card.id) }
+            cell.onEditTitle = { [weak self] in self?.onEditTitle(card.id) }
         }
         return cell
     }

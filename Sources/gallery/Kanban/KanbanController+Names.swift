@@ -6,10 +6,10 @@ import UIKit
 
 /// Lets the user rename cards in place.
 extension KanbanController: NamingPage {
-    func offerNames() {
-        for column in columns { column.asksForTitle = { [weak self] in self?.naming.begin($0) } }
-        strip.onScroll = { [weak self] in self?.naming.follow() }
-        naming.endAtTouches()
+    func setUpRenaming() {
+        for column in columns { column.onEditTitle = { [weak self] in self?.naming.begin($0) } }
+        strip.onScroll = { [weak self] in self?.naming.repositionField() }
+        naming.endOnOutsideTouches()
     }
 
     private func column(of table: UITableView?) -> KanbanColumn? { columns.first { $0.tableView === table } }
@@ -18,24 +18,24 @@ extension KanbanController: NamingPage {
         tables.place(of: id).map { $0.list.items[$0.row].title }
     }
 
-    func take(name: String, of id: KanbanCard.ID) {
+    func setName(_ name: String, of id: KanbanCard.ID) {
         guard let (list, row) = tables.place(of: id) else { return }
         list.items[row].title = name
         boardDidChange()
     }
 
-    func show(_ id: KanbanCard.ID) {
+    func scrollToItem(_ id: KanbanCard.ID) {
         guard let place = tables.place(of: id), let column = column(of: place.list.tableView) else { return }
         strip.show(column)
         column.tableView.scrollToRow(
             at: IndexPath(row: place.row, section: 0), at: .none, animated: !UIAccessibility.isReduceMotionEnabled)
     }
 
-    func lay(_ field: NameField, over id: KanbanCard.ID) -> Bool {
+    func placeField(_ field: NameField, over id: KanbanCard.ID) -> Bool {
         guard let place = tables.place(of: id), let column = column(of: place.list.tableView) else { return false }
         strip.layoutIfNeeded()
         let frame = column.convert(column.titleFrame(ofRow: place.row), to: view)
-        field.lie(over: frame, font: column.titleFont(ofRow: place.row), in: strip.frame, isAsWide: true)
+        field.place(over: frame, font: column.titleFont(ofRow: place.row), in: strip.frame, isAsWide: true)
         return true
     }
 
@@ -45,7 +45,7 @@ extension KanbanController: NamingPage {
         } ?? false
     }
 
-    func giveFocus(to id: KanbanCard.ID) {
+    func focusItem(_ id: KanbanCard.ID) {
         guard let place = tables.place(of: id) else { return }
         place.list.tableView?.focusRow(at: IndexPath(row: place.row, section: 0))
     }

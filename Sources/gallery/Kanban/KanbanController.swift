@@ -15,11 +15,11 @@ final class KanbanController: SavingController<KanbanDocument> {
     /// The object that renames cards in place.
     private(set) lazy var naming: Naming<KanbanController> = Naming(on: self)
     /// The cards that are being dragged.
-    private var carried: Set<KanbanCard.ID> = []
+    private var draggedIDs: Set<KanbanCard.ID> = []
     /// The cards that the last change added to the board.
-    private var newcomers: Set<KanbanCard.ID> = []
+    private var addedIDs: Set<KanbanCard.ID> = []
     /// All cards on the board after the last change.
-    private var known: Set<KanbanCard.ID> = []
+    private var knownIDs: Set<KanbanCard.ID> = []
 
     // MARK: Lifecycle
 
@@ -60,16 +60,16 @@ final class KanbanController: SavingController<KanbanDocument> {
             provider.registerObject(card.title as NSString, visibility: .all)
         }
         tables.makeCopy = { $0.copy() }
-        known = cardsOnBoard
-        tables.onBegin = { [weak self] in self?.carried = Set($0.map(\.id)) }
-        tables.onEnd = { [weak self] _ in self?.carried = [] }
+        knownIDs = cardsOnBoard
+        tables.onBegin = { [weak self] in self?.draggedIDs = Set($0.map(\.id)) }
+        tables.onEnd = { [weak self] _ in self?.draggedIDs = [] }
         tables.onChange = { [weak self] _ in self?.boardDidChange() }
         tables.onSettled = { [weak self] in self?.showDropped(on: $0) }
         tables.onFailure = { [weak self] in self?.fileNotice = FileNotice($0.localizedDescription) }
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
         navigationItem.rightBarButtonItems = [add] + undoButtons.items
-        offerNames()
+        setUpRenaming()
         showCounts()
     }
 
@@ -109,7 +109,7 @@ final class KanbanController: SavingController<KanbanDocument> {
             withoutUndo { _ = tables.remove([id]) }
             return
         }
-        if name != self.name(of: id) { take(name: name, of: id) }
+        if name != self.name(of: id) { setName(name, of: id) }
         undoManager?.registerUndo(withTarget: tables) { $0.remove([id]) }
         undoManager?.setActionName("Add")
     }
@@ -138,9 +138,9 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     func boardDidChange() {
         let now = cardsOnBoard
-        (newcomers, known) = (now.subtracting(known), now)
+        (addedIDs, knownIDs) = (now.subtracting(knownIDs), now)
         showCounts()
-        naming.follow()
+        naming.repositionField()
         save(KanbanDocument(columns: tables.lists.map(\.items)))
     }
 
@@ -154,7 +154,7 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     /// Scrolls to the dropped cards, for example after a drop over the name of a scrolled column.
     private func showDropped(on lists: [LinkedTables<KanbanCard>.List]) {
-        let dropped = carried.union(newcomers)
+        let dropped = draggedIDs.union(addedIDs)
         // When the main queue runs this block, the drag has ended, so nothing scrolls below the dragged cards.
         DispatchQueue.main.async {
             for list in lists {
@@ -175,7 +175,7 @@ final class KanbanController: SavingController<KanbanDocument> {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         strip.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
-        naming.follow()
+        naming.repositionField()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -186,11 +186,11 @@ final class KanbanController: SavingController<KanbanDocument> {
 
 extension KanbanController: UITableViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        naming.follow()
+        naming.repositionField()
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.endSelection(in: columns.map(\.tableView))
+        tableView.deselectOtherTables(in: columns.map(\.tableView))
     }
 
     func tableView(
@@ -200,7 +200,7 @@ extension KanbanController: UITableViewDelegate {
         let id = list.items[indexPath.row].id
         let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
             guard let self, let place = tables.place(of: id) else { return done(false) }
-            let rows = tableView.rowsMeant(by: IndexPath(row: place.row, section: 0))
+            let rows = tableView.rowsForAction(at: IndexPath(row: place.row, section: 0))
             done(tables.remove(rows.map { place.list.items[$0.row].id }))
         }
         delete.image = UIImage(systemName: "trash")

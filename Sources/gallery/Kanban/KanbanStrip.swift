@@ -26,9 +26,9 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     /// The margin below the panels, in points.
     private static let below: CGFloat = 16
     /// The minimum width of a column at the default text size, in points.
-    private static let least: CGFloat = 176
+    private static let minColumnWidth: CGFloat = 176
     /// The width of a column at the default text size if the columns scroll, in points.
-    private static let usual: CGFloat = 280
+    private static let scrollingColumnWidth: CGFloat = 280
     /// The minimum visible width of the columns beside the current one, in points.
     private static let peek: CGFloat = 28
     /// The value that replaces ``peek`` at the accessibility text sizes, because columns need more width there.
@@ -59,7 +59,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 
     private var isDragUnderWay: Bool {
-        externalDragObserver.areThere || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
+        externalDragObserver.hasExternalDrag
+            || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -70,11 +71,14 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         let count = CGFloat(columns.count)
         let shared = ((bounds.width - 2 * KanbanStrip.margin - (count - 1) * KanbanStrip.gap) / count).rounded(.down)
         let metrics = UIFontMetrics(forTextStyle: .subheadline)
-        if shared >= metrics.scaledValue(for: KanbanStrip.least, compatibleWith: traitCollection) { return shared }
+        if shared >= metrics.scaledValue(for: KanbanStrip.minColumnWidth, compatibleWith: traitCollection) {
+            return shared
+        }
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let peek = isLarge ? KanbanStrip.largeTextPeek : KanbanStrip.peek
         let most = bounds.width - 2 * (KanbanStrip.gap + peek)
-        return max(min(metrics.scaledValue(for: KanbanStrip.usual, compatibleWith: traitCollection), most), 0)
+        return max(
+            min(metrics.scaledValue(for: KanbanStrip.scrollingColumnWidth, compatibleWith: traitCollection), most), 0)
     }
 
     override func layoutSubviews() {
@@ -115,13 +119,13 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     // MARK: Scrolling
 
     /// Whether a column is completely visible.
-    func isInSight(_ column: KanbanColumn) -> Bool {
+    func isFullyVisible(_ column: KanbanColumn) -> Bool {
         let panel = panelFrame(column)
         return panel.minX >= bounds.minX - 0.5 && panel.maxX <= bounds.maxX + 0.5
     }
 
     func show(_ column: KanbanColumn, animated: Bool = true) {
-        guard let index = columns.firstIndex(of: column), !isInSight(column) else { return }
+        guard let index = columns.firstIndex(of: column), !isFullyVisible(column) else { return }
         setContentOffset(offset(showing: index), animated: animated)
     }
 
@@ -165,7 +169,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 private final class ExternalDragObserver: NSObject, UIDropInteractionDelegate {
     private weak var session: (any UIDropSession)?
 
-    var areThere: Bool { session != nil }
+    var hasExternalDrag: Bool { session != nil }
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         session.localDragSession == nil
@@ -194,7 +198,7 @@ private final class HiddenPart: NSObject, UISpringLoadedInteractionBehavior {
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
         guard let strip, let column = interaction.view as? KanbanColumn else { return false }
-        return !strip.isInSight(column)
+        return !strip.isFullyVisible(column)
     }
 }
 

@@ -7,31 +7,31 @@ import UIKit
 @MainActor
 struct DraggedPlayer {
     let id: Player.ID
-    let picture: UIView
+    let preview: UIView
     /// The distance from the preview's center down to the touch, in points.
     let grabOffset: CGFloat
     /// The touch's y-coordinate in the window when the drag began.
-    let beginning: CGFloat
+    let initialTouchY: CGFloat
     /// All players when the row was lifted. A cancelled touch restores them.
-    let before: [Player]
+    let initialOrder: [Player]
 }
 
 extension UIView {
     /// Returns a snapshot of the cell, with a shadow to the left of it.
     func snapshotCellStyle() -> UIView {
-        let picture = UIImageView(image: snapshot())
-        picture.frame = frame
-        picture.layer.masksToBounds = false
-        picture.layer.cornerRadius = 0
-        picture.layer.shadowOffset = CGSize(width: -5, height: 0)
-        picture.layer.shadowRadius = 5
-        picture.layer.shadowOpacity = 0.4
+        let preview = UIImageView(image: snapshot())
+        preview.frame = frame
+        preview.layer.masksToBounds = false
+        preview.layer.cornerRadius = 0
+        preview.layer.shadowOffset = CGSize(width: -5, height: 0)
+        preview.layer.shadowRadius = 5
+        preview.layer.shadowOpacity = 0.4
         // A border replaces the shadow, which is invisible on a dark background.
         if traitCollection.userInterfaceStyle == .dark {
-            picture.layer.borderWidth = 1
-            picture.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+            preview.layer.borderWidth = 1
+            preview.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
         }
-        return picture
+        return preview
     }
 
     private func snapshot() -> UIImage {

@@ -10,7 +10,7 @@ import UIKit
 /// table's edges a display link scrolls the table. The dragged row is identified by its player, so that a reused cell
 /// is shown correctly.
 final class PlayersByHandController: PlayersTableController {
-    private var held: DraggedPlayer?
+    private var draggedPlayer: DraggedPlayer?
     private let press = UILongPressGestureRecognizer()
     private var link: CADisplayLink?
     /// The time in seconds that the touch has been near an edge.
@@ -26,7 +26,7 @@ final class PlayersByHandController: PlayersTableController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        putBack()
+        cancelDrag()
     }
 
     // MARK: The long press
@@ -35,38 +35,38 @@ final class PlayersByHandController: PlayersTableController {
         let point = sender.location(in: tableView)
         switch sender.state {
         case .began: lift(at: point)
-        case .changed: carry(to: point)
+        case .changed: moveDraggedPlayer(to: point)
         case .ended: drop()
-        default: putBack()
+        default: cancelDrag()
         }
     }
 
     private func lift(at point: CGPoint) {
-        guard held == nil, !tableView.isEditing, let path = tableView.indexPathForRow(at: point),
+        guard draggedPlayer == nil, !tableView.isEditing, let path = tableView.indexPathForRow(at: point),
             let cell = tableView.cellForRow(at: path)
         else { return }
         cell.setHighlighted(false, animated: false)
-        let picture = cell.snapshotCellStyle()
-        picture.alpha = 0
-        tableView.addSubview(picture)
-        held = DraggedPlayer(
-            id: players[path.row].id, picture: picture, grabOffset: point.y - picture.center.y,
-            beginning: press.location(in: nil).y, before: players)
+        let preview = cell.snapshotCellStyle()
+        preview.alpha = 0
+        tableView.addSubview(preview)
+        draggedPlayer = DraggedPlayer(
+            id: players[path.row].id, preview: preview, grabOffset: point.y - preview.center.y,
+            initialTouchY: press.location(in: nil).y, initialOrder: players)
         // The display link retains the page until `land(_:)` invalidates the link.
         link = CADisplayLink(target: self, selector: PlayersByHandController.scroll)
         link?.add(to: .main, forMode: .common)
         UIView.animate(withDuration: duration) {
-            picture.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
-            picture.alpha = 0.98
+            preview.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
+            preview.alpha = 0.98
             cell.alpha = 0
         }
     }
 
-    private func carry(to point: CGPoint) {
-        guard let held else { return }
-        held.picture.center.y = point.y - held.grabOffset
-        tableView.bringSubviewToFront(held.picture)
-        guard let source = row(of: held), let target = nearestRow(to: point), source != target else { return }
+    private func moveDraggedPlayer(to point: CGPoint) {
+        guard let draggedPlayer else { return }
+        draggedPlayer.preview.center.y = point.y - draggedPlayer.grabOffset
+        tableView.bringSubviewToFront(draggedPlayer.preview)
+        guard let source = row(of: draggedPlayer), let target = nearestRow(to: point), source != target else { return }
         players.insert(players.remove(at: source), at: target)
         tableView.moveRow(at: IndexPath(row: source, section: 0), to: IndexPath(row: target, section: 0))
     }
@@ -74,12 +74,12 @@ final class PlayersByHandController: PlayersTableController {
     /// Scrolls the table while the touch is near its top or bottom edge: faster closer to the edge, and faster with
     /// time. A row lifted near an edge starts no scrolling until it is dragged toward that edge.
     private func scroll(_ link: CADisplayLink) {
-        guard let held else { return }
+        guard let draggedPlayer else { return }
         let area = tableView.bounds.inset(by: tableView.adjustedContentInset)
         let y = press.location(in: tableView).y
         let zone = min(area.height / 4, 180)
         let depth = max(0, y - (area.maxY - zone)) + min(0, y - (area.minY + zone))
-        let way = press.location(in: nil).y - held.beginning
+        let way = press.location(in: nil).y - draggedPlayer.initialTouchY
         guard depth * way > 0 else { return timeAtEnd = 0 }
         timeAtEnd += link.duration
         let speed = 900 * max(-1, min(1, depth / (zone / 2))) * min(1, timeAtEnd / 0.4)
@@ -89,48 +89,48 @@ final class PlayersByHandController: PlayersTableController {
         guard offset != tableView.contentOffset.y else { return }
         tableView.contentOffset.y = offset
         tableView.layoutIfNeeded()
-        carry(to: press.location(in: tableView))
+        moveDraggedPlayer(to: press.location(in: tableView))
     }
 
     private func drop() {
-        guard let held else { return }
-        land(held)
-        guard players != held.before else { return }
+        guard let draggedPlayer else { return }
+        land(draggedPlayer)
+        guard players != draggedPlayer.initialOrder else { return }
         save()
-        registerUndo(of: held.before, "Move Row")
+        registerUndo(of: draggedPlayer.initialOrder, "Move Row")
     }
 
     /// Cancels the drag and restores the order from before it.
-    override func putBack() {
-        guard let held else { return }
-        if players != held.before {
-            players = held.before
+    override func cancelDrag() {
+        guard let draggedPlayer else { return }
+        if players != draggedPlayer.initialOrder {
+            players = draggedPlayer.initialOrder
             tableView.reloadData()
             tableView.layoutIfNeeded()
         }
-        land(held)
+        land(draggedPlayer)
     }
 
-    private func land(_ held: DraggedPlayer) {
-        self.held = nil
+    private func land(_ draggedPlayer: DraggedPlayer) {
+        self.draggedPlayer = nil
         link?.invalidate()
         link = nil
-        let path = players.firstIndex { $0.id == held.id }.map { IndexPath(row: $0, section: 0) }
+        let path = players.firstIndex { $0.id == draggedPlayer.id }.map { IndexPath(row: $0, section: 0) }
         let cell = path.flatMap { tableView.cellForRow(at: $0) }
         UIView.animate(
             withDuration: duration,
             animations: {
-                if let path { held.picture.center = self.center(of: path) }
-                held.picture.transform = .identity
-                held.picture.alpha = 1
+                if let path { draggedPlayer.preview.center = self.center(of: path) }
+                draggedPlayer.preview.transform = .identity
+                draggedPlayer.preview.alpha = 1
                 cell?.alpha = 1
             },
-            completion: { _ in held.picture.removeFromSuperview() })
+            completion: { _ in draggedPlayer.preview.removeFromSuperview() })
     }
 
     private var duration: TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : 0.3 }
 
-    private func row(of held: DraggedPlayer) -> Int? { players.firstIndex { $0.id == held.id } }
+    private func row(of draggedPlayer: DraggedPlayer) -> Int? { players.firstIndex { $0.id == draggedPlayer.id } }
 
     private func center(of path: IndexPath) -> CGPoint {
         let rect = tableView.rectForRow(at: path)
@@ -149,7 +149,7 @@ final class PlayersByHandController: PlayersTableController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        cell.alpha = players[indexPath.row].id == held?.id ? 0 : 1
+        cell.alpha = players[indexPath.row].id == draggedPlayer?.id ? 0 : 1
         return cell
     }
 }

@@ -24,7 +24,7 @@ final class PlayersController: PlayersTableController {
         self.reorderer = reorderer
     }
 
-    override func putBack() { reorderer?.cancel() }
+    override func cancelDrag() { reorderer?.cancel() }
 
     private func addPlayer() {
         let path = IndexPath(row: players.count, section: 0)

@@ -26,7 +26,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
-        tableView.takeHeightsOfTwoLineCells()
+        tableView.useTwoLineCellHeights()
         navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
     }
 
@@ -36,7 +36,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         guard isViewLoaded,
             traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
         else { return }
-        putBack()
+        cancelDrag()
     }
 
     // MARK: Changes
@@ -55,17 +55,17 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
     }
 
     private func restore(_ before: [Player], _ name: String) {
-        putBack()
+        cancelDrag()
         change(name) {
             let difference = RowDifference(from: players.map(\.id), to: before.map(\.id))
-            tableView.show(difference) { self.players = before }
+            tableView.apply(difference) { self.players = before }
             tableView.focusReturned(difference)
             tableView.reveal(difference)
         }
     }
 
     /// Cancels a drag before the players change. Subclasses override this.
-    func putBack() {}
+    func cancelDrag() {}
 
     func save() { save(PlayersDocument(players: players)) }
 

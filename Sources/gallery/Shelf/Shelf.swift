@@ -18,7 +18,7 @@ final class Shelf {
     var things: [ShelfItem] {
         didSet {
             guard things != oldValue else { return }
-            places.follow(from: oldValue, to: things)
+            places.update(from: oldValue, to: things)
             guard isOpen else { return }
             save()
             for page in pages { page.thingsDidChange() }
@@ -48,15 +48,15 @@ final class Shelf {
     private var waiting: [(delivery: ShelfDelivery, providers: [NSItemProvider])] = []
     private var viewers: [Viewer] = []
     /// A reference to itself that keeps the shelf alive while items are loading or its file is being read or written.
-    private var itself: Shelf?
+    private var retainedSelf: Shelf?
     /// The errors that occurred while no page was visible.
-    private var news: [String] = []
+    private var unshownMessages: [String] = []
     /// The message about missing files, until a visible page shows it.
     private var missing: String?
     /// Whether the shelf has unsaved changes, including changes whose save has failed.
-    private var isToBeSaved = false
+    private var hasUnsavedChanges = false
     /// The observer of the program's end.
-    private var programEnd: ProgramEnd?
+    private var terminationObserver: TerminationObserver?
 
     // MARK: Lifecycle
 
@@ -76,7 +76,7 @@ final class Shelf {
         jobs = store?.jobs ?? FileJobs()
         things = []
         isOpen = store == nil
-        programEnd = ProgramEnd { [weak self] in self?.programEnds() }
+        terminationObserver = TerminationObserver { [weak self] in self?.programWillTerminate() }
         if let store { open(store) }
     }
 
@@ -96,38 +96,38 @@ final class Shelf {
         if opened.isReadOnly { store = nil }
         missing = opened.missing
         if pages.isEmpty {
-            news += [opened.notice].compactMap { $0 }
+            unshownMessages += [opened.notice].compactMap { $0 }
         } else {
             notice = FileNotice(opened.notice, saving: opened.obstacle)
         }
-        if let file { news += PendingMessages.take(of: file) }
+        if let file { unshownMessages += PendingMessages.removeAll(of: file) }
         for page in pages { page.didOpen() }
-        if isSeen { tellNews() }
+        if isSeen { showPendingMessages() }
         for (delivery, providers) in waiting where !delivery.isCancelled { delivery.load(providers, with: loader) }
         waiting = []
         workDidChange()
     }
 
-    isolated deinit { goes() }
+    isolated deinit { saveBeforeDeinit() }
 
-    private func goes() {
+    private func saveBeforeDeinit() {
         for delivery in deliveries { delivery.cancel() }
         guard let file else { return }
-        PendingMessages.keep(news, of: file)
-        guard let store, isToBeSaved else { return }
+        PendingMessages.store(unshownMessages, of: file)
+        guard let store, hasUnsavedChanges else { return }
         let (folder, things) = (loader.folder, things)
         jobs.run {
             // The shelf's notice is released with the shelf, so the next page of the file shows the message.
-            Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
+            Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.locationMessage }
         } completion: { words in
-            if let words { PendingMessages.keep([words], of: file) }
+            if let words { PendingMessages.store([words], of: file) }
         }
     }
 
-    private func programEnds() {
+    private func programWillTerminate() {
         for delivery in deliveries { stop(delivery) }
         // A save that is in progress may fail, so the shelf is saved again.
-        let (store, folder, things) = (isToBeSaved ? store : nil, loader.folder, things)
+        let (store, folder, things) = (hasUnsavedChanges ? store : nil, loader.folder, things)
         jobs.run {
             let outcome = store.map { Shelf.writeLast(things, in: $0, folder) }
             if outcome?.isSaved != false { folder.delete() }
@@ -140,7 +140,7 @@ final class Shelf {
     private var isSeen: Bool { pages.contains(where: \.isShown) }
 
     /// Adds a page that is told of all changes.
-    func show(on page: any ShelfPage) {
+    func addPage(_ page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
             // Items that an earlier page removed cannot be restored, because its undo steps were released with it.
@@ -155,15 +155,15 @@ final class Shelf {
     func readThumbnail(of thing: ShelfItem) {
         thing.readThumbnail(with: jobs) { [weak self, weak thing] in
             guard let self, let thing else { return }
-            for page in pages { page.thumbnailDidCome(of: thing) }
+            for page in pages { page.thumbnailDidLoad(of: thing) }
         }
     }
 
     /// Shows the pending messages on a page that has become visible.
-    func tellNews() {
-        let words = ([missing].compactMap { $0 } + news).filter { notice.text?.contains($0) != true }
+    func showPendingMessages() {
+        let words = ([missing].compactMap { $0 } + unshownMessages).filter { notice.text?.contains($0) != true }
         if !words.isEmpty { notice.add(words.joined(separator: "\n")) }
-        news = []
+        unshownMessages = []
         guard missing != nil else { return }
         // The message shows once, because saving the shelf removes the missing items from its file.
         missing = nil
@@ -171,7 +171,7 @@ final class Shelf {
     }
 
     /// Removes the notice after the user has closed it.
-    func putNoticeAway() { notice.putAway() }
+    func dismissNotice() { notice.dismiss() }
 
     // MARK: Saving
 
@@ -179,9 +179,9 @@ final class Shelf {
     private func save() {
         guard let store else { return }
         // This save removes the missing items from the file, so their message is kept with the other errors.
-        news += [missing].compactMap { $0 }
+        unshownMessages += [missing].compactMap { $0 }
         missing = nil
-        isToBeSaved = true
+        hasUnsavedChanges = true
         let (folder, things) = (loader.folder, things)
         saver.save { Shelf.write(things, in: store, folder) }
         workDidChange()
@@ -195,8 +195,8 @@ final class Shelf {
 
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)
-        if pages.isEmpty, let words = outcome.news { news.append(words) }
-        if outcome.isSaved, !saver.isSaving { isToBeSaved = false }
+        if pages.isEmpty, let words = outcome.warning { unshownMessages.append(words) }
+        if outcome.isSaved, !saver.isSaving { hasUnsavedChanges = false }
         workDidChange()
     }
 
@@ -205,10 +205,10 @@ final class Shelf {
         _ things: [ShelfItem], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {
         let files = things.compactMap(\.file)
-        folder.willKeep(files)
+        folder.willSave(files)
         let outcome = store.save(ShelfDocument(things), as: "The shelf")
         // The files of removed items stay until the last page is released, because undo can restore the items.
-        if outcome.isSaved { folder.keep(files) }
+        if outcome.isSaved { folder.markSaved(files) }
         return outcome
     }
 
@@ -217,7 +217,7 @@ final class Shelf {
         _ things: [ShelfItem], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {
         let outcome = write(things, in: store, folder)
-        if !outcome.isSaved { folder.leaveAlone() }
+        if !outcome.isSaved { folder.keepAllFiles() }
         return outcome
     }
 
@@ -242,7 +242,7 @@ final class Shelf {
     }
 
     private func workDidChange() {
-        itself = store != nil && (work != nil || !deliveries.isEmpty) ? self : nil
+        retainedSelf = store != nil && (work != nil || !deliveries.isEmpty) ? self : nil
         for page in pages { page.workDidChange() }
     }
 
@@ -251,7 +251,7 @@ final class Shelf {
     /// Loads dropped or pasted items, and adds them to the shelf as they arrive.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
         deliveries.append(delivery)
-        if case .drop(let next) = delivery.way { places.insert(delivery.items, above: next, in: things) }
+        if case .drop(let next) = delivery.kind { places.insert(delivery.items, above: next, in: things) }
         delivery.whenLoaded = { [weak self] delivery, item in self?.didLoad(item, of: delivery) }
         for page in pages { page.didBegin(delivery) }
         workDidChange()
@@ -259,24 +259,24 @@ final class Shelf {
     }
 
     private func didLoad(_ item: ShelfDelivery.Item, of delivery: ShelfDelivery) {
-        switch (delivery.way, item.result) {
-        case (.drop, .success(let thing)?): arrive(thing, item, delivery)
-        case (.drop, _): for page in pages { page.giveUp(item) }
-        case (.paste(let above), _): if delivery.isOver { arrive(together: delivery, below: above) }
+        switch (delivery.kind, item.result) {
+        case (.drop, .success(let thing)?): insertDropped(thing, item, delivery)
+        case (.drop, _): for page in pages { page.removePlaceholder(of: item) }
+        case (.paste(let above), _): if delivery.isOver { insertPasted(delivery, below: above) }
         }
         if delivery.isOver { end(delivery) }
     }
 
-    private func arrive(_ thing: ShelfItem, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
+    private func insertDropped(_ thing: ShelfItem, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
         delivery.arrived.append(thing)
         // No page has a placeholder for the item if its page was left or its table was reloaded.
-        if !pages.contains(where: { $0.place(thing, for: item) }) {
+        if !pages.contains(where: { $0.replacePlaceholder(with: thing, for: item) }) {
             things.insert(thing, at: places.row(of: item, in: things))
         }
         places.didArrive(item, as: thing)
     }
 
-    private func arrive(together delivery: ShelfDelivery, below above: ShelfItem?) {
+    private func insertPasted(_ delivery: ShelfDelivery, below above: ShelfItem?) {
         delivery.arrived = delivery.items.compactMap { try? $0.result?.get() }
         let row = above.flatMap(things.firstIndex).map { $0 + 1 } ?? things.count
         things.insert(contentsOf: delivery.arrived, at: row)
@@ -292,7 +292,7 @@ final class Shelf {
     private func end(_ delivery: ShelfDelivery) {
         deliveries.removeAll { $0 === delivery }
         places.remove(delivery.items)
-        if !isSeen { news += delivery.mistakes }
+        if !isSeen { unshownMessages += delivery.errorMessages }
         for page in pages { page.didEnd(delivery) }
         workDidChange()
     }

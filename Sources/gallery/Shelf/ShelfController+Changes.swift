@@ -10,12 +10,12 @@ extension ShelfController {
     ///
     /// The undo step stores the rows of these items only, because other items may arrive before it runs.
     func change(_ name: String, _ places: [(thing: ShelfItem, row: Int?)]) {
-        rememberForUndo(name, places.map(\.thing))
-        put(places)
+        registerUndo(name, places.map(\.thing))
+        setRows(places)
     }
 
-    private func put(_ places: [(thing: ShelfItem, row: Int?)]) {
-        forgetMistakes()
+    private func setRows(_ places: [(thing: ShelfItem, row: Int?)]) {
+        hideFailureMessage()
         let placed = Set(places.map(\.thing))
         var rest = things.filter { !placed.contains($0) }[...]
         var after: [ShelfItem] = []
@@ -29,7 +29,7 @@ extension ShelfController {
     }
 
     /// Registers an undo step with the current rows of some items, before they move.
-    func rememberForUndo(_ name: String, _ moved: [ShelfItem]) {
+    func registerUndo(_ name: String, _ moved: [ShelfItem]) {
         let rows = rows
         let before = moved.map { ($0, rows[$0]) }
         let marks = RowMarks([(shelf, things)])
@@ -42,7 +42,7 @@ extension ShelfController {
     }
 
     /// Scrolls to the pasted items, or to the first of them if they do not all fit.
-    func bringIntoSight(_ pasted: [ShelfItem]) {
+    func scrollToItems(_ pasted: [ShelfItem]) {
         guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop else { return }
         let all = rows
         let rows = pasted.compactMap { all[$0] }

@@ -25,14 +25,14 @@ extension ShelfController: ShelfPage {
         guard after != things else { return }
         guard isViewLoaded else { return things = after }
         let difference = RowDifference(from: things, to: after)
-        shelf.show(difference) { self.things = after }
+        shelf.apply(difference) { self.things = after }
         if undoManager?.isUndoing == true || undoManager?.isRedoing == true { shelf.reveal(difference) }
         contentDidChange()
     }
 
     func noticeDidChange() { fileNotice = model.notice }
 
-    func thumbnailDidCome(of thing: ShelfItem) {
+    func thumbnailDidLoad(of thing: ShelfItem) {
         guard let path = shelf.indexPathsForVisibleRows?.first(where: { things[$0.row] == thing }) else { return }
         shelf.reconfigureRows(at: [path])
     }
@@ -41,38 +41,38 @@ extension ShelfController: ShelfPage {
 
     /// Registers one undo step for a delivery. All of its items belong to that step, however late they arrive.
     func didBegin(_ delivery: ShelfDelivery) {
-        note = nil
+        failureMessage = nil
         // The undo manager does not retain its target, so the handler retains the delivery.
         undoManager?.registerUndo(withTarget: delivery) { [weak self, delivery] _ in
             guard let self else { return }
             model.stop(delivery)
-            if !delivery.arrived.isEmpty { change(delivery.way.action, delivery.arrived.map { ($0, nil) }) }
+            if !delivery.arrived.isEmpty { change(delivery.kind.action, delivery.arrived.map { ($0, nil) }) }
         }
-        undoManager?.setActionName(delivery.way.action)
+        undoManager?.setActionName(delivery.kind.action)
         contentDidChange()
     }
 
     func didEnd(_ delivery: ShelfDelivery) {
-        for item in delivery.items { giveUp(item) }
-        if delivery.arrived.isEmpty { undoButtons.forget(delivery) }
+        for item in delivery.items { removePlaceholder(of: item) }
+        if delivery.arrived.isEmpty { undoButtons.removeSteps(of: delivery) }
         // Errors that occur while the page is not visible show when it appears.
-        note = isShown ? words(delivery.mistakes) : nil
+        failureMessage = isShown ? words(delivery.errorMessages) : nil
         contentDidChange()
-        if case .paste = delivery.way { bringIntoSight(delivery.arrived) }
+        if case .paste = delivery.kind { scrollToItems(delivery.arrived) }
     }
 
-    private func words(_ mistakes: [String]) -> String? {
+    private func words(_ errorMessages: [String]) -> String? {
         let most = 3
-        let more = mistakes.count > most ? ["And \(mistakes.count - most) more."] : []
-        return mistakes.isEmpty ? nil : (mistakes.prefix(most) + more).joined(separator: "\n")
+        let more = errorMessages.count > most ? ["And \(errorMessages.count - most) more."] : []
+        return errorMessages.isEmpty ? nil : (errorMessages.prefix(most) + more).joined(separator: "\n")
     }
 
-    func place(_ thing: ShelfItem, for item: ShelfDelivery.Item) -> Bool {
+    func replacePlaceholder(with thing: ShelfItem, for item: ShelfDelivery.Item) -> Bool {
         guard let placeholder = placeholders.removeValue(forKey: ObjectIdentifier(item)) else { return false }
         return placeholder.commitInsertion { things.insert(thing, at: $0.row) }
     }
 
-    func giveUp(_ item: ShelfDelivery.Item) {
+    func removePlaceholder(of item: ShelfDelivery.Item) {
         placeholders.removeValue(forKey: ObjectIdentifier(item))?.deletePlaceholder()
     }
 }

@@ -19,13 +19,13 @@ extension ShelfController: UITableViewDataSource, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        change("Delete", tableView.rowsMeant(by: indexPath).map { (things[$0.row], nil) })
+        change("Delete", tableView.rowsForAction(at: indexPath).map { (things[$0.row], nil) })
     }
 
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        rememberForUndo("Move", [things[sourceIndexPath.row]])
+        registerUndo("Move", [things[sourceIndexPath.row]])
         var after = things
         after.insert(after.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
         things = after
@@ -60,7 +60,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
     }
 
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
-        forgetMistakes()
+        hideFailureMessage()
         // The gap for the dragged items replaces the text of the empty shelf.
         fadeEmptyLabel(to: 0)
     }
@@ -73,7 +73,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        guard session.items.contains(where: { ShelfLoader.canKeep($0.itemProvider) }) else {
+        guard session.items.contains(where: { ShelfLoader.canStore($0.itemProvider) }) else {
             return UITableViewDropProposal(operation: .forbidden)
         }
         return UITableViewDropProposal(

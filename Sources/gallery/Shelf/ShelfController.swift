@@ -25,7 +25,7 @@ final class ShelfController: NoticeController, SavedPage {
     private(set) lazy var workView = WorkProgressView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
     /// The timer and the remaining seconds for which an error message shows.
-    private var reading: (timer: UIKit.Timer, left: Int)?
+    private var messageCountdown: (timer: UIKit.Timer, left: Int)?
 
     // MARK: Lifecycle
 
@@ -41,7 +41,7 @@ final class ShelfController: NoticeController, SavedPage {
         super.init(nibName: nil, bundle: nil)
         title = "Shelf"
         fileNotice = model.notice
-        model.show(on: self)
+        model.addPage(self)
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
@@ -53,7 +53,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     isolated deinit {
         timer?.invalidate()
-        reading?.timer.invalidate()
+        messageCountdown?.timer.invalidate()
     }
 
     override func viewDidLoad() {
@@ -84,13 +84,13 @@ final class ShelfController: NoticeController, SavedPage {
         let coming = deliveries.flatMap(\.items).filter { $0.result == nil }.map(\.name)
         if !coming.isEmpty {
             let rest = coming.count > 3 ? " and \((coming.count - 3).formatted()) more" : ""
-            say("Still coming: \(coming.prefix(3).joined(separator: ", "))\(rest).")
+            showStatus("Still coming: \(coming.prefix(3).joined(separator: ", "))\(rest).")
         }
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        model.tellNews()
+        model.showPendingMessages()
     }
 
     // MARK: Layout
@@ -152,18 +152,18 @@ final class ShelfController: NoticeController, SavedPage {
     // MARK: Display
 
     /// The message about items that failed to load, shown for as long as it takes to read; nil for none.
-    var note: String? {
+    var failureMessage: String? {
         get { noteLabel.text }
         set {
-            guard newValue != note else { return }
+            guard newValue != failureMessage else { return }
             show(newValue, .systemRed)
-            if let newValue { goOnReading(for: ShelfController.secondsToRead(newValue)) }
+            if let newValue { hideMessage(after: ShelfController.secondsToRead(newValue)) }
         }
     }
 
     /// Hides the message about failed items, unless items are still loading.
-    func forgetMistakes() {
-        if deliveries.isEmpty { note = nil }
+    func hideFailureMessage() {
+        if deliveries.isEmpty { failureMessage = nil }
     }
 
     /// The seconds that a message shows: six to notice it, and one for every eight characters, which is half of most
@@ -171,25 +171,25 @@ final class ShelfController: NoticeController, SavedPage {
     private static func secondsToRead(_ text: String) -> Int { 6 + text.count / 8 }
 
     /// Hides the message after `seconds` seconds in which the window is active.
-    private func goOnReading(for seconds: Int) {
+    private func hideMessage(after seconds: Int) {
         let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
-            MainActor.assumeIsolated { self?.readForASecond() }
+            MainActor.assumeIsolated { self?.countDownMessage() }
         }
-        reading = (timer, seconds)
+        messageCountdown = (timer, seconds)
     }
 
-    private func readForASecond() {
+    private func countDownMessage() {
         guard traitCollection.activeAppearance != .inactive else { return }
-        reading?.left -= 1
-        if reading?.left == 0 { note = nil }
+        messageCountdown?.left -= 1
+        if messageCountdown?.left == 0 { failureMessage = nil }
     }
 
     /// Shows a status message.
-    func say(_ text: String) { show(text, .secondaryLabel) }
+    func showStatus(_ text: String) { show(text, .secondaryLabel) }
 
     private func show(_ text: String?, _ color: UIColor) {
-        reading?.timer.invalidate()
-        reading = nil
+        messageCountdown?.timer.invalidate()
+        messageCountdown = nil
         (noteLabel.text, noteLabel.textColor) = (text, color)
         view.setNeedsLayout()
         if let text { UIAccessibility.post(notification: .announcement, argument: text) }
@@ -228,7 +228,7 @@ final class ShelfController: NoticeController, SavedPage {
         for item in deliveries.lazy.flatMap(\.items) { item.showProgress() }
     }
 
-    override func putNoticeAway() { model.putNoticeAway() }
+    override func dismissNotice() { model.dismissNotice() }
 
     func isUpToDate() -> Bool { model.isUpToDate() }
 

@@ -27,7 +27,7 @@ final class ShelfDelivery {
     }
 
     /// The action that adds items to the shelf, and their position.
-    enum Way {
+    enum Kind {
         /// Each item is added when it has loaded, above the given item, or at the end if that is nil.
         case drop(above: ShelfItem?)
         /// All items are added together, below the given item, or at the end if that is nil.
@@ -39,7 +39,7 @@ final class ShelfDelivery {
         fileprivate var name: String { if case .drop = self { "What was dropped" } else { "What was pasted" } }
     }
 
-    let way: Way
+    let kind: Kind
     let items: [Item]
     /// The items that were added to the shelf.
     var arrived: [ShelfItem] = []
@@ -47,23 +47,23 @@ final class ShelfDelivery {
     /// Called on the main queue for each item that has loaded or failed, unless the delivery is cancelled.
     var whenLoaded: (@MainActor (ShelfDelivery, Item) -> Void)?
     /// The number of items that have neither loaded nor failed.
-    private(set) var missing: Int
+    private(set) var pendingCount: Int
 
-    init(_ providers: [NSItemProvider], _ way: Way) {
-        self.way = way
-        items = providers.map { Item(name: $0.suggestedName ?? way.name) }
-        missing = providers.count
+    init(_ providers: [NSItemProvider], _ kind: Kind) {
+        self.kind = kind
+        items = providers.map { Item(name: $0.suggestedName ?? kind.name) }
+        pendingCount = providers.count
     }
 
-    var isOver: Bool { missing == 0 }
+    var isOver: Bool { pendingCount == 0 }
 
-    var isPaste: Bool { if case .paste = way { true } else { false } }
+    var isPaste: Bool { if case .paste = kind { true } else { false } }
 
     /// The number of finished items, plus the fractions of those still loading.
     var amount: Double { items.reduce(0) { $0 + ($1.result == nil ? $1.fraction : 1) } }
 
     /// The errors of the failed items, one line each.
-    var mistakes: [String] {
+    var errorMessages: [String] {
         items.compactMap { item in
             guard case .failure(let mistake)? = item.result else { return nil }
             return "\(item.name) \(mistake.words)"
@@ -74,7 +74,7 @@ final class ShelfDelivery {
         for (item, provider) in zip(items, providers) {
             item.progress = loader.load(provider) { [self] result in
                 guard !isCancelled else { return }
-                if item.result == nil { missing -= 1 }
+                if item.result == nil { pendingCount -= 1 }
                 item.result = result
                 whenLoaded?(self, item)
             }

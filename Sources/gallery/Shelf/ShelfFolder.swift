@@ -11,16 +11,16 @@ import Synchronization
 /// because a pasteboard may still refer to files that the shelf deletes. If the gallery is killed, a journal lists its
 /// leftover files, and the next gallery deletes them.
 final class ShelfFolder: Sendable {
-    private struct Known: Sendable { weak var folder: ShelfFolder? }
+    private struct WeakReference: Sendable { weak var folder: ShelfFolder? }
 
     /// The existing objects, by the paths of their folders.
-    private static let all = Mutex<[String: Known]>([:])
+    private static let all = Mutex<[String: WeakReference]>([:])
 
     let url: URL
     /// Whether saved files remain when the program ends.
     let isLasting: Bool
     /// The names of all subfolders with files, and of the subfolders whose files are saved.
-    private let places = Mutex<(known: Set<String>, kept: Set<String>)>(([], []))
+    private let folders = Mutex<(all: Set<String>, saved: Set<String>)>(([], []))
     /// The journal of the subfolders to delete after a crash; nil if the whole folder is temporary.
     private let journal: ShelfJournal?
 
@@ -37,7 +37,7 @@ final class ShelfFolder: Sendable {
         return all.withLock { all in
             if let folder = all[path]?.folder { return folder }
             let folder = ShelfFolder(url, isLasting: true)
-            all[path] = Known(folder: folder)
+            all[path] = WeakReference(folder: folder)
             return folder
         }
     }
@@ -55,9 +55,9 @@ final class ShelfFolder: Sendable {
     /// Returns a function that deletes the files that are not saved. The function does not retain this object.
     private func deletion() -> @Sendable () -> Void {
         guard isLasting else { return { [url] in try? FileManager.default.removeItem(at: url) } }
-        let gone = places.withLock { places in
-            defer { places.known = places.kept }
-            return places.known.subtracting(places.kept)
+        let gone = folders.withLock { folders in
+            defer { folders.all = folders.saved }
+            return folders.all.subtracting(folders.saved)
         }
         return { [url, journal] in
             for name in gone { ShelfFolder.delete(name, in: url) }
@@ -66,7 +66,7 @@ final class ShelfFolder: Sendable {
     }
 
     /// Makes a new subfolder, and returns the URL for a file with the given name in it.
-    func place(named name: String) throws -> URL {
+    func makeFileURL(named name: String) throws -> URL {
         let folder = UUID().uuidString
         let place = url.appendingPathComponent(folder, isDirectory: true)
         journal?.insert([folder])
@@ -76,42 +76,42 @@ final class ShelfFolder: Sendable {
             journal?.remove([folder])
             throw error
         }
-        places.withLock { _ = $0.known.insert(folder) }
+        folders.withLock { _ = $0.all.insert(folder) }
         return place.appendingPathComponent(name)
     }
 
-    /// Deletes a file at a URL that ``place(named:)`` returned.
-    func forget(_ file: URL) {
+    /// Deletes a file at a URL that ``makeFileURL(named:)`` returned.
+    func deleteFile(_ file: URL) {
         let name = ShelfFolder.name(of: file)
-        places.withLock { _ = $0.known.remove(name) }
+        folders.withLock { _ = $0.all.remove(name) }
         ShelfFolder.delete(name, in: url)
         journal?.remove([name])
     }
 
     /// Records in the journal that the saved files other than these are to be deleted. Called before the document that
     /// lists these files is written.
-    func willKeep(_ files: [ShelfFile]) {
+    func willSave(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
-        journal?.insert(places.withLock { $0.kept.subtracting(names) })
+        journal?.insert(folders.withLock { $0.saved.subtracting(names) })
     }
 
     /// Marks only these files as saved. Called after the document that lists them was written.
-    func keep(_ files: [ShelfFile]) {
+    func markSaved(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
-        places.withLock { places in
-            places.known.formUnion(names)
-            places.kept = names
+        folders.withLock { folders in
+            folders.all.formUnion(names)
+            folders.saved = names
         }
         journal?.remove(names)
     }
 
     /// Marks these files as saved, for a shelf that has just been loaded. Other previously saved files are ignored from
     /// then on: this shelf must not delete them.
-    func begin(with files: [ShelfFile]) {
+    func markLoaded(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
-        places.withLock { places in
-            places.known = places.known.subtracting(places.kept).union(names)
-            places.kept = names
+        folders.withLock { folders in
+            folders.all = folders.all.subtracting(folders.saved).union(names)
+            folders.saved = names
         }
         journal?.remove(names)
     }
@@ -120,14 +120,14 @@ final class ShelfFolder: Sendable {
     ///
     /// - Parameter saved: the files of the saved document; nil if they are unknown, so that nothing is deleted.
     func deleteAbandoned(except saved: [ShelfDocument.File]?) {
-        let abandoned = ShelfJournal.takeAbandoned(in: url.deletingLastPathComponent())
+        let abandoned = ShelfJournal.removeAbandonedJournals(in: url.deletingLastPathComponent())
         guard let saved else { return }
         for name in abandoned.subtracting(saved.map(\.folder)) { ShelfFolder.delete(name, in: url) }
     }
 
     /// Prevents the deletion of all current files, because the list of wanted files could not be saved.
-    func leaveAlone() {
-        places.withLock { $0 = ([], []) }
+    func keepAllFiles() {
+        folders.withLock { $0 = ([], []) }
         journal?.removeAll()
     }
 
@@ -139,7 +139,7 @@ final class ShelfFolder: Sendable {
     // MARK: Names
 
     /// The message that states where the files of a released shelf are; empty if they do not exist.
-    var placeInWords: String {
+    var locationMessage: String {
         FileManager.default.fileExists(atPath: url.path) ? " The files that were on the shelf are in \(url.path)." : ""
     }
 
@@ -148,7 +148,7 @@ final class ShelfFolder: Sendable {
     /// The name of a file's subfolder.
     static func name(of file: URL) -> String { file.deletingLastPathComponent().lastPathComponent }
 
-    /// The URL of a saved file, from the names that `place(named:)` chose.
+    /// The URL of a saved file, from the names that `makeFileURL(named:)` chose.
     func file(_ name: String, inFolder folder: String, isDirectory: Bool) -> URL {
         url.appendingPathComponent(folder, isDirectory: true).appendingPathComponent(name, isDirectory: isDirectory)
     }

@@ -8,12 +8,12 @@ import Synchronization
 import Glibc
 #endif
 
-/// A journal file with the names of the subfolders that the saved shelf does not contain, or will not after its next
-/// save.
+/// A journal file with the names of the subfolders that do not belong to the saved shelf: those of items that are not
+/// saved yet, and those of removed items, which the next save leaves out.
 ///
 /// The file exists as long as there are such subfolders. The process holds a lock on it, which the system releases if
 /// the process is killed. So an unlocked journal belongs to a killed process, and the next gallery deletes the
-/// subfolders in it: see ``takeAbandoned(in:)``.
+/// subfolders in it: see ``removeAbandonedJournals(in:)``.
 ///
 /// Each line is a name after a `+`, written before the subfolder is made, or after a `-`, written when it is saved or
 /// deleted.
@@ -90,7 +90,7 @@ final class ShelfJournal: Sendable {
     /// Deletes the journals of killed programs.
     ///
     /// - Returns: the names of the subfolders in those journals, which are always UUIDs.
-    static func takeAbandoned(in directory: URL) -> Set<String> {
+    static func removeAbandonedJournals(in directory: URL) -> Set<String> {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         var names: Set<String> = []
         for name in all where name.hasPrefix(prefix) && name.hasSuffix(suffix) {

@@ -46,7 +46,7 @@ struct ShelfLoader: Sendable {
     /// - Parameter completion: called once with the item or an error, on the main queue.
     /// - Returns: the progress, which can be cancelled.
     func load(_ provider: NSItemProvider, completion: @escaping Completion) -> Progress {
-        switch ShelfLoader.kept(of: provider) {
+        switch ShelfLoader.storageForm(of: provider) {
         case .text(let type): return loadText(type, of: provider, completion)
         case .file(let type): return loadFile(type, of: provider, completion)
         case nil:
@@ -56,22 +56,22 @@ struct ShelfLoader: Sendable {
     }
 
     /// The form in which an item is stored, with the type to load.
-    private enum Kept {
+    private enum StorageForm {
         case text(UTType)
         case file(UTType)
     }
 
     /// The form in which a provider's item is stored; nil if it offers no supported type.
-    private static func kept(of provider: NSItemProvider) -> Kept? {
+    private static func storageForm(of provider: NSItemProvider) -> StorageForm? {
         let types = provider.registeredContentTypes
         let isFile = types.contains(.fileURL)
         if let picture = types.first(where: { $0.conforms(to: .image) }) { return .file(picture) }
         if !isFile, let text = types.first(where: { $0.conforms(to: .plainText) }) { return .text(text) }
-        return types.first { !$0.conforms(to: .url) }.map(Kept.file)
+        return types.first { !$0.conforms(to: .url) }.map(StorageForm.file)
     }
 
     /// Whether a provider promises a type that the shelf can store.
-    static func canKeep(_ provider: NSItemProvider) -> Bool { kept(of: provider) != nil }
+    static func canStore(_ provider: NSItemProvider) -> Bool { storageForm(of: provider) != nil }
 
     private func finish(_ result: Result<ShelfItem, ShelfError>, _ completion: @escaping Completion) {
         DispatchQueue.main.async { completion(result) }
@@ -103,11 +103,11 @@ struct ShelfLoader: Sendable {
     private func copy(of text: String) throws -> ShelfFile? {
         let data = Data(text.utf8)
         guard folder.isLasting, data.count > ShelfLoader.longestSavedText else { return nil }
-        let place = try folder.place(named: "Text.txt")
+        let place = try folder.makeFileURL(named: "Text.txt")
         do {
             try data.write(to: place)
         } catch {
-            folder.forget(place)
+            folder.deleteFile(place)
             throw error
         }
         return ShelfFile(url: place, type: .utf8PlainText, size: data.count, folder: folder)
@@ -124,9 +124,9 @@ struct ShelfLoader: Sendable {
             guard !isInPlace else { return work(completion) { try copy(type, of: url) } }
             // The temporary file exists only until this closure returns, so it is moved here.
             do {
-                let place = try folder.place(named: url.lastPathComponent)
+                let place = try folder.makeFileURL(named: url.lastPathComponent)
                 try FileManager.default.moveItem(at: url, to: place)
-                work(completion) { try keep(type, place) }
+                work(completion) { try makeItem(type, place) }
             } catch {
                 finish(.failure(ShelfError(error)), completion)
             }
@@ -137,18 +137,18 @@ struct ShelfLoader: Sendable {
     private func copy(_ type: UTType, of url: URL) throws -> ShelfItem {
         let original = url.resolvingSymlinksInPath()
         _ = try ShelfLoader.measure(original)
-        let place = try folder.place(named: url.lastPathComponent)
+        let place = try folder.makeFileURL(named: url.lastPathComponent)
         do {
             try FileManager.default.copyItem(at: original, to: place)
         } catch {
-            folder.forget(place)
+            folder.deleteFile(place)
             throw error
         }
-        return try keep(type, place)
+        return try makeItem(type, place)
     }
 
     /// Makes an item of a file in the shelf's folder, or deletes the file if that fails.
-    private func keep(_ type: UTType, _ place: URL) throws -> ShelfItem {
+    private func makeItem(_ type: UTType, _ place: URL) throws -> ShelfItem {
         do {
             var file = ShelfFile(url: place, type: type, size: try ShelfLoader.measure(place), folder: folder)
             if file.isFolder { file.count = ShelfLoader.count(in: place) }
@@ -160,7 +160,7 @@ struct ShelfLoader: Sendable {
             if folder.isLasting { try? thumbnail.pngData()?.write(to: folder.thumbnail(of: place)) }
             return ShelfItem(.picture(file, thumbnail: thumbnail))
         } catch {
-            folder.forget(place)
+            folder.deleteFile(place)
             throw error
         }
     }

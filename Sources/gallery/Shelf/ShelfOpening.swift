@@ -39,10 +39,10 @@ final class ShelfOpening: Sendable {
             let isKnown = loaded.document != nil || loaded.notice == nil
             folder.deleteAbandoned(except: isKnown ? saved.compactMap(\.file) : nil)
         }
-        folder.begin(with: things.compactMap(\.file))
+        folder.markLoaded(things.compactMap(\.file))
         return Result(
             things: things,
-            notice: loaded.notice.map { loaded.document == nil ? $0 + folder.placeInWords : $0 },
+            notice: loaded.notice.map { loaded.document == nil ? $0 + folder.locationMessage : $0 },
             missing: ShelfOpening.words(missing), obstacle: loaded.obstacle, isReadOnly: loaded.isReadOnly)
     }
 

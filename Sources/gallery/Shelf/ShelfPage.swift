@@ -12,7 +12,7 @@ protocol ShelfPage: AnyObject {
     func thingsDidChange()
     func workDidChange()
     /// Called when the thumbnail of an item has been read.
-    func thumbnailDidCome(of thing: ShelfItem)
+    func thumbnailDidLoad(of thing: ShelfItem)
     func noticeDidChange()
 
     /// Called when a drop or paste begins to load.
@@ -23,7 +23,7 @@ protocol ShelfPage: AnyObject {
     /// Replaces an item's placeholder row by the loaded item.
     ///
     /// - Returns: whether the page has such a placeholder.
-    func place(_ thing: ShelfItem, for item: ShelfDelivery.Item) -> Bool
+    func replacePlaceholder(with thing: ShelfItem, for item: ShelfDelivery.Item) -> Bool
     /// Removes the placeholder row of an item that failed or was cancelled.
-    func giveUp(_ item: ShelfDelivery.Item)
+    func removePlaceholder(of item: ShelfDelivery.Item)
 }

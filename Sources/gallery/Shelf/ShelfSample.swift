@@ -50,7 +50,7 @@ struct ShelfSample {
         let provider = named("Prices.csv", NSItemProvider())
         provider.registerFileRepresentation(for: .commaSeparatedText) { completion in
             do {
-                let file = try folder.place(named: "Prices.csv")
+                let file = try folder.makeFileURL(named: "Prices.csv")
                 try Data("Bread,2.80\nOlives,3.10\nTomatoes,1.95\n".utf8).write(to: file)
                 completion(file, false, nil)
             } catch {

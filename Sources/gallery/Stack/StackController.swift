@@ -118,7 +118,7 @@ final class StackController: SavingController<StackDocument> {
         save(shown)
         guard !source.isDragging, !strip.stack.isDragging else { return }
         self.view.layoutIfNeeded()
-        strip.bringIntoSight(view)
+        strip.scrollToView(view)
     }
 }
 

@@ -46,7 +46,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
     }
 
     /// Scrolls until one of the views is visible, with the spacing around it.
-    func bringIntoSight(_ view: UIView) {
+    func scrollToView(_ view: UIView) {
         layoutIfNeeded()
         stack.layoutIfNeeded()
         let area = stack.convert(view.frame, to: scrollView).insetBy(dx: -stack.spacing, dy: -stack.spacing)

@@ -12,7 +12,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     private(set) var messages: [Message]
     private(set) var archived: Int
     /// The button that deletes the selected letters, in editing mode.
-    private var chosenDelete: UIBarButtonItem?
+    private var deleteButton: UIBarButtonItem?
 
     init(store: SwipeStore) {
         let loaded = store.waitAndLoad()
@@ -38,21 +38,21 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         let delete = UIBarButtonItem(
-            title: "Delete", style: .plain, target: self, action: SwipeController.deleteChosen)
-        chosenDelete = editing ? delete : nil
+            title: "Delete", style: .plain, target: self, action: SwipeController.deleteSelected)
+        deleteButton = editing ? delete : nil
         navigationItem.rightBarButtonItems = [editButtonItem] + (editing ? [delete] : undoButtons.items)
-        choiceDidChange()
+        selectionDidChange()
     }
 
     /// Enables the Delete button if letters are selected.
-    private func choiceDidChange() {
+    private func selectionDidChange() {
         let isChosen = tableView.indexPathsForSelectedRows?.isEmpty == false
-        chosenDelete?.isEnabled = isChosen
+        deleteButton?.isEnabled = isChosen
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choiceDidChange() }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selectionDidChange() }
 
-    override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { choiceDidChange() }
+    override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { selectionDidChange() }
 
     // MARK: Actions on letters
 
@@ -84,36 +84,36 @@ final class SwipeController: SavingTableController<SwipeDocument> {
 
     private func save() { save(SwipeDocument(messages: messages, archived: archived)) }
 
-    private func delete(_ indexPaths: [IndexPath]) { take(indexPaths, archives: false) }
+    private func delete(_ indexPaths: [IndexPath]) { remove(indexPaths, archives: false) }
 
-    private func archive(_ indexPath: IndexPath) { take([indexPath], archives: true) }
+    private func archive(_ indexPath: IndexPath) { remove([indexPath], archives: true) }
 
     /// Archives or deletes letters, as one undo step.
-    private func take(_ indexPaths: [IndexPath], archives: Bool) {
+    private func remove(_ indexPaths: [IndexPath], archives: Bool) {
         let paths = indexPaths.sorted()
         guard !paths.isEmpty else { return }
         let taken = paths.map { messages[$0.row] }
         for path in paths.reversed() { messages.remove(at: path.row) }
         tableView.deleteRows(at: paths, with: .automatic)
-        choiceDidChange()
+        selectionDidChange()
         if archives { archived += taken.count }
         showArchived()
         save()
-        registerUndo(on: self, archives ? "Archive" : "Delete") { $0.bringBack(taken, at: paths, archived: archives) }
+        registerUndo(on: self, archives ? "Archive" : "Delete") { $0.restore(taken, at: paths, archived: archives) }
     }
 
-    private func bringBack(_ taken: [Message], at paths: [IndexPath], archived wasArchived: Bool) {
+    private func restore(_ taken: [Message], at paths: [IndexPath], archived wasArchived: Bool) {
         for (message, path) in zip(taken, paths) { messages.insert(message, at: path.row) }
         tableView.insertRows(at: paths, with: .automatic)
         if wasArchived { archived -= taken.count }
         showArchived()
         save()
-        registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.take(paths, archives: wasArchived) }
+        registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.remove(paths, archives: wasArchived) }
         tableView.focusReturned(paths)
         tableView.reveal(paths)
     }
 
-    private func deleteChosen() {
+    private func deleteSelected() {
         delete(tableView.indexPathsForSelectedRows ?? [])
         setEditing(false, animated: true)
     }
@@ -226,19 +226,19 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     // MARK: Keys
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, isEditing ? deletesChosen(by: key) : handles(key.keyCode) else {
+        guard let key = presses.first?.key, isEditing ? handleDeleteKey(key) : handleLetterKey(key.keyCode) else {
             return super.pressesBegan(presses, with: event)
         }
     }
 
-    private func deletesChosen(by key: UIKey) -> Bool {
-        guard key.deletesRows, chosenDelete?.isEnabled == true else { return false }
+    private func handleDeleteKey(_ key: UIKey) -> Bool {
+        guard key.deletesRows, deleteButton?.isEnabled == true else { return false }
         delete(tableView.indexPathsForSelectedRows ?? [])
         return true
     }
 
     /// Handles the letter keys for the focused row. The table handles all other keys.
-    private func handles(_ key: UIKeyboardHIDUsage) -> Bool {
+    private func handleLetterKey(_ key: UIKeyboardHIDUsage) -> Bool {
         guard let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell,
             let chosen = tableView.indexPath(for: cell)
         else { return false }

@@ -16,7 +16,7 @@ final class ThingDelivery {
     /// The kind of content that the list showed when the items were dropped.
     let kind: TwoTables.Kind
     private var things: [DraggedThing.Content?]
-    private var missing: Int
+    private var pendingCount: Int
     /// The number of items that failed to load.
     private(set) var failures = 0
     private let placeholders: [any UITableViewDropPlaceholderContext]
@@ -28,7 +28,7 @@ final class ThingDelivery {
         (self.list, self.number, self.kind) = (list, number, kind)
         self.placeholders = placeholders
         things = Array(repeating: nil, count: placeholders.count)
-        missing = placeholders.count
+        pendingCount = placeholders.count
     }
 
     /// Loads the dropped items.
@@ -48,8 +48,8 @@ final class ThingDelivery {
                 DispatchQueue.main.async {
                     if isFailure { self.failures += 1 }
                     self.things[index] = thing
-                    self.missing -= 1
-                    if self.missing == 0 { whenLoaded(self.end()) }
+                    self.pendingCount -= 1
+                    if self.pendingCount == 0 { whenLoaded(self.end()) }
                 }
             }
         }

@@ -26,7 +26,7 @@ final class TwoTables {
     }
     /// The page that shows the lists: the one opened last.
     weak var page: TwoTablesController? {
-        didSet { if page != nil { news = [] } }
+        didSet { if page != nil { unshownMessages = [] } }
     }
     /// The file that the lists are saved in; nil if nothing is saved, because there is no file, or saving would
     /// overwrite an unreadable one.
@@ -34,41 +34,43 @@ final class TwoTables {
     /// The URL of the lists' file, even if nothing is saved in it; nil if the lists have no file.
     private let file: URL?
     /// The errors that occurred while no page could show them.
-    private var news: [String]
+    private var unshownMessages: [String]
     /// Whether the lists have unsaved changes, including changes whose save has failed.
-    private var isUnsaved = false
+    private var hasUnsavedChanges = false
     private lazy var saver = FileSaver(store?.jobs ?? FileJobs()) { [weak self] in self?.didSave($0) }
     /// A reference to itself that keeps the object alive during a save.
-    private var itself: TwoTables?
+    private var retainedSelf: TwoTables?
 
     /// Returns the existing object of a file, or a new one.
     ///
     /// - Parameter store: the file in which the lists are saved; nil for unsaved lists that are not shared.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
-        guard let store else { return TwoTables(nil, untold: []) }
-        return all.model(of: store.file) { TwoTables(store, untold: PendingMessages.take(of: store.file)) }
+        guard let store else { return TwoTables(nil, pendingMessages: []) }
+        return all.model(of: store.file) {
+            TwoTables(store, pendingMessages: PendingMessages.removeAll(of: store.file))
+        }
     }
 
-    private init(_ store: TwoTablesStore?, untold: [String]) {
+    private init(_ store: TwoTablesStore?, pendingMessages: [String]) {
         let loaded = store?.waitAndLoad()
         self.store = loaded?.isReadOnly == true ? nil : store
         file = store?.file
-        news = untold
+        unshownMessages = pendingMessages
         notice = FileNotice(loaded?.notice, saving: loaded?.obstacle)
-        for words in untold { notice.add(words) }
+        for words in pendingMessages { notice.add(words) }
         let document = loaded?.document ?? .samples
         players = document.players.map { $0.compactMap(DraggedThing.init) }
         words = document.words.map { $0.compactMap(DraggedThing.init) }
         for kind in Kind.allCases { places[kind] = self[kind].map { _ in DropPositions() } }
     }
 
-    isolated deinit { goes() }
+    isolated deinit { saveBeforeDeinit() }
 
-    private func goes() {
+    private func saveBeforeDeinit() {
         guard let file else { return }
         // The notice is released with this object, so the next page of the file shows the message.
-        if isUnsaved, let write { PendingMessages.keep(write(), of: file) }
-        PendingMessages.keep(news, of: file)
+        if hasUnsavedChanges, let write { PendingMessages.store(write(), of: file) }
+        PendingMessages.store(unshownMessages, of: file)
     }
 
     /// The content of the lists of one kind; saved when it changes.
@@ -76,7 +78,7 @@ final class TwoTables {
         get { kind == .members ? players : words }
         set {
             for (number, (old, new)) in zip(self[kind], newValue).enumerated() {
-                places[kind]?[number].follow(from: old, to: new)
+                places[kind]?[number].update(from: old, to: new)
             }
             if kind == .members { players = newValue } else { words = newValue }
             save()
@@ -93,7 +95,7 @@ final class TwoTables {
     /// Saves the lists. If saving fails, it is retried at the next change and when this object is deallocated.
     private func save() {
         guard let write else { return }
-        (isUnsaved, itself) = (true, self)
+        (hasUnsavedChanges, retainedSelf) = (true, self)
         saver.save(write)
     }
 
@@ -103,9 +105,9 @@ final class TwoTables {
 
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)
-        if page == nil, let words = outcome.news { news.append(words) }
+        if page == nil, let words = outcome.warning { unshownMessages.append(words) }
         guard !saver.isSaving else { return }
-        (isUnsaved, itself) = (!outcome.isSaved, nil)
+        (hasUnsavedChanges, retainedSelf) = (!outcome.isSaved, nil)
     }
 
     /// Loads items that were dropped on a list, and inserts them when all have loaded.
@@ -114,10 +116,10 @@ final class TwoTables {
     func receive(_ delivery: ThingDelivery, of providers: [NSItemProvider], above next: DraggedThing?) {
         places[delivery.kind]?[delivery.number].insert(
             [delivery], above: next, in: self[delivery.kind][delivery.number])
-        delivery.load(providers) { self.arrive($0, of: delivery) }
+        delivery.load(providers) { self.didLoad($0, of: delivery) }
     }
 
-    private func arrive(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) {
+    private func didLoad(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) {
         // There are no placeholders if the page was left, or it has switched to the other kind.
         if page?.place(arrived, of: delivery) != true { insert(arrived.map(\.thing), of: delivery) }
         if let first = arrived.first {
@@ -125,7 +127,7 @@ final class TwoTables {
         } else {
             places[delivery.kind]?[delivery.number].remove([delivery])
         }
-        tellOfFailures(delivery.failures)
+        reportFailures(delivery.failures)
     }
 
     private func insert(_ arrived: [DraggedThing], of delivery: ThingDelivery) {
@@ -142,13 +144,13 @@ final class TwoTables {
     }
 
     /// Reports that texts failed to load, on the visible page or on the next page that opens.
-    private func tellOfFailures(_ count: Int) {
+    private func reportFailures(_ count: Int) {
         guard count > 0 else { return }
         let words = count == 1 ? "A text did not come." : "\(count) texts did not come."
-        if page == nil { news.append(words) }
+        if page == nil { unshownMessages.append(words) }
         notice.add(words)
     }
 
     /// Removes the notice after the user has closed it.
-    func putNoticeAway() { notice.putAway() }
+    func dismissNotice() { notice.dismiss() }
 }

@@ -90,11 +90,11 @@ final class TwoTablesController: NoticeController, SavedPage {
         let keys: [UIKeyboardHIDUsage] = [.keyboardLeftArrow, .keyboardRightArrow]
         guard let key = presses.first?.key, keys.contains(key.keyCode),
             key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
-            goBeside(toLeft: key.keyCode == .keyboardLeftArrow)
+            moveFocus(toLeft: key.keyCode == .keyboardLeftArrow)
         else { return super.pressesBegan(presses, with: event) }
     }
 
-    private func goBeside(toLeft: Bool) -> Bool {
+    private func moveFocus(toLeft: Bool) -> Bool {
         let tables = lists.map(\.tableView)
         guard let number = tables.firstIndex(where: { $0.focusedPath != nil }), let path = tables[number].focusedPath
         else { return false }
@@ -132,7 +132,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     func noticeDidChange() { fileNotice = model.notice }
 
-    override func putNoticeAway() { model.putNoticeAway() }
+    override func dismissNotice() { model.dismissNotice() }
 
     func isUpToDate() -> Bool { model.isUpToDate() }
 
@@ -145,11 +145,11 @@ final class TwoTablesController: NoticeController, SavedPage {
         body()
         let after = lists.map(\.things)
         guard after != before else { return }
-        remember(before, marks, name, in: undoManager)
+        registerUndo(before, marks, name, in: undoManager)
         model[kind] = after
     }
 
-    private func remember(
+    private func registerUndo(
         _ before: [[DraggedThing]], _ marks: RowMarks<DraggedThing>, _ name: String, in manager: UndoManager?
     ) {
         manager?.registerUndo(withTarget: self) { $0.restore(before, marks, name) }
@@ -209,7 +209,7 @@ final class TwoTablesController: NoticeController, SavedPage {
     /// - Parameter before: the previous content of the lists of that kind.
     func didInsert(to before: [[DraggedThing]], of kind: TwoTables.Kind) {
         let isShown = kind == self.kind
-        remember(before, RowMarks(rows), "Insert", in: (isShown ? undoButtons : otherUndoButtons).manager)
+        registerUndo(before, RowMarks(rows), "Insert", in: (isShown ? undoButtons : otherUndoButtons).manager)
         guard isShown else { return }
         for (list, things) in zip(lists, model[kind]) { show(things, in: list) }
     }
@@ -220,7 +220,7 @@ final class TwoTablesController: NoticeController, SavedPage {
     @discardableResult
     private func show(_ things: [DraggedThing], in list: ThingList) -> RowDifference {
         let difference = RowDifference(from: list.things, to: things)
-        list.tableView.show(difference) { list.things = things }
+        list.tableView.apply(difference) { list.things = things }
         return difference
     }
 }

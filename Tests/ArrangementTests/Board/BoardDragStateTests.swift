@@ -25,16 +25,16 @@ struct BoardDragStateTests {
         }
         func name(_ state: BoardDragState.State) -> String {
             switch state {
-            case .carried: "carried"
-            case .turning: "turning"
-            case .gone: "gone"
+            case .dragged: "carried"
+            case .scrolling: "turning"
+            case .removed: "gone"
             case .landing(let piece): "landing \(piece)"
             case .over: "over"
             }
         }
         func play(_ dragState: BoardDragState, _ state: String, _ ends: Int, _ depth: Int) {
             #expect(name(dragState.state) == state)
-            #expect(dragState.follows == (state == "carried"))
+            #expect(dragState.followsDrag == (state == "carried"))
             #expect(dragState.isBeingDragged == ["carried", "turning", "gone"].contains(state))
             #expect(dragState.isItemRemoved == (state == "gone"))
             for piece in 0..<2 {
@@ -46,8 +46,8 @@ struct BoardDragStateTests {
                 var after = dragState
                 var ended = ends
                 switch event {
-                case .turn: after.turnBegan()
-                case .turned: after.turnEnded()
+                case .turn: after.scrollBegan()
+                case .turned: after.scrollEnded()
                 case .went: after.itemRemoved()
                 case .down: after.beganLanding(asPiece: 0)
                 case .downElsewhere: after.beganLanding(asPiece: 1)

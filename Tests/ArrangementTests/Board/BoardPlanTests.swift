@@ -15,7 +15,7 @@ struct BoardPlanTests {
 
     private func plan(
         _ frames: [CGRect], width: Double = 1, height: Double, spacing: Double = 0,
-        directions: BoardPlan<Int>.Directions = .upOrDown
+        directions: BoardPlan<Int>.Directions = .vertical
     ) -> BoardPlan<Int> {
         var plan = BoardPlan<Int>(
             x: SnapAxis(length: width, step: 1), y: SnapAxis(length: height, step: 1),
@@ -134,7 +134,7 @@ struct BoardPlanTests {
                     frames.append(new)
                 }
             }
-            let plan = plan(frames, width: 20, height: 20, spacing: 1, directions: .anyWay)
+            let plan = plan(frames, width: 20, height: 20, spacing: 1, directions: .all)
             let put = frame(
                 Int.random(in: 0..<16, using: &seeded), Int.random(in: 0..<16, using: &seeded), 4, 4)
             let pushed = plan.proposal(of: 0, in: put, rule: .push)

@@ -48,7 +48,7 @@ struct DayAxisTests {
         let marks = axis.marks(every: 60)
         #expect(marks.count == 25)
         #expect(marks[2...4].map(\.clock) == [120, 120, 180])
-        #expect(marks[2...4].map(\.isAgain) == [false, true, false])
+        #expect(marks[2...4].map(\.isRepeated) == [false, true, false])
         #expect(axis.position(of: 2.5 * Self.hour, in: 0) == 150)
         #expect(axis.position(of: 3.5 * Self.hour, in: 0) == 210)
         #expect(axis.position(of: 34 * Self.hour, in: 1) == 600)

@@ -61,10 +61,10 @@ struct AnimatorMachineTests {
             guard depth > 0 else { return }
             for request in Machine.Request.allCases {
                 guard let state = wanted(machine.state, request) else {
-                    #expect(machine.mistake(in: request) != nil, "\(request) while \(machine.state)")
+                    #expect(machine.errorMessage(for: request) != nil, "\(request) while \(machine.state)")
                     continue
                 }
-                #expect(machine.mistake(in: request) == nil, "\(request) while \(machine.state)")
+                #expect(machine.errorMessage(for: request) == nil, "\(request) while \(machine.state)")
                 var next = machine
                 make(request, of: &next)
                 #expect(next.state == state, "\(request) while \(machine.state)")
@@ -90,7 +90,7 @@ struct AnimatorMachineTests {
         var machine = Machine()
         _ = machine.startRequested(hasBlocks: true)
         var reversed = machine
-        #expect(reversed.reverseRequested(true) == .turn)
+        #expect(reversed.reverseRequested(true) == .reverse)
         #expect(machine.endReached() == .finish(atStart: false))
         #expect(reversed.endReached() == .finish(atStart: true))
         var pausing = Machine()
@@ -106,22 +106,22 @@ struct AnimatorMachineTests {
         machine.interruptibleSet(false)
         _ = machine.startRequested(hasBlocks: true)
         for request in [Machine.Request.pause, .scrub, .proceed, .stop, .reverse] {
-            #expect(machine.mistake(in: request)?.contains("not interruptible") == true)
+            #expect(machine.errorMessage(for: request)?.contains("not interruptible") == true)
         }
-        #expect(machine.mistake(in: .setInterruptible)?.contains("inactive") == true)
+        #expect(machine.errorMessage(for: .setInterruptible)?.contains("inactive") == true)
     }
 
     @Test("The message of a mistake names the call, the state and the remedy")
     func messages() {
         #expect(
-            Machine().mistake(in: .finish)
+            Machine().errorMessage(for: .finish)
                 == "finishAnimation(at:) should only be called on a stopped animator, and this one is inactive. "
                 + "Call stopAnimation(false) first.")
         var machine = Machine()
         _ = machine.pauseRequested()
         _ = machine.stopRequested(withoutFinishing: false)
         #expect(
-            machine.mistake(in: .start)
+            machine.errorMessage(for: .start)
                 == "startAnimation() was called on a stopped animator. Call finishAnimation(at:) first.")
     }
 }

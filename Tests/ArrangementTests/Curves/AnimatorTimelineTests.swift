@@ -94,7 +94,7 @@ struct AnimatorTimelineTests {
     func back() {
         var timeline = timeline(AnimatorTiming(curve: .easeIn))
         timeline.started(reversed: false, at: 0)
-        timeline.turned(reversed: true, at: 0.5)
+        timeline.directionChanged(reversed: true, at: 0.5)
         #expect(timeline.remaining(at: 0.5) == 0.5)
         #expect(isClose(timeline.progress(at: 0.75).x, TimingCurve.easeIn.value(at: 0.125), within: 1e-9))
         #expect(timeline.progress(at: 1).x == 0)

@@ -22,8 +22,8 @@ struct DragCrossingTests {
         case .ended:
             crossing.ended()
             return .none
-        case .cameInside: return crossing.cameInside()
-        case .left: return crossing.left()
+        case .cameInside: return crossing.movedInside()
+        case .left: return crossing.exited()
         case .droppedInside: return crossing.droppedInside()
         case .dropped: return crossing.dropped()
         case .finished: return crossing.finished()
@@ -39,7 +39,7 @@ struct DragCrossingTests {
         var isGiven = false
         var isOver = false
 
-        mutating func take(_ event: Event) -> DragCrossing.Action {
+        mutating func handle(_ event: Event) -> DragCrossing.Action {
             if isOver { return .none }
             if event == .ended {
                 isOver = true
@@ -61,16 +61,16 @@ struct DragCrossingTests {
                 return .cancel
             case .cameInside:
                 isOverWindow = true
-                return .follow
+                return .updateTargets
             case .left where isOverWindow:
                 isOverWindow = false
-                return .leave
+                return .clearTarget
             case .droppedInside where isOverWindow:
                 isOver = true
-                return .release
+                return .dropInside
             case .dropped where !isOverWindow:
                 isGiven = true
-                return .give
+                return .dropOutside
             case .handOverFailed where !isOverWindow:
                 (isLedByDesktop, isOverWindow, mayLeave) = (false, true, false)
                 return .none
@@ -85,11 +85,11 @@ struct DragCrossingTests {
         #expect(crossing.pointerMoved(isInside: true) == .none)
         #expect(crossing.pointerMoved(isInside: false) == .handOver)
         #expect(crossing.isElsewhere)
-        #expect(crossing.cameInside() == .follow)
+        #expect(crossing.movedInside() == .updateTargets)
         #expect(!crossing.isElsewhere)
-        #expect(crossing.cameInside() == .follow)
-        #expect(crossing.left() == .leave)
-        #expect(crossing.dropped() == .give)
+        #expect(crossing.movedInside() == .updateTargets)
+        #expect(crossing.exited() == .clearTarget)
+        #expect(crossing.dropped() == .dropOutside)
         #expect(crossing.finished() == .finish)
         #expect(crossing.cancelled() == .none)
     }
@@ -98,10 +98,10 @@ struct DragCrossingTests {
     func back() {
         var crossing = DragCrossing()
         _ = crossing.pointerMoved(isInside: false)
-        _ = crossing.cameInside()
+        _ = crossing.movedInside()
         #expect(crossing.dropped() == .none)
-        #expect(crossing.droppedInside() == .release)
-        #expect(crossing.left() == .none)
+        #expect(crossing.droppedInside() == .dropInside)
+        #expect(crossing.exited() == .none)
         #expect(crossing.finished() == .none)
     }
 
@@ -110,7 +110,7 @@ struct DragCrossingTests {
         var crossing = DragCrossing()
         _ = crossing.pointerMoved(isInside: false)
         crossing.handOverFailed()
-        #expect(crossing.state == .home)
+        #expect(crossing.state == .controlledByWindow)
         #expect(crossing.pointerMoved(isInside: false) == .none)
     }
 
@@ -127,8 +127,8 @@ struct DragCrossingTests {
             var (next, nextModel) = (crossing, model)
             let action = send(event, to: &next)
             count += 1
-            if action != nextModel.take(event) { Issue.record("\(event) in \(crossing) makes \(action)") }
-            let isEnd = action == .release || action == .finish || action == .cancel
+            if action != nextModel.handle(event) { Issue.record("\(event) in \(crossing) makes \(action)") }
+            let isEnd = action == .dropInside || action == .finish || action == .cancel
             if ends > 0 && isEnd { Issue.record("a second end by \(event) in \(crossing)") }
             let isElsewhere =
                 nextModel.isLedByDesktop && !nextModel.isOver && (!nextModel.isOverWindow || nextModel.isGiven)

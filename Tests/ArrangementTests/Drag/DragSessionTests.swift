@@ -128,7 +128,7 @@ struct DragSessionTests {
         #expect(moved.released() == .drop)
         for end in [true, false] {
             var still = raised()
-            #expect((end ? still.released() : still.cancelled()) == .putDown)
+            #expect((end ? still.released() : still.cancelled()) == .lower)
             #expect(still.isActive)
             #expect(!still.isUnderWay)
             #expect(still.moved(to: at(200), time: 1) == .none)
@@ -192,7 +192,7 @@ struct DragSessionTests {
                 case (.startTimer, "idle"), (.fail, "idle"): break
                 case (.lift, "idle"): after = "raised"
                 case (.begin, "raised"): after = "dragging"
-                case (.putDown, "raised"): after = "ending"
+                case (.lower, "raised"): after = "ending"
                 case (.move, "dragging"): break
                 case (.drop, "dragging"), (.cancel, "dragging"): after = "ending"
                 case (.finish, "ending"): after = "idle"
@@ -254,7 +254,7 @@ struct DragSessionTests {
                     isUp = false
                     end = nil
                 case .fail, .startTimer: isGood = !isUp
-                case .begin, .putDown: isGood = false
+                case .begin, .lower: isGood = false
                 case .none:
                     // A lifted item never ignores a release, a cancel or a movement.
                     isGood = !(isUp && end == nil && [.release, .cancel, .nudge, .swing].contains(event))

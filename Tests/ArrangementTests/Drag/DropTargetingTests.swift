@@ -12,21 +12,21 @@ private struct Play {
     var proposals: [Int: DropOperation] = [:]
 
     mutating func steps() -> [String] {
-        var heard: [String] = []
+        var calls: [String] = []
         while let step = targeting.nextStep() {
-            precondition(heard.count < 100, "It never comes to an end: \(heard.suffix(4))")
+            precondition(calls.count < 100, "It never comes to an end: \(calls.suffix(4))")
             switch step {
             case .canHandle(let target):
-                heard.append("\(target)?")
+                calls.append("\(target)?")
                 targeting.answered(target, canHandle: !refusing.contains(target))
-            case .enter(let target): heard.append("in \(target)")
-            case .exit(let target): heard.append("out \(target)")
+            case .enter(let target): calls.append("in \(target)")
+            case .exit(let target): calls.append("out \(target)")
             case .update(let target):
-                heard.append("over \(target)")
+                calls.append("over \(target)")
                 targeting.proposed(target, proposals[target] ?? .copy)
             }
         }
-        return heard
+        return calls
     }
 
     mutating func move(_ targets: Int..., isMovement: Bool = true) -> [String] {

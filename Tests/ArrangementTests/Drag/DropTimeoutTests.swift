@@ -11,9 +11,9 @@ struct DropTimeoutTests {
 
     private func send(_ event: Event, to timeout: inout DropTimeout) -> DropTimeout.Action {
         switch event {
-        case .asked: return timeout.asked()
-        case .answered: return timeout.answered()
-        case .given: return timeout.given()
+        case .asked: return timeout.requestBegan()
+        case .answered: return timeout.requestEnded()
+        case .given: return timeout.dropped()
         case .timerEnded: return timeout.timerEnded()
         case .finished:
             timeout.finished()
@@ -35,9 +35,9 @@ struct DropTimeoutTests {
             }
         }
         switch event {
-        case .asked, .answered: return isGiven ? .wait : .none
-        case .given: return isGiven ? .none : .wait
-        case .timerEnded: return !isGiven ? .none : open > 0 ? .wait : .giveUp
+        case .asked, .answered: return isGiven ? .startTimer : .none
+        case .given: return isGiven ? .none : .startTimer
+        case .timerEnded: return !isGiven ? .none : open > 0 ? .startTimer : .timeOut
         case .finished: return .none
         }
     }
@@ -45,8 +45,8 @@ struct DropTimeoutTests {
     @Test("An app that requests no data is given up at the timeout")
     func hangs() {
         var timeout = DropTimeout()
-        #expect(timeout.given() == .wait)
-        #expect(timeout.timerEnded() == .giveUp)
+        #expect(timeout.dropped() == .startTimer)
+        #expect(timeout.timerEnded() == .timeOut)
         #expect(timeout.state == .over)
         #expect(timeout.timerEnded() == .none)
     }
@@ -54,20 +54,20 @@ struct DropTimeoutTests {
     @Test("An app that waits for data has no timeout, and the timer restarts when the data arrives")
     func waits() {
         var timeout = DropTimeout()
-        #expect(timeout.asked() == .none)
-        #expect(timeout.given() == .wait)
-        #expect(timeout.timerEnded() == .wait)
-        #expect(timeout.answered() == .wait)
-        #expect(timeout.timerEnded() == .giveUp)
+        #expect(timeout.requestBegan() == .none)
+        #expect(timeout.dropped() == .startTimer)
+        #expect(timeout.timerEnded() == .startTimer)
+        #expect(timeout.requestEnded() == .startTimer)
+        #expect(timeout.timerEnded() == .timeOut)
     }
 
     @Test("An app that has reported that it is done is not given up")
     func done() {
         var timeout = DropTimeout()
-        _ = timeout.given()
+        _ = timeout.dropped()
         timeout.finished()
         #expect(timeout.timerEnded() == .none)
-        #expect(timeout.asked() == .none)
+        #expect(timeout.requestBegan() == .none)
     }
 
     @Test("In every sequence of up to seven events the actions match a model, with at most one give-up")
@@ -85,7 +85,7 @@ struct DropTimeoutTests {
             count += 1
             if action != plainly(past, then: event) { Issue.record("\(event) after \(past) makes \(action)") }
             if hasGivenUp && action != .none { Issue.record("\(event) after the end makes \(action)") }
-            walk(next, past + [event], hasGivenUp: hasGivenUp || action == .giveUp, &count)
+            walk(next, past + [event], hasGivenUp: hasGivenUp || action == .timeOut, &count)
         }
     }
 }

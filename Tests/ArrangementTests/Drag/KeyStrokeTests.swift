@@ -28,45 +28,45 @@ struct KeyStrokeTests {
     func makesNew() {
         let (control, command) = (KeyStrokeTests.control, KeyStrokeTests.command)
         for flags in [control, command, control | command] {
-            #expect(stroke(0x11, flags).makesNew)
-            #expect(!stroke(0x10, flags).makesNew)
+            #expect(stroke(0x11, flags).createsItem)
+            #expect(!stroke(0x10, flags).createsItem)
             for other in [KeyStrokeTests.shift, KeyStrokeTests.alternate] {
-                #expect(!stroke(0x11, flags | other).makesNew)
+                #expect(!stroke(0x11, flags | other).createsItem)
             }
         }
-        #expect(!stroke(0x11).makesNew)
+        #expect(!stroke(0x11).createsItem)
     }
 
     @Test("Without modifiers, return and enter activate an item, and like F2 start renaming")
     func names() {
         for usage in [0x28, 0x58, 0x3B] {
-            #expect(stroke(usage).names)
+            #expect(stroke(usage).startsRenaming)
             #expect(stroke(usage).activates == (usage != 0x3B))
             for flag in [KeyStrokeTests.shift, KeyStrokeTests.control] {
-                #expect(!stroke(usage, flag).names)
+                #expect(!stroke(usage, flag).startsRenaming)
                 #expect(!stroke(usage, flag).activates)
             }
         }
-        #expect(!stroke(0x2C).names)
+        #expect(!stroke(0x2C).startsRenaming)
         #expect(!stroke(0x2C).activates)
     }
 
     @Test("A key with control, alternate or command is a command; with shift only it is not")
     func orders() {
         for flag in [KeyStrokeTests.control, KeyStrokeTests.alternate, KeyStrokeTests.command] {
-            #expect(stroke(0x52, flag).isOrder)
-            #expect(stroke(0x52, flag | KeyStrokeTests.shift).isOrder)
+            #expect(stroke(0x52, flag).isCommand)
+            #expect(stroke(0x52, flag | KeyStrokeTests.shift).isCommand)
         }
-        #expect(!stroke(0x52).isOrder)
-        #expect(!stroke(0x52, KeyStrokeTests.shift).isOrder)
+        #expect(!stroke(0x52).isCommand)
+        #expect(!stroke(0x52, KeyStrokeTests.shift).isCommand)
     }
 
     @Test("Space, return and enter drop, only space lifts, and escape cancels with any modifiers")
     func others() {
         for usage in [0x2C, 0x28, 0x58] {
-            #expect(stroke(usage).dropsAlone)
+            #expect(stroke(usage).dropsWithoutModifiers)
             #expect(stroke(usage).lifts == (usage == 0x2C))
-            #expect(!stroke(usage, KeyStrokeTests.shift).dropsAlone)
+            #expect(!stroke(usage, KeyStrokeTests.shift).dropsWithoutModifiers)
             #expect(stroke(usage, KeyStrokeTests.shift).drops)
         }
         #expect(stroke(0x29).cancels)
@@ -79,9 +79,9 @@ struct KeyStrokeTests {
     func arrows() {
         let ways: [Int: FocusDirection] = [0x4F: .right, 0x50: .left, 0x51: .down, 0x52: .up]
         for (usage, way) in ways {
-            #expect(stroke(usage).arrowAlone == way)
-            #expect(stroke(usage, 1 << 16).arrowAlone == way)
-            #expect(stroke(usage, KeyStrokeTests.shift).arrowAlone == nil)
+            #expect(stroke(usage).arrowWithoutModifiers == way)
+            #expect(stroke(usage, 1 << 16).arrowWithoutModifiers == way)
+            #expect(stroke(usage, KeyStrokeTests.shift).arrowWithoutModifiers == nil)
             #expect(stroke(usage, KeyStrokeTests.shift).arrow == way)
         }
         #expect(stroke(0x04).arrow == nil)

@@ -16,9 +16,9 @@ struct SpringLoadingTests {
         #expect(machine.hovered(over: 1, at: 10.9) == [])
         #expect(machine.timePassed(11) == [.activate(1)])
         #expect(machine.timePassed(20) == [])
-        #expect(machine.left() == [.deactivate(1)])
+        #expect(machine.ended() == [.deactivate(1)])
         #expect(machine.state == .inactive)
-        #expect(machine.left() == [])
+        #expect(machine.ended() == [])
     }
 
     @Test("A target left before a second is not activated, and each target restarts the delay")

@@ -23,8 +23,8 @@ struct FocusMapTests {
         let frames = [
             "a": rect(200, 0, 80, 40), "b": rect(0, 4, 80, 40), "c": rect(100, 60, 80, 40), "d": rect(0, 60, 80, 40),
         ]
-        #expect(map(frames).inOrder == ["b", "a", "d", "c"])
-        #expect(map(frames, isRightToLeft: true).inOrder == ["a", "b", "c", "d"])
+        #expect(map(frames).itemsInReadingOrder == ["b", "a", "d", "c"])
+        #expect(map(frames, isRightToLeft: true).itemsInReadingOrder == ["a", "b", "c", "d"])
     }
 
     @Test("A column beside others is read to its end, and a bar above both comes first")
@@ -33,14 +33,14 @@ struct FocusMapTests {
             "bar": rect(300, 8, 60, 28), "list": rect(0, 44, 100, 400), "one": rect(120, 60, 80, 40),
             "two": rect(120, 120, 80, 40), "three": rect(220, 60, 80, 40),
         ]
-        #expect(map(frames).inOrder == ["bar", "list", "one", "three", "two"])
+        #expect(map(frames).itemsInReadingOrder == ["bar", "list", "one", "three", "two"])
     }
 
     @Test("Overlapping items are read from the top; no item and one item need no order")
     func overlapping() {
-        #expect(map(["b": rect(0, 0, 100, 100), "a": rect(10, 10, 100, 100)]).inOrder == ["b", "a"])
-        #expect(map([:]).inOrder == [])
-        #expect(map(["a": rect(0, 0, 1, 1)]).inOrder == ["a"])
+        #expect(map(["b": rect(0, 0, 100, 100), "a": rect(10, 10, 100, 100)]).itemsInReadingOrder == ["b", "a"])
+        #expect(map([:]).itemsInReadingOrder == [])
+        #expect(map(["a": rect(0, 0, 1, 1)]).itemsInReadingOrder == ["a"])
     }
 
     @Test("An arrow key leads to the nearest item in its direction, straight ahead before sideways")

@@ -10,15 +10,15 @@ struct TypeAheadTests {
     @Test("Letters typed within a second form one word")
     func word() {
         var typing = TypeAhead()
-        #expect(!typing.goesOn(at: 0))
+        #expect(!typing.continuesWord(at: 0))
         #expect(typing.typed("M", at: 0).text == "M")
-        #expect(typing.goesOn(at: 1))
-        #expect(!typing.goesOn(at: 1.1))
+        #expect(typing.continuesWord(at: 1))
+        #expect(!typing.continuesWord(at: 1.1))
         #expect(typing.typed("a", at: 0.9) == TypeAhead.Search(text: "Ma", beginsWithNext: false))
         #expect(typing.typed("r", at: 1.8).text == "Mar")
         #expect(typing.typed("x", at: 2.9) == TypeAhead.Search(text: "x", beginsWithNext: true))
         typing.ended()
-        #expect(!typing.goesOn(at: 2.9))
+        #expect(!typing.continuesWord(at: 2.9))
     }
 
     @Test("Repeating a letter searches for the next row that begins with it")

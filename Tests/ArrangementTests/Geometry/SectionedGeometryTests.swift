@@ -98,7 +98,7 @@ private func expectSameFinding(_ tree: SectionedGeometry, _ plain: PlainSections
             let visible = rows.filter { $0.bottom > offset && $0.top < end }.map(\.path)
             #expect(tree.paths(from: offset, to: end) == visible, "\(offset)..<\(end) of \(plain)")
             let high = rows.filter { $0.bottom > offset && $0.top < end && $0.bottom > $0.top }.map(\.path)
-            #expect(tree.pathsOfHeight(from: offset, to: end) == high, "\(offset)..<\(end) of \(plain)")
+            #expect(tree.nonzeroHeightPaths(from: offset, to: end) == high, "\(offset)..<\(end) of \(plain)")
         }
         #expect(tree.paths(from: offset, to: offset).isEmpty)
     }

@@ -34,7 +34,7 @@ struct GestureArbiterModelTests {
         for event in GestureEvent.all(world.count) {
             var (next, plain) = (arbiter, model)
             let actions = play(event, &next, world)
-            let expected = plain.happens(event)
+            let expected = plain.handle(event)
             compared += 1
             if actions != expected {
                 wrong.append("\(story + [event]): \(actions) instead of \(expected) in \(world)")
@@ -84,7 +84,7 @@ struct GestureArbiterModelTests {
             let story =
                 downs + order.map { .wants($0) } + [.fails(order[1])] + (0..<3).flatMap { [.ends($0), .up($0)] }
             for (index, event) in story.enumerated() {
-                let (actions, expected) = (play(event, &arbiter, world), model.happens(event))
+                let (actions, expected) = (play(event, &arbiter, world), model.handle(event))
                 compared += 1
                 guard actions != expected else { continue }
                 wrong.append("\(story[...index]): \(actions) instead of \(expected) in \(world)")

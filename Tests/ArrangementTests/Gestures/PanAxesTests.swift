@@ -8,10 +8,10 @@ import Testing
 struct PanAxesTests {
     @Test("Turned by a right angle each axis is the other one, and turned twice it is itself")
     func turned() {
-        #expect(PanAxes.horizontal.turned == .vertical)
-        #expect(PanAxes.vertical.turned == .horizontal)
-        #expect(PanAxes.both.turned == .both)
-        #expect(PanAxes([]).turned == [])
-        for axes in [PanAxes.horizontal, .vertical, .both, []] { #expect(axes.turned.turned == axes) }
+        #expect(PanAxes.horizontal.swapped == .vertical)
+        #expect(PanAxes.vertical.swapped == .horizontal)
+        #expect(PanAxes.both.swapped == .both)
+        #expect(PanAxes([]).swapped == [])
+        for axes in [PanAxes.horizontal, .vertical, .both, []] { #expect(axes.swapped.swapped == axes) }
     }
 }

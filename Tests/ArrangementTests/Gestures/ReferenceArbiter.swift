@@ -56,7 +56,7 @@ struct ReferenceArbiter {
         self.world = world
     }
 
-    mutating func happens(_ event: GestureEvent) -> [GestureAction<Int>] {
+    mutating func handle(_ event: GestureEvent) -> [GestureAction<Int>] {
         actions = []
         switch event {
         case .down(let id):

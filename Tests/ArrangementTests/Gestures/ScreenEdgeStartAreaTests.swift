@@ -34,7 +34,7 @@ struct ScreenEdgeStartAreaTests {
             (CGPoint(x: 8, y: 8), .failed), (CGPoint(x: -10, y: 0), .failed), (CGPoint(x: 9, y: 8), .began),
         ] {
             var pan = PanMachine()
-            pan.gate = ScreenEdgeStartArea(edges: .left, of: area)
+            pan.startArea = ScreenEdgeStartArea(edges: .left, of: area)
             #expect(pan.touchesBegan([GestureTouch(id: 1, at: CGPoint(x: 12, y: 200))], at: 0) == .none)
             let place = CGPoint(x: 12 + way.x, y: 200 + way.y)
             #expect(pan.touchesMoved([GestureTouch(id: 1, at: place)], at: 0.1) == expected)
@@ -44,7 +44,7 @@ struct ScreenEdgeStartAreaTests {
     @Test("An edge pan whose touch begins away from the edge fails at once")
     func elsewhere() {
         var pan = PanMachine()
-        pan.gate = ScreenEdgeStartArea(edges: .left, of: area)
+        pan.startArea = ScreenEdgeStartArea(edges: .left, of: area)
         #expect(pan.touchesBegan([GestureTouch(id: 1, at: CGPoint(x: 100, y: 200))], at: 0) == .failed)
         #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 200, y: 200))], at: 0.1) == .none)
     }

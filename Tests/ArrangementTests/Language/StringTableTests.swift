@@ -10,9 +10,9 @@ import Testing
 struct StringTableTests {
     @Test(
         "Each language has each text, with the placeholders of the English one",
-        arguments: StringTable.own.keys.sorted())
+        arguments: StringTable.builtIn.keys.sorted())
     func complete(_ language: String) throws {
-        let texts = try #require(StringTable.own[language])
+        let texts = try #require(StringTable.builtIn[language])
         let known = Set(Phrase.allCases.map(\.rawValue))
         for key in texts.keys where !known.contains(key) {
             #expect(key.hasSuffix(".one"), "\(key) belongs to no phrase")
@@ -110,7 +110,7 @@ struct StringTableTests {
     @Test("A move is announced in Korean as one sentence")
     func korean() {
         let announcement = ReorderAnnouncement(name: "사과", below: "배", above: nil, number: 2, count: 5)
-        StringTable.$chosen.withValue(StringTable(language: "ko")) {
+        StringTable.$testOverride.withValue(StringTable(language: "ko")) {
             #expect(announcement.text(.lifted) == "사과 들어 올림, 5개 중 2번째")
             #expect(announcement.text(.moved) == "배 위로 이동함, 5개 중 2번째")
             #expect(announcement.text(.movedAtOnce) == "사과, 배 위로 이동함, 5개 중 2번째")

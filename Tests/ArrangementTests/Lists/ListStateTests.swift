@@ -62,7 +62,7 @@ struct ListStateTests {
             list.collapsedRows = Set(old.prefix(2))
             list.focus.path = old.first
             list.scrollAnchor = old.last.map { ScrollAnchor(path: $0, position: .current) }
-            list.follow(plan)
+            list.apply(plan)
 
             let same = old.filter { !plain.reloaded.contains($0) }
             #expect(list.counts == plain.counts, "\(updates) of \(counts)")

@@ -25,10 +25,10 @@ struct PrefetchWindowTests {
                             ? rows((max(place.top - 2, 0)..<place.top).reversed())
                             : rows(place.top + 2..<min(place.top + 4, 8))
                         let change = window.move(ahead: ahead) { shown.contains($0) }
-                        #expect(change.asked == ahead.filter { !asked.contains($0) })
+                        #expect(change.requested == ahead.filter { !asked.contains($0) })
                         #expect(change.cancelled == asked.subtracting(ahead).subtracting(shown).sorted())
                         asked = Set(ahead)
-                        #expect(window.asked == asked)
+                        #expect(window.requested == asked)
                     }
                 }
             }
@@ -39,7 +39,7 @@ struct PrefetchWindowTests {
     func follows() {
         var window = PrefetchWindow()
         _ = window.move(ahead: rows(0..<4)) { _ in false }
-        window.follow { $0.row == 0 ? nil : RowPath(section: 1, row: $0.row + 10) }
-        #expect(window.asked == Set((11..<14).map { RowPath(section: 1, row: $0) }))
+        window.mapPaths { $0.row == 0 ? nil : RowPath(section: 1, row: $0.row + 10) }
+        #expect(window.requested == Set((11..<14).map { RowPath(section: 1, row: $0) }))
     }
 }

@@ -22,7 +22,7 @@ struct PlaceholderGapsCostTests {
             ("below", { 5 + $0 }), ("above", { _ in 5 }), ("between", { 5 + $0 / 2 }),
         ] as [(String, (Int) -> Int)] {
             let gaps = gaps(row)
-            #expect(gaps.looks <= Self.count * 2 * 13, "\(name): \(gaps.looks)")
+            #expect(gaps.examinedGapCount <= Self.count * 2 * 13, "\(name): \(gaps.examinedGapCount)")
             #expect(gaps.count(inSection: 0) == Self.count)
             #expect(gaps.height == Double(Self.count) * 10)
         }

@@ -141,7 +141,7 @@ struct PlaceholderGapsTests {
                         let plan = try BatchUpdatePlan.make(
                             updates: [.insertRows([place])], countsBefore: [3], countsAfter: [4]
                         ).get()
-                        let gone = gaps.follow(plan, taking: [ids[taken]])
+                        let gone = gaps.apply(plan, replacing: [ids[taken]])
                         // Gaps above the new row stay where they were, and gaps below it are one row farther down.
                         let expected = places.indices.filter { $0 != taken }.map { places[$0] + ($0 > taken ? 1 : 0) }
                         let found = gaps.ids.compactMap { gaps.place(of: $0)?.row }
@@ -157,7 +157,7 @@ struct PlaceholderGapsTests {
         let id = gaps.open(at: RowPath(section: 1, row: 1), height: 10)
         let away = try BatchUpdatePlan.make(updates: [.deleteSections([1])], countsBefore: [1, 2], countsAfter: [1])
             .get()
-        let gone = gaps.follow(away)
+        let gone = gaps.apply(away)
         #expect(gone == [id])
         let isOpen = gaps.close(id)
         #expect(gaps.isEmpty)
@@ -248,12 +248,12 @@ struct ReorderSeveralTests {
         let plan = try BatchUpdatePlan.make(
             updates: [.insertRows([RowPath(section: 1, row: 0)])], countsBefore: [3, 2], countsAfter: [3, 3]
         ).get()
-        let goesOn = model.incomingItemsFollow(plan, geometry: list([3, 3]))
+        let goesOn = model.applyToIncomingItems(plan, geometry: list([3, 3]))
         #expect(goesOn)
         #expect(model.proposed == RowPath(section: 1, row: 2))
         let away = try BatchUpdatePlan.make(updates: [.deleteSections([1])], countsBefore: [3, 3], countsAfter: [3])
             .get()
-        let isLeft = model.incomingItemsFollow(away, geometry: list([3]))
+        let isLeft = model.applyToIncomingItems(away, geometry: list([3]))
         #expect(!isLeft)
     }
 }

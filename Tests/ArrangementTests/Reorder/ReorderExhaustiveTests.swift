@@ -110,7 +110,7 @@ struct ReorderExhaustiveTests {
                 if drawn != rule.drawnTop(index) { broken.append("\(story): \(element.element) drawn at \(drawn)") }
             }
             let gap = rule.above > 0 ? rule.elements[rule.above - 1] : (.boundary(0), plain.sections[0].header, 0)
-            if model.restingTop != gap.top + gap.height { broken.append("\(story): rests at \(model.restingTop)") }
+            if model.proposedTop != gap.top + gap.height { broken.append("\(story): rests at \(model.proposedTop)") }
         }
     }
 }

@@ -49,7 +49,7 @@ struct ReorderHeightsTests {
             told.heightsChanged(of: parts)
             given.heightsChanged(geometry: plain.geometry())
             #expect(told.proposed == given.proposed)
-            #expect(told.restingTop == given.restingTop)
+            #expect(told.proposedTop == given.proposedTop)
             #expect(told.gapHeight == given.gapHeight)
             #expect(told.growth == given.growth)
             for path in paths {

@@ -28,7 +28,7 @@ struct ReorderModelTests {
                     + model.displacement(ofRowAt: path(0, b))
             }
             #expect(drawn == names)
-            #expect(model.restingTop == Double(to) * 44)
+            #expect(model.proposedTop == Double(to) * 44)
         }
     }
 
@@ -73,7 +73,7 @@ struct ReorderModelTests {
         model.heightsChanged(geometry: grown)
         #expect(model.lifted == path(0, 1))
         #expect(model.proposed == path(0, 3))
-        #expect(model.restingTop == 244)
+        #expect(model.proposedTop == 244)
         #expect(model.displacement(ofRowAt: path(0, 2)) == -50)
         #expect(model.displacement(ofRowAt: path(0, 4)) == 0)
         // Without the item, row 4 is from 244 to 344.
@@ -122,7 +122,7 @@ struct ReorderModelTests {
         higher.appendSection(rows: RowGeometry(count: 10, height: 100))
         model.heightsChanged(geometry: higher)
         #expect(model.proposed == path(0, 5))
-        #expect(model.restingTop == 500)
+        #expect(model.proposedTop == 500)
         #expect(model.geometry.rowRange(model.lifted) == (300, 100))
         #expect(model.displacement(ofRowAt: path(0, 4)) == -100)
         #expect(model.displacement(ofRowAt: path(0, 6)) == 0)
@@ -153,7 +153,7 @@ struct ReorderModelTests {
         #expect(model.displacement(ofFooter: 0) == -44)
         #expect(model.displacement(ofHeader: 0) == 0)
         #expect(model.displacement(ofFooter: 1) == 0)
-        #expect(model.restingTop == 94)
+        #expect(model.proposedTop == 94)
         #expect(model.displacement(ofRowAt: path(1, 0)) == 0)
     }
 
@@ -161,7 +161,7 @@ struct ReorderModelTests {
     func emptySections() {
         var model = ReorderModel(geometry: list([1, 0, 1], header: 20), lifted: path(0, 0))
         #expect(model.itemMoved(top: 35) == path(1, 0))
-        #expect(model.restingTop == 40)
+        #expect(model.proposedTop == 40)
         #expect(model.itemMoved(top: 55) == path(2, 0))
         #expect(model.itemMoved(top: 90) == path(2, 1))
     }
@@ -171,7 +171,7 @@ struct ReorderModelTests {
         var model = ReorderModel(geometry: list([3, 3], header: 20, footer: 10), lifted: path(0, 1))
         #expect(model.itemMoved(top: -5000) == path(0, 0))
         #expect(model.itemMoved(top: 1e9) == path(1, 3))
-        #expect(model.restingTop < list([3, 3], header: 20, footer: 10).totalHeight)
+        #expect(model.proposedTop < list([3, 3], header: 20, footer: 10).totalHeight)
     }
 
     @Test("A fixed row is passed over: its path is never proposed, and indices count it")
@@ -207,11 +207,11 @@ struct ReorderModelTests {
     func redirectionErrors() {
         let model = ReorderModel(geometry: list([3, 2]), lifted: path(0, 1))
         for fine in [path(0, 0), path(0, 2), path(1, 0), path(1, 2)] {
-            #expect(model.mistake(inRedirectingTo: fine) == nil, "\(fine)")
+            #expect(model.errorMessage(forRedirectingTo: fine) == nil, "\(fine)")
         }
         for wrong in [path(0, 3), path(0, -1), path(1, 3), path(2, 0), path(-1, 0)] {
             #expect(
-                model.mistake(inRedirectingTo: wrong)
+                model.errorMessage(forRedirectingTo: wrong)
                     == "No row can come to be there. Return the proposed index path, or another one that exists once "
                     + "the row has been moved there.", "\(wrong)")
         }
@@ -222,7 +222,7 @@ struct ReorderModelTests {
         var model = ReorderModel(geometry: list([5, 5]), lifted: path(0, 0))
         #expect(model.itemMoved(top: 7 * 44) == path(1, 3))
         model.redirected(to: path(0, 4))
-        #expect(model.restingTop == 4 * 44)
+        #expect(model.proposedTop == 4 * 44)
         #expect(model.displacement(ofRowAt: path(0, 4)) == -44)
         #expect(model.displacement(ofRowAt: path(1, 0)) == 0)
         #expect(model.itemMoved(top: 7 * 44 + 3) == nil)

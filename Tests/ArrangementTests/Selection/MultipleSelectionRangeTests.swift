@@ -76,7 +76,7 @@ struct MultipleSelectionRangeTests {
             }
         }
         apply(selectionGesture.moved(over: [1, 2, 3]) { _ in false })
-        selectionGesture.follow { $0 == 2 ? nil : $0 }
+        selectionGesture.mapRows { $0 == 2 ? nil : $0 }
         selection.remove(2)
         apply(selectionGesture.moved(over: [1, 7, 3, 4]) { _ in false })
         #expect(selection == [1, 3, 4, 7])
@@ -88,7 +88,7 @@ struct MultipleSelectionRangeTests {
     func follows() {
         var selectionGesture = MultipleSelectionRange<Int>(wasSelected: false)
         _ = selectionGesture.moved(over: [1, 2, 3]) { $0 == 2 }
-        selectionGesture.follow { $0 == 1 ? nil : $0 + 10 }
+        selectionGesture.mapRows { $0 == 1 ? nil : $0 + 10 }
         let changes = selectionGesture.moved(over: [12]) { _ in true }
         #expect(changes == [MultipleSelectionRange<Int>.Change(row: 13, isSelected: false)])
     }

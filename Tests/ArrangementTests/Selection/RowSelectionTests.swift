@@ -19,7 +19,7 @@ struct RowSelectionTests {
                 selection.removeAll(besides: path)
                 plain.removeAll { $0 != path }
             case 1:
-                selection.follow { $0.row == path.row ? nil : RowPath(section: 0, row: 39 - $0.row) }
+                selection.mapPaths { $0.row == path.row ? nil : RowPath(section: 0, row: 39 - $0.row) }
                 plain = plain.filter { $0 != path }.map { RowPath(section: 0, row: 39 - $0.row) }
             case 2..<22:
                 selection.insert(path)

@@ -146,7 +146,9 @@ struct IdentifierOutlineTests {
             newOutline = outline
         }
         if let broken = outline.brokenInvariant() { return "\(change) of \(before.lines): \(broken)" }
-        if outline.allItems() != plain.lines.map(\.item) { return "\(change) of \(before.lines): \(outline.picture())" }
+        if outline.allItems() != plain.lines.map(\.item) {
+            return "\(change) of \(before.lines): \(outline.visualDescription())"
+        }
         if outline.visibleItems() != plain.visible {
             return "\(change) of \(before.lines): shows \(outline.visibleItems())"
         }
@@ -158,9 +160,11 @@ struct IdentifierOutlineTests {
                 && outline.isVisible(line.item) == plain.visible.contains(line.item)
             if !same { return "\(change) of \(before.lines): item \(line.item)" }
             let range = try! plain.range(of: line.item)
-            let part = outline.part(line.item, includingItem: true)
+            let part = outline.subtree(of: line.item, includingItem: true)
             if part?.allItems() != plain.lines[range].map(\.item) { return "\(change): the part of \(line.item)" }
-            if outline.part(line.item, includingItem: false)?.allItems() != plain.lines[range].dropFirst().map(\.item) {
+            if outline.subtree(of: line.item, includingItem: false)?.allItems()
+                != plain.lines[range].dropFirst().map(\.item)
+            {
                 return "\(change): the part below \(line.item)"
             }
             if part?.brokenInvariant() != nil { return "\(change): the part of \(line.item) is broken" }
@@ -238,7 +242,7 @@ struct IdentifierOutlineTests {
     func picture() throws {
         var outline = Self.graft.outline
         try outline.append([30], to: 22)
-        #expect(outline.picture() == "- 20\n  + 22\n    * 30\n* 21")
+        #expect(outline.visualDescription() == "- 20\n  + 22\n    * 30\n* 21")
         let mistake = #expect(throws: SnapshotError.self) { try outline.append([21], to: 20) }
         #expect(
             mistake?.message

@@ -66,7 +66,7 @@ struct StackReorderRoomTests {
                 var model = StackReorder(items, lifted: lifted)
                 let gap = total(items) - total(model.others)
                 #expect(model.lengthOfGap == gap)
-                model.left()
+                model.exited()
                 #expect(model.lengthOfGap == gap)
             }
         }
@@ -79,7 +79,7 @@ struct StackReorderRoomTests {
         for lifted in 0..<3 {
             for room in [0.0, 7, 25] {
                 var model = StackReorder(items, lifted: lifted)
-                model.left()
+                model.exited()
                 model.laidOut(roomBefore: room)
                 let shifts = zip(model.placesOfOthers, model.restingPlacesOfOthers).map { $0.start - $1.start }
                 #expect(shifts == [-room, -room])

@@ -20,7 +20,7 @@ struct StackReorderSlotsTests {
                                 (low...high).contains(index(ofSlot: slot, shown, home, count))
                             }
                             let plain = (slots.first ?? home)...(slots.last ?? home)
-                            let found = StackReorder.slots(allowing: low...high, of: shown, home: home)
+                            let found = StackReorder.slots(allowing: low...high, of: shown, originalSlot: home)
                             if found != plain { broken.append("\(shown) \(home) \(low)...\(high): \(found)") }
                         }
                     }
@@ -28,7 +28,7 @@ struct StackReorderSlotsTests {
             }
         }
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
-        let all = StackReorder.slots(allowing: 0...Int.max, of: [0, 1, 2], home: 1)
+        let all = StackReorder.slots(allowing: 0...Int.max, of: [0, 1, 2], originalSlot: 1)
         #expect(all == 0...2)
     }
 

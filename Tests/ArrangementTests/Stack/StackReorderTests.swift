@@ -90,7 +90,7 @@ struct StackReorderTests {
         #expect(starts(model.placesOfOthers) == [0, 110])
         #expect(model.incomingItemMoved(to: 99) == nil)
         #expect(model.incomingItemMoved(to: 500) == 2)
-        model.left()
+        model.exited()
         #expect(starts(model.placesOfOthers) == [0, 70])
     }
 
@@ -104,7 +104,7 @@ struct StackReorderTests {
     @Test("While the item is outside the stack, the others close the gap")
     func away() {
         var model = StackReorder(items(60, 60, 60), lifted: 1)
-        model.left()
+        model.exited()
         #expect(model.isMoved)
         #expect(starts(model.placesOfOthers) == [0, 70])
         #expect(model.itemMoved(start: 70) == 1)
@@ -130,7 +130,7 @@ struct StackReorderTests {
         // A new item is inserted at the beginning, and item 1 is removed.
         let changed = try #require(
             model.changed(to: items(10, 10, 10, 10, spacing: 0), oldIndices: [nil, 0, 2, 3], length: 0))
-        #expect(changed.home == 1)
+        #expect(changed.originalSlot == 1)
         #expect(changed.slot == 2)
     }
 
@@ -138,7 +138,7 @@ struct StackReorderTests {
     func unmoved() throws {
         let model = StackReorder(items(10, 10, 10), lifted: 1)
         let changed = try #require(model.changed(to: items(10, 10, spacing: 0), oldIndices: [nil, 1], length: 0))
-        #expect(changed.home == 1)
+        #expect(changed.originalSlot == 1)
         #expect(changed.slot == 1)
         #expect(!changed.isMoved)
     }

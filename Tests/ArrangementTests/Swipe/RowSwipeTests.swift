@@ -42,7 +42,7 @@ struct RowSwipeTests {
             return was == full ? .show(shown) : .snap(shown)
         }
 
-        mutating func hear(_ event: Event) -> RowSwipe.Action {
+        mutating func handle(_ event: Event) -> RowSwipe.Action {
             switch event {
             case .grab, .wheel:
                 guard place == .open || place == .held else { return .none }
@@ -91,8 +91,8 @@ struct RowSwipeTests {
         case .back: swipe.moved(translation: -60, travel: -60)
         case .release: swipe.released(velocity: 0)
         case .fling: swipe.released(velocity: -200)
-        case .choose: swipe.chosen(1)
-        case .answer: swipe.answered()
+        case .choose: swipe.actionTapped(1)
+        case .answer: swipe.actionCompleted()
         case .close: swipe.close()
         case .widen: swipe.resized(openWidth: 40, rowWidth: 200)
         }
@@ -117,7 +117,7 @@ struct RowSwipeTests {
                 let action = send(event, to: &swipe)
                 if case .perform = action { performed += 1 }
                 let isRight =
-                    isSame(action, model.hear(event)) && isClose(swipe.shown, model.shown, within: 1e-9)
+                    isSame(action, model.handle(event)) && isClose(swipe.shown, model.shown, within: 1e-9)
                     && swipe.isClosed == (model.place == .closed) && swipe.isHeld == (model.place == .held)
                     && swipe.isPerforming == (model.place == .performing) && swipe.isFull == model.full
                     && performed <= 1 && !(wasClosed && action != .none)

@@ -78,7 +78,7 @@ struct BatchUpdatePlanTests {
         let plan = try Self.plan([.deleteRows([path(0, 5_000_000)])], [10_000_000], [9_999_999])
         #expect(plan.newPath(forOld: path(0, 9_999_999)) == path(0, 9_999_998))
         #expect(plan.oldPath(forNew: path(0, 4_999_999)) == path(0, 4_999_999))
-        #expect(plan.rowMappings[0] == IndexMapping(gone: [5_000_000]))
+        #expect(plan.rowMappings[0] == IndexMapping(deleted: [5_000_000]))
     }
 }
 

@@ -11,25 +11,25 @@ struct DataCollectorTests {
     @Test("Chunks are joined, and an empty chunk ends the data")
     func whole() {
         var collector = DataCollector(limit: 10)
-        #expect(collector.received(Data("abc".utf8)) == .goOn(count: 3))
-        #expect(collector.received(Data("de".utf8)) == .goOn(count: 5))
+        #expect(collector.received(Data("abc".utf8)) == .incomplete(count: 3))
+        #expect(collector.received(Data("de".utf8)) == .incomplete(count: 5))
         #expect(collector.received(Data()) == .end(.success(Data("abcde".utf8))))
-        #expect(collector.received(Data("f".utf8)) == .nothing)
+        #expect(collector.received(Data("f".utf8)) == .ignored)
     }
 
     @Test("Data above the limit fails as too large; data at the limit does not")
     func limit() {
         var collector = DataCollector(limit: 4)
-        #expect(collector.received(Data(count: 4)) == .goOn(count: 4))
+        #expect(collector.received(Data(count: 4)) == .incomplete(count: 4))
         #expect(collector.received(Data(count: 1)) == .end(.failure(.tooLarge(limit: 4))))
-        #expect(collector.received(Data()) == .nothing)
+        #expect(collector.received(Data()) == .ignored)
     }
 
     @Test("Endless data stops at the limit")
     func endless() {
         var collector = DataCollector(limit: 1000)
         var pieces = 0
-        while case .goOn = collector.received(Data(count: 64)) { pieces += 1 }
+        while case .incomplete = collector.received(Data(count: 64)) { pieces += 1 }
         #expect(pieces == 15)
     }
 
@@ -37,7 +37,7 @@ struct DataCollectorTests {
     func once() {
         var collector = DataCollector(limit: 4)
         #expect(collector.failed(.cancelled) == .end(.failure(.cancelled)))
-        #expect(collector.failed(.stalled) == .nothing)
-        #expect(collector.received(Data()) == .nothing)
+        #expect(collector.failed(.stalled) == .ignored)
+        #expect(collector.received(Data()) == .ignored)
     }
 }

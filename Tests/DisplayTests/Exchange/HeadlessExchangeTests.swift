@@ -25,10 +25,10 @@ struct HeadlessExchangeTests {
         #expect(clipboard.formats == ["text/plain"])
         #expect(clipboard.isOwn)
         #expect(changes == 1)
-        clipboard.otherProgramOffers(offer("theirs"))
+        clipboard.offerFromOtherApp(offer("theirs"))
         #expect(!clipboard.isOwn)
         #expect(changes == 2)
-        #expect(clipboard.readWaiting("text/plain", limit: 100, atMost: 1) == .came(Data("theirs".utf8)))
+        #expect(clipboard.readWaiting("text/plain", limit: 100, atMost: 1) == .received(Data("theirs".utf8)))
         #expect(clipboard.readWaiting("text/plain", limit: 5, atMost: 1) == .absent)
         #expect(clipboard.readWaiting("image/png", limit: 5, atMost: 1) == .absent)
         clipboard.offer(nil)
@@ -43,7 +43,7 @@ struct HeadlessExchangeTests {
         func read(_ format: String = "text/plain", limit: Int = 100) -> any DataRead {
             clipboard.read(DataRequest(format, limit: limit) { ends.append($0) })
         }
-        clipboard.otherProgramOffers(offer("theirs"))
+        clipboard.offerFromOtherApp(offer("theirs"))
         _ = read()
         #expect(ends.isEmpty)
         display.advance(by: 0.1)
@@ -56,7 +56,7 @@ struct HeadlessExchangeTests {
         #expect(ends.contains(.failure(.tooLarge(limit: 5))))
         #expect(ends.contains(.failure(.unavailable("there is no image/png"))))
         ends = []
-        clipboard.otherProgramOffers(DataOffer(formats: ["text/plain"]) { _, _ in })
+        clipboard.offerFromOtherApp(DataOffer(formats: ["text/plain"]) { _, _ in })
         _ = read()
         display.advance(by: DataRequest.timeout - 0.1)
         #expect(ends.isEmpty)

@@ -24,69 +24,69 @@ struct BlockingWaitTests {
 
     @Test("Work that arrives during a wait runs in order, after the wait has returned")
     func order() {
-        var heard: [String] = []
-        blockingWait.whenOver { heard.append("before") }
+        var calls: [String] = []
+        blockingWait.whenOver { calls.append("before") }
         blockingWait.begin()
-        blockingWait.whenOver { heard.append("one") }
-        blockingWait.whenOver { heard.append("two") }
+        blockingWait.whenOver { calls.append("one") }
+        blockingWait.whenOver { calls.append("two") }
         blockingWait.end()
-        #expect(heard == ["before"])
+        #expect(calls == ["before"])
         // New work must not overtake the work that has waited.
-        blockingWait.whenOver { heard.append("three") }
-        #expect(heard == ["before"])
+        blockingWait.whenOver { calls.append("three") }
+        #expect(calls == ["before"])
         loop.turn()
-        #expect(heard == ["before", "one", "two", "three"])
-        blockingWait.whenOver { heard.append("after") }
-        #expect(heard.last == "after")
+        #expect(calls == ["before", "one", "two", "three"])
+        blockingWait.whenOver { calls.append("after") }
+        #expect(calls.last == "after")
     }
 
     @Test("A nested wait ends with the outer wait")
     func nested() {
-        var heard: [String] = []
+        var calls: [String] = []
         blockingWait.begin()
         blockingWait.begin()
-        blockingWait.whenOver { heard.append("one") }
+        blockingWait.whenOver { calls.append("one") }
         blockingWait.end()
         loop.turn()
-        #expect(blockingWait.isOn)
-        #expect(heard.isEmpty)
+        #expect(blockingWait.isActive)
+        #expect(calls.isEmpty)
         blockingWait.end()
-        #expect(!blockingWait.isOn)
+        #expect(!blockingWait.isActive)
         loop.turn()
-        #expect(heard == ["one"])
+        #expect(calls == ["one"])
     }
 
     @Test("Delayed work may wait itself; the rest runs after that")
     func again() {
-        var heard: [String] = []
+        var calls: [String] = []
         blockingWait.begin()
         blockingWait.whenOver { [self] in
             blockingWait.begin()
             // The code that waits, for example a modal loop, runs the main loop.
             loop.turn()
-            blockingWait.whenOver { heard.append("within") }
+            blockingWait.whenOver { calls.append("within") }
             blockingWait.end()
-            heard.append("one")
+            calls.append("one")
         }
-        blockingWait.whenOver { heard.append("two") }
+        blockingWait.whenOver { calls.append("two") }
         blockingWait.end()
         loop.turn()
-        #expect(heard == ["one", "two", "within"])
-        #expect(!blockingWait.isOn)
+        #expect(calls == ["one", "two", "within"])
+        #expect(!blockingWait.isActive)
         #expect(loop.work.isEmpty)
     }
 
     @Test("A wait that begins before the previous wait's work has run delays that work")
     func beforeHandover() {
-        var heard: [String] = []
+        var calls: [String] = []
         blockingWait.begin()
-        blockingWait.whenOver { heard.append("one") }
+        blockingWait.whenOver { calls.append("one") }
         blockingWait.end()
         blockingWait.begin()
         loop.turn()
-        #expect(heard.isEmpty)
+        #expect(calls.isEmpty)
         blockingWait.end()
         loop.turn()
-        #expect(heard == ["one"])
+        #expect(calls == ["one"])
     }
 }

@@ -26,7 +26,7 @@ struct CalendarTests {
 
     private func appointment(_ title: String) -> Appointment? { controller.appointments.first { $0.title == title } }
 
-    private func carry(_ title: String, by vector: CGVector) throws {
+    private func drag(_ title: String, by vector: CGVector) throws {
         let view = try #require(appointment(title).flatMap { controller.board.view(for: $0.id) })
         let finger = screen.touch(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
         finger.hold(0.6)
@@ -47,7 +47,7 @@ struct CalendarTests {
             controller.board.view(for: appointment("Interview")!.id)!.frame.minX
             - controller.board.view(for: appointment("Review")!.id)!.frame.minX
         #expect(abs(day) < 1)
-        try carry("Piano", by: CGVector(dx: 122, dy: -60))
+        try drag("Piano", by: CGVector(dx: 122, dy: -60))
         #expect(hour("Piano") == [20, 16, 0])
         #expect(saved?.count == controller.appointments.count)
         #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
@@ -59,7 +59,7 @@ struct CalendarTests {
 
     @Test("On overlap other appointments move at first, and the button's menu changes and saves that rule")
     func rules() throws {
-        try carry("Interview", by: CGVector(dx: 0, dy: 60))
+        try drag("Interview", by: CGVector(dx: 0, dy: 60))
         #expect(hour("Interview") == [21, 15, 0])
         #expect(hour("Planning") == [21, 16, 0])
         #expect(controller.board.collision == .push)

@@ -116,7 +116,7 @@ struct EmojiTests {
         page.field.selectAll(nil)
         screen.type("Tusker")
         #expect(controller.groups[0].emojis[1].name == "Elephant")
-        ProgramEnd.observe()
+        TerminationObserver.observe()
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
         let next = EmojiController(store: EmojiStore(directory: folder.url), style: .insetGrouped)
         #expect(next.groups[0].emojis[1].name == "Tusker")

@@ -93,7 +93,7 @@ struct FileSaverTests {
         let disk = Disk()
         disk.goOn.signal()
         let saver = FileSaver(.on(URL(fileURLWithPath: "/disk/number"))) { _ in }
-        let end = ProgramEnd { saver.save { disk.write(7) } }
+        let end = TerminationObserver { saver.save { disk.write(7) } }
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
         #expect(disk.numbers.withLock { $0 } == [7])
         withExtendedLifetime(end) {}

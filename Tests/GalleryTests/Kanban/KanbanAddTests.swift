@@ -15,12 +15,12 @@ struct KanbanAddTests {
     func long(size: CGSize) throws {
         let stage = try KanbanPageStage()
         stage.screen.size = size
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.type("Rehearse with the choir, the band and everybody else who plays on Sunday")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let table = stage.page.columns[0].tableView
         let card = table.rectForRow(at: IndexPath(row: stage.board[0].count - 1, section: 0))
         #expect(card.height > 60)
@@ -31,7 +31,7 @@ struct KanbanAddTests {
     func placeholder() throws {
         let stage = try KanbanPageStage()
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         let field = try #require(stage.page.view.subviews.lazy.compactMap { $0 as? UITextField }.first)
         #expect(field.text == "")
         #expect(field.placeholder == "New card")
@@ -46,10 +46,10 @@ struct KanbanAddTests {
         if isElsewhere { stage.tab { $0.hasPrefix(stage.board[0][0]) } }
         #expect(stage.focused?.hasPrefix(stage.board[0][0]) == (isElsewhere ? true : nil))
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.type("Choir")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try stage.focused?.hasPrefix(#require(stage.board[0].last)) == true)
     }
 }

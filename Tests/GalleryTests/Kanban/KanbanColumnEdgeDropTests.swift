@@ -42,7 +42,7 @@ struct KanbanColumnEdgeDropTests {
         let places = try places(stage.page.columns[2])
         for (place, isFirst) in [(places.name, true), (places.above, true), (places.below, false)] {
             let card = stage.board[0][1]
-            try stage.carry(0, 1, to: place)
+            try stage.drag(0, 1, to: place)
             #expect((isFirst ? stage.board[2].first : stage.board[2].last) == card, "\(place)")
         }
     }
@@ -53,9 +53,9 @@ struct KanbanColumnEdgeDropTests {
         stage.screen.advance(by: 0.5)
         let places = try places(stage.page.columns[0])
         let card = stage.board[0][1]
-        try stage.carry(0, 1, to: places.name)
+        try stage.drag(0, 1, to: places.name)
         #expect(stage.board[0].first == card)
-        try stage.carry(0, 0, to: places.below)
+        try stage.drag(0, 0, to: places.below)
         #expect(stage.board[0].last == card)
     }
 
@@ -84,7 +84,7 @@ struct KanbanColumnEdgeDropTests {
             finger.hold(0.5)
             finger.move(to: place, duration: 0.3)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             let now = try #require(list.items.firstIndex { $0.id == card.id }, "\(place)")
             let sight = table.bounds.inset(by: table.adjustedContentInset).insetBy(dx: -1, dy: -1)
             #expect(sight.contains(table.rectForRow(at: IndexPath(row: now, section: 0))), "\(place)")
@@ -95,7 +95,7 @@ struct KanbanColumnEdgeDropTests {
     @Test("A card from another app can be dropped at a column's name, above it and below its cards")
     func externalDrag() async throws {
         let theirs = try KanbanPageStage()
-        let offer = try await theirs.screen.carryOut(from: theirs.point(0, 0))
+        let offer = try await theirs.screen.dragOutOfWindow(from: theirs.point(0, 0))
         let column = stage.page.columns[2]
         let places = try places(column)
         for (count, place) in [places.name, places.above, places.below].enumerated() {
@@ -129,7 +129,7 @@ struct KanbanColumnEdgeDropTests {
                 #expect(!column.tableView.hasActiveDrag)
                 finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)
                 finger.up()
-                try stage.expectTidy()
+                try stage.expectSettled()
                 #expect(column.tableView.indexPathForSelectedRow == nil)
                 #expect(column.tableView.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
             }

@@ -20,11 +20,11 @@ struct KanbanKeysTests {
     func tab() throws {
         stage.screen.size = CGSize(width: 390, height: 800)
         stage.screen.advance(by: 0.3)
-        for _ in 0..<4 where !stage.page.strip.isInSight(stage.page.columns[1]) {
+        for _ in 0..<4 where !stage.page.strip.isFullyVisible(stage.page.columns[1]) {
             stage.screen.press(.tab)
             stage.screen.advance(by: 0.8)
         }
-        #expect(stage.page.strip.isInSight(stage.page.columns[1]))
+        #expect(stage.page.strip.isFullyVisible(stage.page.columns[1]))
     }
 
     @Test("A keyboard drag moves a card through all columns of a narrow window, and scrolls to them")
@@ -40,10 +40,10 @@ struct KanbanKeysTests {
         for column in 1...3 {
             stage.screen.press(.rightArrow)
             stage.screen.advance(by: 0.5)
-            if column == 3 { #expect(stage.page.strip.isInSight(stage.page.columns[3])) }
+            if column == 3 { #expect(stage.page.strip.isFullyVisible(stage.page.columns[3])) }
         }
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[3].contains(title))
         #expect(stage.page.strip.current == 3)
     }
@@ -52,12 +52,12 @@ struct KanbanKeysTests {
     func escape() throws {
         let pages = try #require(stage.page.navigationController)
         pages.setViewControllers([UIViewController(), stage.page], animated: false)
-        try stage.expectTidy()
+        try stage.expectSettled()
         for row in 0...1 { stage.screen.tap(at: stage.point(2, row)) }
         let table = stage.page.columns[2].tableView
         try #require(table.indexPathsForSelectedRows?.count == 2)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(table.indexPathsForSelectedRows == nil)
         #expect(pages.topViewController === stage.page)
         stage.screen.press(.escape)
@@ -72,23 +72,23 @@ struct KanbanKeysTests {
         #expect(stage.focused == "Add")
         #expect(stage.ringed == "Add")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.type("Choir")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0].count == 7)
         #expect(stage.focused == "Add")
         #expect(stage.ringed == "Add")
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
         stage.screen.press(.keyboardY, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0].count == 7)
         stage.tab { $0 == "Undo" }
         #expect(stage.focused == "Undo")
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
     }
 
@@ -96,7 +96,7 @@ struct KanbanKeysTests {
     private func expectRingAfterUndo(_ location: SourceLocation = #_sourceLocation) throws {
         for key in [UIKeyboardHIDUsage.keyboardZ, .keyboardY] {
             stage.screen.press(key, modifiers: .control)
-            try stage.expectTidy(location)
+            try stage.expectSettled(location)
             #expect(stage.ringed != nil, sourceLocation: location)
             #expect(stage.ringed == stage.focused, sourceLocation: location)
         }
@@ -113,7 +113,7 @@ struct KanbanKeysTests {
             stage.screen.press(.downArrow)
             stage.screen.advance(by: 0.4)
             stage.screen.press(key)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.focused == name)
             #expect(stage.ringed == name)
         }
@@ -129,7 +129,7 @@ struct KanbanKeysTests {
         stage.screen.press(.downArrow)
         stage.screen.advance(by: 0.4)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[1].contains { name.hasPrefix($0) })
         #expect(stage.focused == name)
         #expect(stage.ringed == name)
@@ -147,7 +147,7 @@ struct KanbanKeysTests {
 
     private func choose(_ title: String) throws {
         stage.screen.activate(try #require(stage.screen.accessibilityElement(named: title)))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Delete deletes all selected cards as one undo step")
@@ -155,11 +155,11 @@ struct KanbanKeysTests {
         let before = stage.board
         selectTwo()
         stage.screen.press(.delete)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0] == [1, 3, 4, 5].map { before[0][$0] })
         #expect(stage.saved == stage.board)
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
         #expect(stage.page.undoManager?.canUndo == false)
     }
@@ -173,7 +173,7 @@ struct KanbanKeysTests {
         try choose("Delete")
         #expect(stage.board[0] == [1, 3, 4, 5].map { before[0][$0] })
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
         stage.screen.mouse.click(at: stage.point(0, 1), button: 2)
         stage.screen.advance(by: 0.5)
@@ -188,7 +188,7 @@ struct KanbanKeysTests {
         let finger = stage.screen.touch(at: stage.point(0, 0))
         finger.move(by: CGVector(dx: -stage.page.columns[0].tableView.bounds.width, dy: 0), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0] == Array(before[0].dropFirst()))
     }
 

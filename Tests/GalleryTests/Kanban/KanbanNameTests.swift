@@ -20,7 +20,7 @@ struct KanbanNameTests {
 
     private func undo(_ modifiers: UIKeyModifierFlags = .control) throws {
         stage.screen.press(.keyboardZ, modifiers: modifiers)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     private func expectAsking(for title: String, _ location: SourceLocation = #_sourceLocation) {
@@ -50,7 +50,7 @@ struct KanbanNameTests {
         #expect(abs(frame.width - column.width + 26) < 0.5, "as wide as its title")
         stage.screen.type("Dance")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(field == nil)
         #expect(stage.board[1] == ["Dance", before[1][1]])
         #expect(stage.saved == stage.board)
@@ -80,12 +80,12 @@ struct KanbanNameTests {
         expectAsking(for: title)
         stage.screen.type("Rounder")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0][0] == "Rounder")
         #expect(stage.focused == "Rounder, Design")
         #expect(stage.ringed == stage.focused)
         stage.screen.press(.downArrow)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.focused?.hasPrefix(stage.board[0][1]) == true)
     }
 
@@ -98,14 +98,14 @@ struct KanbanNameTests {
         for name in ["Choir", "합창단"] {
             let count = stage.board[0].count
             stage.screen.press(.return)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.board[0].count == count + 1)
             expectAsking(for: "")
             let frame = try #require(field?.frame)
             #expect(frame.contains(stage.point(0, count, below: 10)), "\(frame)")
             stage.screen.type(name)
             stage.screen.press(.return)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(field == nil)
             #expect(stage.saved == stage.board)
             #expect(stage.focused == "Add")
@@ -129,14 +129,14 @@ struct KanbanNameTests {
     func cancelled(typed: String?, known: Int) throws {
         for _ in 0..<known {
             stage.tapButton("Add")
-            try stage.expectTidy()
+            try stage.expectSettled()
             stage.screen.type("합창단")
             stage.screen.press(.return)
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
         let (before, steps) = (stage.board, stage.page.undoManager?.canUndo)
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         expectAsking(for: "")
         if let typed {
             stage.screen.press(.delete)
@@ -144,7 +144,7 @@ struct KanbanNameTests {
         }
         let isEscaped = typed?.trimmingCharacters(in: .whitespaces).isEmpty != true
         stage.screen.press(isEscaped ? .escape : .return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(field == nil)
         #expect(stage.board == before)
         #expect(stage.page.undoManager?.canUndo == steps)
@@ -163,7 +163,7 @@ struct KanbanNameTests {
         expectAsking(for: before[column][row])
         stage.screen.type("다른 이름")
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(field == nil)
         #expect(stage.board == before)
         #expect(stage.page.undoManager?.canUndo == false)
@@ -171,19 +171,19 @@ struct KanbanNameTests {
 
     @Test("Pressing Undo or leaving the page commits the title of a new card")
     func newAndElsewhere() throws {
-        try stage.carry(2, 1, to: stage.point(3, 0, below: -10))
+        try stage.drag(2, 1, to: stage.point(3, 0, below: -10))
         let before = stage.board
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.type("Choir")
         stage.tapButton("Undo")
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
         stage.tapButton("Redo")
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0] == before[0] + ["Choir"])
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.type("Oboe")
         stage.screen.show(UIViewController())
         try stage.screen.settle()
@@ -200,13 +200,13 @@ struct KanbanNameTests {
         stage.screen.advance(by: 1)
         expectAsking(for: before[3][0])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let cell = try #require(stage.screen.accessibilityElement(named: "\(before[3][0]), Code"))
         #expect(stage.screen.perform("Rename…", on: cell))
         expectAsking(for: before[3][0])
         stage.screen.type("Chains")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[3][0] == "Chains")
         #expect(stage.saved == stage.board)
     }
@@ -220,14 +220,14 @@ struct KanbanNameTests {
             stage.screen.advance(by: 0.5)
             stage.screen.type(name)
             stage.screen.press(.return)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.board == before)
             #expect(stage.page.undoManager?.canUndo == false)
         }
         stage.screen.press(.return)
         stage.screen.advance(by: 0.5)
         stage.screen.type("Undo here")
-        try stage.carry(2, 1, to: stage.point(3, 0, below: -10))
+        try stage.drag(2, 1, to: stage.point(3, 0, below: -10))
         #expect(field == nil)
         #expect(stage.board[2] == ["Undo here"])
         #expect(stage.board[3].first == before[2][1])
@@ -247,11 +247,11 @@ struct KanbanNameTests {
         stage.screen.type("A title that is longer than a line of a card, and longer than two of them, and has no end")
         let height = stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height > height + 20)
         // The strip scrolls away from the renamed card, so that undo has to scroll back to it.
         stage.page.strip.show(stage.page.columns[3], animated: false)
         try undo()
-        #expect(stage.page.strip.isInSight(stage.page.columns[0]))
+        #expect(stage.page.strip.isFullyVisible(stage.page.columns[0]))
     }
 }

@@ -54,13 +54,13 @@ struct KanbanPageStage {
     }
 
     /// Drags a card to a point, and drops it there.
-    func carry(_ column: Int, _ row: Int, to target: CGPoint) throws {
+    func drag(_ column: Int, _ row: Int, to target: CGPoint) throws {
         let finger = screen.touch(at: point(column, row))
         finger.hold(0.5)
         finger.move(to: target, duration: 0.5)
         finger.hold(0.4)
         finger.up()
-        try expectTidy()
+        try expectSettled()
     }
 
     /// Presses Tab, at most 12 times, until the focused view has a wanted label.
@@ -69,7 +69,7 @@ struct KanbanPageStage {
     }
 
     /// Checks that the columns show their cards and counts, and that no hidden cells or pending work remain.
-    func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, sourceLocation: location)

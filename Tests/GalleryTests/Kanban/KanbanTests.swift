@@ -19,34 +19,34 @@ struct KanbanTests {
     @Test("A card dragged to another column is saved there, with undo and redo by button and keyboard")
     func draggedToAnotherColumn() throws {
         let before = stage.board
-        try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
+        try stage.drag(0, 1, to: stage.point(1, 0, below: -10))
         #expect(stage.board[0].count == 5 && stage.board[1].first == before[0][1])
         #expect(stage.saved == stage.board)
         let after = stage.board
         for undo in [{ stage.tapButton("Undo") }, { stage.screen.press(.keyboardZ, modifiers: .control) }] {
             undo()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.board == before)
             #expect(stage.saved == before)
             stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.board == after)
             #expect(stage.saved == after)
         }
         stage.tapButton("Undo")
         stage.tapButton("Redo")
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == after)
     }
 
     @Test("Columns scrolled to their tops stay there when a drop, undo or redo inserts cards at the top")
     func atTop() throws {
         for row in 0..<3 {
-            try stage.carry(0, row, to: stage.point(2, 0, below: -10))
+            try stage.drag(0, row, to: stage.point(2, 0, below: -10))
             stage.expectTops()
             for keys in [UIKeyModifierFlags.control, [.control, .shift], .control] {
                 stage.screen.press(.keyboardZ, modifiers: keys)
-                try stage.expectTidy()
+                try stage.expectSettled()
                 stage.expectTops()
             }
         }
@@ -54,13 +54,13 @@ struct KanbanTests {
 
     @Test("Dropping a card on a full column returns the card, and the column shows that it is full")
     func full() throws {
-        try stage.carry(0, 0, to: stage.point(1, 0, below: -10))
+        try stage.drag(0, 0, to: stage.point(1, 0, below: -10))
         #expect(stage.board[1].count == 3)
         let before = stage.board
-        try stage.carry(0, 0, to: stage.point(1, 0, below: -10))
+        try stage.drag(0, 0, to: stage.point(1, 0, below: -10))
         #expect(stage.board == before)
         #expect(stage.screen.accessibilityElement(named: "3 cards of 3") != nil)
-        try stage.carry(1, 0, to: stage.point(1, 2))
+        try stage.drag(1, 0, to: stage.point(1, 2))
         #expect(stage.board[1] == [before[1][1], before[1][2], before[1][0]], "its own cards change places")
     }
 
@@ -68,7 +68,7 @@ struct KanbanTests {
     func several() throws {
         for row in [0, 2, 3] { stage.screen.tap(at: stage.point(0, row)) }
         let before = stage.board
-        try stage.carry(0, 2, to: stage.point(3, 0, below: -10))
+        try stage.drag(0, 2, to: stage.point(3, 0, below: -10))
         #expect(stage.board[3].prefix(3) == [before[0][0], before[0][2], before[0][3]])
         #expect(stage.board[0].count == 3)
     }
@@ -85,7 +85,7 @@ struct KanbanTests {
         }
         #expect(chosen() == [[], [], [0], []])
         #expect(stage.page.columns[0].tableView.visibleCells.allSatisfy { !$0.isSelected })
-        try stage.carry(2, 0, to: stage.point(3, 0, below: -10))
+        try stage.drag(2, 0, to: stage.point(3, 0, below: -10))
         #expect(stage.board[0] == before[0])
         #expect(stage.board[3] == [before[2][0]] + before[3])
         // Selecting a card by keyboard also deselects the cards of other columns.
@@ -98,11 +98,11 @@ struct KanbanTests {
 
     @Test("An empty column says that cards can be dropped there, and accepts them")
     func emptied() throws {
-        for _ in 0..<2 { try stage.carry(2, 0, to: stage.point(3, 0, below: -10)) }
+        for _ in 0..<2 { try stage.drag(2, 0, to: stage.point(3, 0, below: -10)) }
         #expect(stage.board[2].isEmpty)
         #expect(stage.screen.accessibilityElement(named: "Drop cards here") != nil)
         let table = stage.page.columns[2].tableView
-        try stage.carry(3, 0, to: table.convert(CGPoint(x: 90, y: table.bounds.height - 60), to: nil))
+        try stage.drag(3, 0, to: table.convert(CGPoint(x: 90, y: table.bounds.height - 60), to: nil))
         #expect(stage.board[2].count == 1)
     }
 
@@ -110,10 +110,10 @@ struct KanbanTests {
     func addedAndDeleted() throws {
         let before = stage.board
         stage.tapButton("Add")
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.type("Choir")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[0].count == 7)
         #expect(stage.saved == stage.board)
         let finger = stage.screen.touch(at: stage.point(3, 0))
@@ -123,7 +123,7 @@ struct KanbanTests {
         #expect(stage.board[3].count == before[3].count - 1)
         #expect(stage.saved == stage.board)
         for _ in 0..<2 { stage.screen.press(.keyboardZ, modifiers: .control) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board == before)
     }
 
@@ -133,9 +133,9 @@ struct KanbanTests {
         try FileManager.default.removeItem(at: folder)
         try Data().write(to: folder)
         let top = stage.page.strip.frame.minY
-        try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
+        try stage.drag(0, 1, to: stage.point(1, 0, below: -10))
         stage.screen.finishFileJobs()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let notice = try #require(stage.page.view.subviews.first { $0 is NoticeView })
         #expect(notice.frame.minY == top)
         #expect(stage.page.strip.frame.minY == notice.frame.maxY)
@@ -145,7 +145,7 @@ struct KanbanTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         stage.screen.press(.keyboardZ, modifiers: .control)
         stage.screen.finishFileJobs()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.page.view.subviews.contains { $0 is NoticeView })
         #expect(stage.page.strip.frame.minY == top)
         #expect(stage.saved == stage.board)

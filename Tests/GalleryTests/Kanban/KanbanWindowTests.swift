@@ -21,24 +21,24 @@ struct KanbanWindowTests {
         stage.screen.size = CGSize(width: 390, height: 800)
         stage.screen.advance(by: 0.3)
         let strip = stage.page.strip
-        #expect(strip.isInSight(stage.page.columns[0]))
-        #expect(!strip.isInSight(stage.page.columns[1]))
+        #expect(strip.isFullyVisible(stage.page.columns[0]))
+        #expect(!strip.isFullyVisible(stage.page.columns[1]))
         let swipe = stage.screen.touch(at: CGPoint(x: 300, y: 760))
         swipe.move(by: CGVector(dx: -120, dy: 0), duration: 0.15)
         swipe.up()
         try stage.screen.settle()
-        #expect(strip.isInSight(stage.page.columns[1]))
+        #expect(strip.isFullyVisible(stage.page.columns[1]))
         #expect(strip.current == 1)
         let before = stage.board
         let finger = stage.screen.touch(at: stage.point(1, 0))
         finger.hold(0.5)
         finger.move(to: CGPoint(x: 375, y: 200), duration: 0.4)
         finger.hold(1.7)
-        #expect(strip.isInSight(stage.page.columns[2]))
+        #expect(strip.isFullyVisible(stage.page.columns[2]))
         finger.move(to: CGPoint(x: 195, y: 160), duration: 0.3)
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[2].contains(before[1][0]) && stage.board[1].count == 1)
     }
 
@@ -50,11 +50,11 @@ struct KanbanWindowTests {
         let finger = stage.screen.touch(at: stage.point(0, 1))
         finger.hold(0.5)
         finger.move(to: CGPoint(x: 388, y: 400), duration: 0.4)
-        for _ in 0..<8 where !stage.page.strip.isInSight(stage.page.columns[3]) { finger.hold(1) }
-        #expect(stage.page.strip.isInSight(stage.page.columns[3]))
+        for _ in 0..<8 where !stage.page.strip.isFullyVisible(stage.page.columns[3]) { finger.hold(1) }
+        #expect(stage.page.strip.isFullyVisible(stage.page.columns[3]))
         finger.hold(1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board[3].contains(card) && !stage.board[0].contains(card))
     }
 
@@ -106,11 +106,11 @@ struct KanbanWindowTests {
         }
         let before = try colors(2)
         stage.screen.tap(at: stage.point(0, 2))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(table.indexPathForSelectedRow?.row == 2)
         #expect(try colors(2) != before)
         stage.screen.tap(at: stage.point(0, 2))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try colors(2) == before)
     }
 
@@ -119,12 +119,12 @@ struct KanbanWindowTests {
         stage.screen.traits.layoutDirection = .rightToLeft
         stage.screen.advance(by: 0.3)
         #expect(stage.page.columns[0].frame.minX > stage.page.columns[3].frame.minX)
-        try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
+        try stage.drag(0, 1, to: stage.point(1, 0, below: -10))
         #expect(stage.board[1].count == 3)
         stage.screen.size = CGSize(width: 390, height: 800)
         stage.screen.advance(by: 0.3)
-        #expect(stage.page.strip.isInSight(stage.page.columns[0]))
-        #expect(!stage.page.strip.isInSight(stage.page.columns[1]))
+        #expect(stage.page.strip.isFullyVisible(stage.page.columns[0]))
+        #expect(!stage.page.strip.isFullyVisible(stage.page.columns[1]))
     }
 
     @Test("At large text sizes the columns are wider than the window, and rows are as high as their texts")
@@ -132,9 +132,9 @@ struct KanbanWindowTests {
         let height = stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
         stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
         stage.screen.advance(by: 0.5)
-        #expect(!stage.page.strip.isInSight(stage.page.columns[3]))
+        #expect(!stage.page.strip.isFullyVisible(stage.page.columns[3]))
         #expect(stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > height * 1.4)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A wheel that scrolls sideways over cards in a narrow window changes columns and deletes no card")

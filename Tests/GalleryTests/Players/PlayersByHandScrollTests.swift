@@ -36,7 +36,7 @@ struct PlayersByHandScrollTests {
         finger.hold(0.5)
         #expect(offset > before + 200)
         #expect(stage.names.firstIndex(of: stage.before[2])! > row)
-        let picture = try #require(stage.picture)
+        let picture = try #require(stage.dragPreview)
         #expect(abs(stage.table.convert(picture.center, to: nil).y - 835) < 2)
         finger.hold(5)
         #expect(abs(offset - last) < 0.5)
@@ -45,7 +45,7 @@ struct PlayersByHandScrollTests {
         try stage.screen.settle()
         #expect(stage.names.last == stage.before[2])
         #expect(stage.saved == stage.names)
-        #expect(stage.picture == nil)
+        #expect(stage.dragPreview == nil)
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
         try stage.undo()
         #expect(stage.names == stage.before)
@@ -62,7 +62,7 @@ struct PlayersByHandScrollTests {
         #expect(abs(offset + stage.table.adjustedContentInset.top) < 0.5)
         #expect(stage.names.prefix(3).contains(stage.before[row.row]))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Autoscrolling is as fast at every frame rate, and slower at the start of its zone")

@@ -18,13 +18,13 @@ struct PlayersByHandTests {
 
     @Test("A dragged row moves from position to position, and is saved when it is dropped")
     func dragged() throws {
-        let finger = stage.carry(1, to: 4)
-        #expect(stage.names == stage.carrying(1, to: 4))
+        let finger = stage.liftAndDrag(1, to: 4)
+        #expect(stage.names == stage.namesAfterMove(1, to: 4))
         #expect(stage.folder.names == [])
         #expect(stage.table.cellForRow(at: IndexPath(row: 4, section: 0))?.alpha == 0)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 4))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(1, to: 4))
         #expect(stage.saved == stage.names)
     }
 
@@ -44,7 +44,7 @@ struct PlayersByHandTests {
 
     @Test("Pushing another page during a drag returns the row (I51)")
     func pushed() throws {
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.liftAndDrag(2, to: 5)
         let pages = stage.controller.navigationController
         pages?.pushViewController(UIViewController(), animated: false)
         stage.screen.advance(by: 0.5)
@@ -52,7 +52,7 @@ struct PlayersByHandTests {
         #expect(stage.names == stage.before)
         #expect(stage.folder.names == [])
         pages?.popViewController(animated: false)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A swipe deletes a row, and in edit mode the reorder control moves one")
@@ -72,14 +72,14 @@ struct PlayersByHandTests {
         let grip = CGPoint(x: 40, y: stage.row(2).y + 15)
         let finger = stage.screen.touch(at: grip)
         finger.hold(1)
-        let picture = try #require(stage.picture)
+        let picture = try #require(stage.dragPreview)
         #expect(stage.table.convert(picture.center, to: nil) == stage.row(2))
         finger.move(to: CGPoint(x: 300, y: grip.y + 100), duration: 0.2)
         let center = stage.table.convert(picture.center, to: nil)
         #expect(center.x == stage.row(2).x)
         #expect(abs(center.y - stage.row(2).y - 100) < 0.01)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Moves by drag and by reorder control, and a deletion, are undone and redone one by one")
@@ -112,11 +112,11 @@ struct PlayersByHandTests {
     @Test("Undo during the drag of another row first returns that row")
     func undoInMidDrag() throws {
         try stage.drag(1, to: 4)
-        let second = stage.carry(6, to: 8)
+        let second = stage.liftAndDrag(6, to: 8)
         stage.screen.press(.keyboardZ, modifiers: .control)
         second.move(to: stage.row(2), duration: 0.3)
         second.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.names == stage.before)
         #expect(stage.saved == stage.before)
     }

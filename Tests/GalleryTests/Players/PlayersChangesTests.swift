@@ -52,7 +52,7 @@ struct PlayersChangesTests {
     func restart() throws {
         try stage.drag(0, to: 2)
         let again = PlayersController(store: PlayersStore(directory: stage.folder.url))
-        #expect(again.players.map(\.name) == stage.carrying(0, to: 2))
+        #expect(again.players.map(\.name) == stage.namesAfterMove(0, to: 2))
     }
 
     @Test("The notice of a damaged file stays above the rows after a later save")
@@ -97,10 +97,10 @@ struct PlayersChangesTests {
         try stage.undo()
         #expect(stage.names == stage.before)
         #expect(stage.saved == stage.before)
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 4))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(1, to: 4))
         #expect(stage.saved == stage.names)
     }
 
@@ -141,7 +141,7 @@ struct PlayersChangesTests {
         try stage.undo()
         #expect(stage.names == stage.before, "there is nothing left to undo")
         stage.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-        try stage.expectTidy()
+        try stage.expectSettled()
         for order in orders.dropFirst() {
             try tapBarButton("Redo")
             #expect(stage.names == order)
@@ -155,7 +155,7 @@ struct PlayersChangesTests {
         try stage.swipe(7, by: 300)
         #expect(stage.names.count == stage.before.count - 1)
         try stage.undo()
-        #expect(stage.names == stage.carrying(1, to: 4))
+        #expect(stage.names == stage.namesAfterMove(1, to: 4))
         try stage.undo()
         #expect(stage.names == stage.before)
         #expect(stage.saved == stage.names)

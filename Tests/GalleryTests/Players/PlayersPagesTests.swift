@@ -28,15 +28,15 @@ struct PlayersPagesTests {
         let finger = stage.lift(0)
         finger.move(to: stage.row(9))
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(0, to: 9))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(0, to: 9))
     }
 
     @Test("A cancelled touch returns the row and saves nothing (I48)", arguments: Page.allCases)
     func cancelled(page: Page) throws {
         let stage = try makeStage(page)
-        stage.carry(1, to: 6).cancel()
-        try stage.expectTidy()
+        stage.liftAndDrag(1, to: 6).cancel()
+        try stage.expectSettled()
         #expect(stage.names == stage.before)
         #expect(stage.folder.names == [])
     }
@@ -49,8 +49,8 @@ struct PlayersPagesTests {
         let finger = stage.lift(3)
         finger.move(to: CGPoint(x: 500, y: -300), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(3, to: 0))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(3, to: 0))
     }
 
     @Test("The lifted row has the scale, opacity and shadow that the article states", arguments: Page.allCases)
@@ -58,7 +58,7 @@ struct PlayersPagesTests {
         let stage = try makeStage(page)
         let finger = stage.screen.touch(at: stage.row(1))
         finger.hold(1)
-        let picture = try #require(stage.picture)
+        let picture = try #require(stage.dragPreview)
         #expect(picture.transform == CGAffineTransform(scaleX: 1.05, y: 1.05))
         // The opacity may be that of a view inside the preview, above an opaque background.
         let content = sequence(first: picture as UIView, next: \.subviews.first).map(\.alpha).reduce(1, *)
@@ -67,6 +67,6 @@ struct PlayersPagesTests {
         #expect(picture.layer.shadowRadius == 5)
         #expect(picture.layer.shadowOpacity == 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -30,7 +30,7 @@ struct PlayersStage {
     var table: UITableView { controller.tableView }
 
     /// The drag preview of the lifted row.
-    var picture: UIView? { table.subviews.first { $0.layer.shadowOpacity > 0 } }
+    var dragPreview: UIView? { table.subviews.first { $0.layer.shadowOpacity > 0 } }
 
     /// The names in the visible cells, from the top.
     var shown: [String] {
@@ -44,7 +44,7 @@ struct PlayersStage {
     }
 
     /// The initial names, with one of them moved.
-    func carrying(_ from: Int, to: Int) -> [String] {
+    func namesAfterMove(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
         return moved
@@ -60,7 +60,7 @@ struct PlayersStage {
     }
 
     /// Lifts a row and drags it past the center of another, without dropping it.
-    func carry(_ from: Int, to: Int) -> TestFinger {
+    func liftAndDrag(_ from: Int, to: Int) -> TestFinger {
         let target = row(to)
         let finger = lift(from)
         finger.move(to: CGPoint(x: target.x, y: target.y + (to > from ? 5 : -5)), duration: 0.4)
@@ -69,7 +69,7 @@ struct PlayersStage {
 
     /// Drags a row to another position, and drops it there.
     func drag(_ from: Int, to: Int) throws {
-        carry(from, to: to).up()
+        liftAndDrag(from, to: to).up()
         try screen.settle()
     }
 
@@ -114,19 +114,19 @@ struct PlayersStage {
 
     /// Checks that nothing remains of a drag: every cell is as before, no preview is left, and the table shows the
     /// players.
-    func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
-        checkTidiness(location)
+        checkSettled(location)
     }
 
-    /// Checks the same as `expectTidy`, without waiting until no work is pending.
-    func checkTidiness(_ location: SourceLocation = #_sourceLocation) {
+    /// Checks the same as `expectSettled`, without waiting until no work is pending.
+    func checkSettled(_ location: SourceLocation = #_sourceLocation) {
         for cell in table.visibleCells {
             #expect(cell.alpha == 1, sourceLocation: location)
             #expect(cell.transform == .identity, sourceLocation: location)
             #expect(!cell.isHidden, sourceLocation: location)
         }
-        #expect(picture == nil, sourceLocation: location)
+        #expect(dragPreview == nil, sourceLocation: location)
         #expect(shown == Array(names.prefix(shown.count)), sourceLocation: location)
         #expect(Set(names) == Set(before), sourceLocation: location)
         #expect(table.numberOfRows(inSection: 0) == names.count, sourceLocation: location)

@@ -18,27 +18,27 @@ struct PlayersTests {
 
     @Test("A row that is lifted and dragged down moves there when it is dropped, and is saved")
     func down() throws {
-        let finger = stage.carry(1, to: 4)
+        let finger = stage.liftAndDrag(1, to: 4)
         #expect(stage.names == stage.before)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 4))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(1, to: 4))
         #expect(stage.saved == stage.names)
     }
 
     @Test("A row that is dragged up moves there")
     func up() throws {
         try stage.drag(5, to: 2)
-        #expect(stage.names == stage.carrying(5, to: 2))
-        try stage.expectTidy()
+        #expect(stage.names == stage.namesAfterMove(5, to: 2))
+        try stage.expectSettled()
     }
 
     @Test("A row dropped at its old position changes nothing and saves nothing")
     func back() throws {
-        let finger = stage.carry(3, to: 5)
+        let finger = stage.liftAndDrag(3, to: 5)
         finger.move(to: stage.row(3), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.names == stage.before)
         #expect(stage.folder.names == [])
     }
@@ -55,7 +55,7 @@ struct PlayersTests {
         #expect(stage.table.contentOffset == offset)
         let place = try #require(stage.names.firstIndex(of: stage.before[1]))
         #expect(place > 15)
-        #expect(stage.names == stage.carrying(1, to: place))
+        #expect(stage.names == stage.namesAfterMove(1, to: place))
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
     }
 
@@ -68,8 +68,8 @@ struct PlayersTests {
         finger.move(to: stage.row(3), duration: 0.3)
         second.up()
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 3))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(1, to: 3))
     }
 
     @Test("A finger that moves before the end of the long press scrolls")
@@ -105,8 +105,8 @@ struct PlayersTests {
         let target = stage.row(3)
         stage.screen.mouse.move(to: CGPoint(x: target.x, y: target.y + 5), duration: 0.3)
         stage.screen.mouse.release()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(1, to: 3))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(1, to: 3))
     }
 
     private var focusedName: String? {
@@ -122,8 +122,8 @@ struct PlayersTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(start, to: start + 2))
+        try stage.expectSettled()
+        #expect(stage.names == stage.namesAfterMove(start, to: start + 2))
         #expect(stage.saved == stage.names)
         #expect(focusedName == stage.before[start])
     }
@@ -144,16 +144,16 @@ struct PlayersTests {
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
         try stage.screen.settle()
-        #expect(stage.names == stage.carrying(start, to: start + 1))
+        #expect(stage.names == stage.namesAfterMove(start, to: start + 1))
         #expect(stage.saved == stage.names)
     }
 
     @Test("With reduced motion the result is the same, without an animation (I85)")
     func reducedMotion() {
         stage.screen.traits.prefersReducedMotion = true
-        stage.carry(1, to: 3).up()
-        #expect(stage.names == stage.carrying(1, to: 3))
+        stage.liftAndDrag(1, to: 3).up()
+        #expect(stage.names == stage.namesAfterMove(1, to: 3))
         stage.screen.advance(by: 0.05)
-        stage.checkTidiness()
+        stage.checkSettled()
     }
 }

@@ -154,7 +154,7 @@ struct ScrollingTests {
 
     /// The color at a point: "w" for white, "k" for black, "?" for gray or an unclear color, else the strongest of "r",
     /// "g" and "b".
-    private func look(_ x: CGFloat, _ y: CGFloat, _ image: UIImage) -> String {
+    private func colorName(_ x: CGFloat, _ y: CGFloat, _ image: UIImage) -> String {
         guard let pixels = image.cgImage else { return "nothing" }
         let pixel = pixels.pixel(x: Int(x * image.scale), y: Int(y * image.scale))
         let parts = [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
@@ -172,11 +172,11 @@ struct ScrollingTests {
         try screen.settle()
         let image = screen.capture()
         let ground = style == .light ? "w" : "k"
-        #expect(look(5, 100, image) == ground)
-        #expect(look(385, 400, image) == ground)
+        #expect(colorName(5, 100, image) == ground)
+        #expect(colorName(385, 400, image) == ground)
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> String {
             let point = view.convert(CGPoint(x: view.bounds.minX + x, y: view.bounds.minY + y), to: nil)
-            return look(point.x, point.y, image)
+            return colorName(point.x, point.y, image)
         }
         // The first card is red, the tiles are blue and red, and the picture is green with round corners.
         #expect(place(controller.pager, 30, 60) == "r")
@@ -197,9 +197,9 @@ struct ScrollingTests {
         let image = screen.capture()
         let middle = control.convert(CGPoint(x: control.bounds.midX, y: 30), to: nil)
         // One spoke of the spinner is above its center and one beside it; the center itself is empty.
-        #expect(look(middle.x, middle.y - 10, image) == "r")
-        #expect(look(middle.x + 10, middle.y, image) == "r")
-        #expect(look(middle.x, middle.y, image) == (style == .light ? "w" : "k"))
+        #expect(colorName(middle.x, middle.y - 10, image) == "r")
+        #expect(colorName(middle.x + 10, middle.y, image) == "r")
+        #expect(colorName(middle.x, middle.y, image) == (style == .light ? "w" : "k"))
         finger.up()
     }
 }

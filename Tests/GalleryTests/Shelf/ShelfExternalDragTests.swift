@@ -42,7 +42,7 @@ struct ShelfExternalDragTests {
         theirs.show(UINavigationController(rootViewController: kanban))
         await theirs.advance(by: 0.1)
         if !hasText { kanban.tables.addRepresentations = nil }
-        let offer = try await theirs.carryOut(from: kanban.columns[0].tableView.middle(ofRow: 0))
+        let offer = try await theirs.dragOutOfWindow(from: kanban.columns[0].tableView.middle(ofRow: 0))
         return HeadlessDrop(offer, actions: [.copy], on: screen.surface)
     }
 
@@ -61,7 +61,7 @@ struct ShelfExternalDragTests {
         screen.surface.send(drop, .left)
         try await screen.settle()
         #expect(titles == ["One", "Two", "Three"])
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
     }
 
     @Test("A card from another gallery becomes a text with its title")
@@ -76,7 +76,7 @@ struct ShelfExternalDragTests {
         screen.surface.send(drop, .dropped(place))
         try await screen.settle { titles.count == 2 && page.deliveries.isEmpty }
         #expect(Set(titles) == ["One", "Round the corners of the first and the last row"])
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
     }
 
     // MARK: Pasting
@@ -116,7 +116,7 @@ struct ShelfExternalDragTests {
     /// Makes the shelf show a note, by pasting an item provider without data.
     private func fail() async throws {
         page.paste(itemProviders: [NSItemProvider()])
-        try await screen.settle { page.deliveries.isEmpty && page.note != nil }
+        try await screen.settle { page.deliveries.isEmpty && page.failureMessage != nil }
     }
 
     @Test("A note of a failed item stays long enough to read, and then the lists have its space again")
@@ -125,9 +125,9 @@ struct ShelfExternalDragTests {
         try await fail()
         #expect(page.shelf.frame.height < height)
         await screen.advance(by: 8)
-        #expect(page.note == "What was pasted \(ShelfError.nothing.words)")
+        #expect(page.failureMessage == "What was pasted \(ShelfError.nothing.words)")
         await screen.advance(by: 10)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         #expect(page.shelf.frame.height == height)
     }
 
@@ -137,12 +137,12 @@ struct ShelfExternalDragTests {
         screen.use()
         screen.surface.setActive(false)
         await screen.advance(by: 60)
-        #expect(page.note != nil)
+        #expect(page.failureMessage != nil)
         screen.surface.setActive(true)
         await screen.advance(by: 8)
-        #expect(page.note != nil)
+        #expect(page.failureMessage != nil)
         await screen.advance(by: 10)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
     }
 
     @Test("A note of a failed item disappears at the next drag over the shelf, and one of pending work stays")
@@ -152,7 +152,7 @@ struct ShelfExternalDragTests {
         let finger = screen.touch(at: page.shelf.middle(ofRow: 0))
         await finger.hold(0.6)
         await finger.move(to: page.shelf.middle(ofRow: 1), duration: 0.3)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         await finger.up()
         try await screen.settle()
         page.paste(itemProviders: [page.samples.samples[3].makeProvider()])

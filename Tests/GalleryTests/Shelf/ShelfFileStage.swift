@@ -85,7 +85,7 @@ struct ShelfFileStage {
     }
 
     func endProgram() {
-        ProgramEnd.observe()
+        TerminationObserver.observe()
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 
@@ -121,7 +121,7 @@ struct ShelfFileStage {
     }
 }
 
-/// An item provider whose data loads, or fails to load, when the test calls `come()` or `fail()`.
+/// An item provider whose data loads, or fails to load, when the test calls `deliver()` or `fail()`.
 final class Late: Sendable {
     private struct Lost: LocalizedError {
         var errorDescription: String? { "it was lost" }
@@ -140,7 +140,7 @@ final class Late: Sendable {
         }
     }
 
-    func come() { completion.withLock { $0 }?(Data("%PDF".utf8), nil) }
+    func deliver() { completion.withLock { $0 }?(Data("%PDF".utf8), nil) }
 
     func fail() { completion.withLock { $0 }?(nil, Lost()) }
 }

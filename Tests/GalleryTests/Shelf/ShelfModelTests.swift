@@ -125,7 +125,7 @@ struct ShelfModelTests {
         late.fail()
         try await stage.settle { page!.deliveries.isEmpty }
         #expect(page!.undoManager?.undoActionName == "Drop")
-        #expect(page!.note == Late.words)
+        #expect(page!.failureMessage == Late.words)
         page!.undoManager?.undo()
         try await stage.settle()
         #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false)
@@ -146,7 +146,7 @@ struct ShelfModelTests {
         #expect(page!.undoManager?.canUndo == true)
         late.fail()
         try await stage.settle { page!.deliveries.isEmpty }
-        #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false && page!.note == Late.words)
+        #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false && page!.failureMessage == Late.words)
     }
 
     @Test("A paste is inserted below the selected row and is one undo step, also on a reopened page")

@@ -62,7 +62,7 @@ struct ShelfTests {
         try await screen.settle { titles.count == 2 }
         #expect(Set(titles) == ["Tyger Tyger, burning bright,", "Sunset.png"])
         #expect(!saysWhatToDo)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         let picture = try #require(page.things.first { $0.title == "Sunset.png" })
         #expect(picture.image.map { $0.size.width == 48 && $0.size.height == 32 } == true)
         #expect(picture.detail.hasPrefix("PNG"))
@@ -174,16 +174,16 @@ struct ShelfTests {
     @Test("An item that fails to load leaves only a note")
     func failing() async throws {
         drag(sample: 4)
-        try await screen.settle { page.note != nil && !isLoading }
+        try await screen.settle { page.failureMessage != nil && !isLoading }
         #expect(titles.isEmpty)
         #expect(page.undoManager?.canUndo == false)
-        #expect(page.note == "Eclipse did not come: there were clouds.")
+        #expect(page.failureMessage == "Eclipse did not come: there were clouds.")
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(saysWhatToDo)
         // The next drop removes the error message.
         drag(sample: 0)
         try await screen.settle { titles.count == 1 }
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
     }
 
     @Test("A file of more than 64 MB is refused, and not copied")
@@ -195,8 +195,8 @@ struct ShelfTests {
         try handle.truncate(atOffset: UInt64(ShelfLoader.mostBytes + 1))
         try handle.close()
         drag(try #require(NSItemProvider(contentsOf: file)))
-        try await screen.settle { page.note != nil && !isLoading }
-        #expect(page.note == "\(file.lastPathComponent) \(ShelfError.tooLarge.words)")
+        try await screen.settle { page.failureMessage != nil && !isLoading }
+        #expect(page.failureMessage == "\(file.lastPathComponent) \(ShelfError.tooLarge.words)")
         #expect(titles.isEmpty)
         #expect(!FileManager.default.fileExists(atPath: page.loader.folder.url.path))
     }
@@ -212,7 +212,7 @@ struct ShelfTests {
         screen.press(.keyboardV, modifiers: .control)
         try await screen.settle { titles.count == 4 }
         #expect(titles == ["One", "Three", "Four", "Two"])
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         screen.press(.keyboardZ, modifiers: .control)
         try await screen.settle()
         #expect(titles == ["One", "Two"])
@@ -222,7 +222,7 @@ struct ShelfTests {
     func pastesNothing() async throws {
         page.paste(itemProviders: [NSItemProvider()])
         try await screen.settle { !isLoading }
-        #expect(page.note == "What was pasted \(ShelfError.nothing.words)")
+        #expect(page.failureMessage == "What was pasted \(ShelfError.nothing.words)")
         #expect(page.undoManager?.canUndo == false)
         #expect(saysWhatToDo)
     }
@@ -370,7 +370,7 @@ struct ShelfTests {
         try await screen.settle()
         #expect(titles.isEmpty)
         #expect(!isLoading)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
 
@@ -387,7 +387,7 @@ struct ShelfTests {
         await screen.advance(by: 0.5)
         #expect(titles == ["Two"])
         #expect(!isLoading)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(page.undoManager?.canRedo == false)
         screen.press(.keyboardZ, modifiers: .control)
@@ -422,7 +422,7 @@ struct ShelfTests {
         await screen.advance(by: 4)
         #expect(titles == ["One"])
         #expect(!isLoading)
-        #expect(page.note == nil)
+        #expect(page.failureMessage == nil)
         #expect(page.undoManager?.canUndo == false)
         #expect(page.undoManager?.canRedo == false)
     }
@@ -467,7 +467,7 @@ struct ShelfTests {
         for isLarge in [false, true] {
             screen.traits.preferredContentSizeCategory = isLarge ? .accessibilityExtraLarge : .large
             screen.traits.layoutDirection = isLarge ? .rightToLeft : .leftToRight
-            page.note = "Eclipse did not come: there were clouds."
+            page.failureMessage = "Eclipse did not come: there were clouds."
             screen.advance(by: 0.3)
             let lists = [page.shelf.frame, page.samples.tableView.frame]
             #expect(!lists[0].insetBy(dx: 1, dy: 1).intersects(lists[1]))

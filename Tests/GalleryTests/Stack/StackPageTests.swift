@@ -30,7 +30,7 @@ struct StackPageTests {
         stack.arrangedSubviews.compactMap(\.accessibilityLabel)
     }
 
-    private func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectSettled(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
@@ -57,7 +57,7 @@ struct StackPageTests {
             finger.hold(3)
         }
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(controller.days.firstIndex(of: "Mon") == (isFar ? 11 : 2))
         #expect((controller.row.scrollView.contentOffset.x > 100) == isFar)
     }
@@ -71,13 +71,13 @@ struct StackPageTests {
         finger.move(to: middle(right, 0) + CGVector(dx: 0, dy: 8), duration: 0.5)
         finger.hold(0.2)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(controller.tasks[1].prefix(2) == ["Feed the cat", "Write to Ada"])
         screen.tap(at: CGPoint(x: 305, y: 22))
-        try expectTidy()
+        try expectSettled()
         #expect(controller.tasks == before)
         screen.tap(at: CGPoint(x: 360, y: 22))
-        try expectTidy()
+        try expectSettled()
         #expect(controller.tasks[1].contains("Write to Ada"))
     }
 
@@ -89,7 +89,7 @@ struct StackPageTests {
             finger.hold(0.3)
             finger.move(to: middle(left, 2), duration: 0.5)
             finger.up()
-            try expectTidy()
+            try expectSettled()
         }
         #expect(controller.tasks[1] == [])
         for name in controller.tasks[0].prefix(2) {
@@ -97,7 +97,7 @@ struct StackPageTests {
             finger.hold(0.3)
             finger.move(to: CGPoint(x: 290, y: 700), duration: 0.5)
             finger.up()
-            try expectTidy()
+            try expectSettled()
             #expect(controller.tasks[1].last == name)
         }
     }
@@ -110,7 +110,7 @@ struct StackPageTests {
         finger.move(to: CGPoint(x: 100, y: 825), duration: 0.5)
         finger.hold(2)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(controller.tasks[0].last == "Water the plants")
     }
 
@@ -134,7 +134,7 @@ struct StackPageTests {
             screen.size = CGSize(width: 390, height: 580)
         }
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(scrollView.contentOffset.y == CGFloat(0))
     }
 

@@ -37,7 +37,7 @@ struct StackSavingTests {
         stack.arrangedSubviews.compactMap(\.accessibilityLabel)
     }
 
-    private func carry(_ stack: DragDropStackView, _ index: Int, to point: CGPoint, hold: TimeInterval = 0.2) throws {
+    private func drag(_ stack: DragDropStackView, _ index: Int, to point: CGPoint, hold: TimeInterval = 0.2) throws {
         let finger = screen.touch(at: middle(stack, index))
         finger.hold(0.3)
         finger.move(to: point, duration: 0.5)
@@ -63,12 +63,12 @@ struct StackSavingTests {
         #expect(folder.names == [])
         #expect(page.days == StackDocument.samples.days)
         let colour = page.row.stack.arrangedSubviews[0].backgroundColor
-        try carry(page.row.stack, 0, to: CGPoint(x: middle(page.row.stack, 2).x + 10, y: middle(page.row.stack, 2).y))
+        try drag(page.row.stack, 0, to: CGPoint(x: middle(page.row.stack, 2).x + 10, y: middle(page.row.stack, 2).y))
         #expect(page.days.prefix(3) == ["Tue", "Wed", "Mon"])
         expectSaved(page)
-        try carry(page.columns[0].stack, 1, to: middle(page.columns[1].stack, 1))
+        try drag(page.columns[0].stack, 1, to: middle(page.columns[1].stack, 1))
         #expect(page.tasks[1].contains("Write to Ada"))
-        try carry(page.columns[0].stack, 0, to: middle(page.columns[0].stack, 2))
+        try drag(page.columns[0].stack, 0, to: middle(page.columns[0].stack, 2))
         expectSaved(page)
         let before = (page.days, page.tasks)
         page = try open()
@@ -85,7 +85,7 @@ struct StackSavingTests {
         screen.show(root)
         try screen.settle()
         let page = try #require(root.topViewController as? StackController)
-        try carry(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
+        try drag(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
         let tasks = page.tasks
         #expect(tasks[1].count == 2)
         root.popViewController(animated: true)
@@ -109,7 +109,7 @@ struct StackSavingTests {
     func undo() throws {
         let page = try open()
         let row = page.row
-        try carry(row.stack, 0, to: CGPoint(x: 385, y: middle(row.stack, 0).y), hold: 4)
+        try drag(row.stack, 0, to: CGPoint(x: 385, y: middle(row.stack, 0).y), hold: 4)
         #expect(page.days.last == "Mon")
         #expect(isInSight("Mon", in: row))
         screen.press(.keyboardZ, modifiers: .control)
@@ -132,7 +132,7 @@ struct StackSavingTests {
         left.scrollView.contentOffset.y = left.scrollView.contentSize.height - left.scrollView.bounds.height
         screen.advance(by: 0.1)
         let last = left.stack.arrangedSubviews.count - 1
-        try carry(left.stack, last, to: middle(right.stack, 0))
+        try drag(left.stack, last, to: middle(right.stack, 0))
         left.scrollView.contentOffset.y = 0
         screen.advance(by: 0.1)
         #expect(page.tasks[1].contains("Tune the guitar"))
@@ -168,7 +168,7 @@ struct StackSavingTests {
             let file = folder.url.appendingPathComponent("stack.damaged-\(number + 1).json")
             #expect(try String(contentsOf: file, encoding: .utf8) == text)
         }
-        try carry(page.row.stack, 0, to: middle(page.row.stack, 2))
+        try drag(page.row.stack, 0, to: middle(page.row.stack, 2))
         expectSaved(page)
     }
 
@@ -182,7 +182,7 @@ struct StackSavingTests {
         let label = try #require(screen.accessibilityElement(named: notice))
         let top = page.row.convert(page.row.bounds, to: page.view).minY
         #expect(top > ((label as? UIView)?.superview?.frame.maxY ?? .infinity))
-        try carry(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
+        try drag(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
         expectSaved(page)
         #expect(screen.accessibilityElement(named: notice) != nil, "the old file is still aside")
     }
@@ -192,7 +192,7 @@ struct StackSavingTests {
         let page = try open()
         try FileManager.default.removeItem(at: folder.url)
         try Data().write(to: folder.url)
-        try carry(page.row.stack, 0, to: middle(page.row.stack, 2))
+        try drag(page.row.stack, 0, to: middle(page.row.stack, 2))
         screen.finishFileJobs()
         try screen.settle()
         #expect(page.days.first == "Tue")

@@ -41,7 +41,7 @@ struct TwoTablesRefusingTests {
         try show(kind)
         let before = titles
         let end = tables[2].middle(ofRow: 1)
-        try stage.screen.carry(from: tables[2].middle(ofRow: 0), to: CGPoint(x: end.x, y: end.y + 10))
+        try stage.screen.drag(from: tables[2].middle(ofRow: 0), to: CGPoint(x: end.x, y: end.y + 10))
         #expect(titles == [before[0], before[1], before[2].reversed()])
         stage.expectShown()
         try stage.tap("Undo")
@@ -58,7 +58,7 @@ struct TwoTablesRefusingTests {
         let before = titles
         for row in [0, 2] { stage.screen.tap(at: tables[0].middle(ofRow: row)) }
         try stage.screen.settle()
-        try stage.screen.carry(from: tables[0].middle(ofRow: 2), to: tables[1].middle(ofRow: 1))
+        try stage.screen.drag(from: tables[0].middle(ofRow: 2), to: tables[1].middle(ofRow: 1))
         let moved = titles
         #expect(moved[0] == [before[0][1], before[0][3], before[0][4]])
         #expect(moved[2] == before[2])

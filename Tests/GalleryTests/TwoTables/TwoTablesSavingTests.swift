@@ -28,8 +28,8 @@ struct TwoTablesSavingTests {
     }
 
     /// Drags the first row of the first list to the second list.
-    private func carry(on stage: TwoTablesStage) throws {
-        try stage.screen.carry(from: stage.tables[0].middle(ofRow: 0), to: stage.tables[1].middle(ofRow: 2))
+    private func drag(on stage: TwoTablesStage) throws {
+        try stage.screen.drag(from: stage.tables[0].middle(ofRow: 0), to: stage.tables[1].middle(ofRow: 2))
     }
 
     @Test("Dragged rows of both kinds are restored after a restart, and loading writes nothing")
@@ -38,12 +38,12 @@ struct TwoTablesSavingTests {
         try first!.tap("Shop")
         try first!.tap("Team")
         #expect(folder.names == [])
-        try carry(on: first!)
+        try drag(on: first!)
         let players = first!.titles
         #expect(players[1].contains("Ada"))
         #expect(folder.names == ["two-tables.json"])
         try first!.tap("Shop")
-        try carry(on: first!)
+        try drag(on: first!)
         let words = first!.titles
         #expect(words[1].contains("Bread"))
         let second = try restart(&first)
@@ -60,7 +60,7 @@ struct TwoTablesSavingTests {
         for (buttons, isCarried) in [(["Undo"], false), (["Undo", "Redo"], true)] {
             var stage: TwoTablesStage? = TwoTablesStage(store: store)
             let before = stage!.titles
-            try carry(on: stage!)
+            try drag(on: stage!)
             let after = stage!.titles
             #expect(after != before)
             for button in buttons { try stage!.tap(button) }
@@ -143,7 +143,7 @@ struct TwoTablesSavingTests {
         try screen.settle()
         let page = try #require(root.topViewController as? TwoTablesController)
         let tables = page.lists.map(\.tableView)
-        try screen.carry(from: tables[0].middle(ofRow: 0), to: tables[1].middle(ofRow: 2))
+        try screen.drag(from: tables[0].middle(ofRow: 0), to: tables[1].middle(ofRow: 2))
         let names = page.lists.map { $0.things.map(\.title) }
         root.popViewController(animated: true)
         screen.finishFileJobs()

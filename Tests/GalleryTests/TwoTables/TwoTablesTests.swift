@@ -13,22 +13,22 @@ struct TwoTablesTests {
     private var titles: [[String]] { stage.titles }
 
     /// Drags the first row of the first list to the second list.
-    private func carry() throws {
+    private func drag() throws {
         let (home, away) = (stage.tables[0], stage.tables[1])
-        try stage.screen.carry(from: home.middle(ofRow: 0), to: away.middle(ofRow: 2))
+        try stage.screen.drag(from: home.middle(ofRow: 0), to: away.middle(ofRow: 2))
     }
 
     @Test("Players and words keep their own changes, and have their own undo steps")
     func kinds() throws {
         let players = titles
-        try carry()
+        try drag()
         let movedPlayers = titles
         #expect(movedPlayers[0].count == 4 && movedPlayers[1].contains("Ada"))
         try stage.tap("Shop")
         let words = titles
         #expect(words[0].first == "Bread")
         #expect(stage.page.undoManager?.canUndo == false)
-        try carry()
+        try drag()
         let movedWords = titles
         #expect(movedWords[1].contains("Bread"))
         try stage.tap("Team")

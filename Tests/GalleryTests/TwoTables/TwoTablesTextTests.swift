@@ -71,7 +71,7 @@ struct TwoTablesTextTests {
             #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
             #expect(page.undoManager?.canUndo == false)
             #expect((page.fileNotice.text == "A text did not come.") == (text == nil))
-            page.putNoticeAway()
+            page.dismissNotice()
             await screen.advance(by: 0.5)
         }
     }
@@ -82,7 +82,7 @@ struct TwoTablesTextTests {
         let other = TwoTablesController()
         theirs.show(UINavigationController(rootViewController: other))
         await theirs.advance(by: 0.1)
-        let offer = try await theirs.carryOut(from: other.lists[0].tableView.middle(ofRow: 1))
+        let offer = try await theirs.dragOutOfWindow(from: other.lists[0].tableView.middle(ofRow: 1))
         await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace")

@@ -52,12 +52,12 @@ struct TwoTablesUnsavedTests {
             var stage: TwoTablesStage? = TwoTablesStage(store: store)
             let before = stage!.titles
             try obstruct()
-            try stage!.screen.carry(from: stage!.tables[0].middle(ofRow: 0), to: stage!.tables[1].middle(ofRow: 2))
+            try stage!.screen.drag(from: stage!.tables[0].middle(ofRow: 0), to: stage!.tables[1].middle(ofRow: 2))
             stage!.screen.finishFileJobs()
             let after = stage!.titles
             #expect(after != before)
             #expect(stage!.page.fileNotice.text != nil)
-            stage!.page.putNoticeAway()
+            stage!.page.dismissNotice()
             if isMended { try mend() }
             weak let model = stage?.page.model
             stage = nil

@@ -39,7 +39,7 @@ struct BoardAddingTests {
     private func addFirst(on stage: BoardStage, with flag: UIKeyModifierFlags = .control) throws {
         stage.screen.press(.tab)
         stage.screen.press(.keyboardN, modifiers: flag)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test(
@@ -49,7 +49,7 @@ struct BoardAddingTests {
         let stage = stage(BoardStage.boxes((0, 0), (200, 0)))
         try addFirst(on: stage, with: flag)
         #expect(stage.frame("N1") == CGRect(x: 100, y: 0, width: 100, height: 60))
-        #expect(stage.heard == ["begin N1", "added", "dropped"])
+        #expect(stage.calls == ["begin N1", "added", "dropped"])
         #expect(stage.changes.map(\.kind) == [.added])
         #expect(focused(stage.board) == AnyHashable("N1"))
         #expect(stage.screen.announcements.last == "New 1 added, column 6 of 20, row 1 of 30")
@@ -57,11 +57,11 @@ struct BoardAddingTests {
         #expect(undoManager.undoActionName == "Add")
         for place in [CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 60)] {
             stage.screen.press(.keyboardN, modifiers: flag)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.model.last?.frame.origin == place)
         }
         for _ in 0..<3 { undoManager.undo() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.map(\.id) == ["A", "B"])
         #expect(!undoManager.canUndo)
     }
@@ -85,7 +85,7 @@ struct BoardAddingTests {
         stage.screen.advance(by: 0.1)
         if hasFocus { stage.screen.press(.tab) }
         let isAdded = stage.board.addItem()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(isAdded)
         #expect(stage.origin("N1") == (hasFocus ? CGPoint(x: 280, y: 20) : CGPoint(x: 300, y: 0)))
     }
@@ -96,17 +96,17 @@ struct BoardAddingTests {
         stage.screen.press(.tab)
         stage.screen.hold(.keyboardN, repeats: 4, modifiers: .control)
         stage.screen.release(.keyboardN, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.count == 2)
         stage.screen.press(.space)
         stage.screen.press(.keyboardN, modifiers: .control)
         #expect(stage.board.isDragging)
         #expect(stage.model.count == 2)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.board.newItem = nil
         stage.screen.press(.keyboardN, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.count == 2)
     }
 
@@ -116,16 +116,16 @@ struct BoardAddingTests {
         stage.screen.press(.tab)
         #expect(stage.board.isFocused)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("N1") == .zero)
         #expect(focused(stage.board) == AnyHashable("N1"))
         #expect(!stage.board.canBecomeFocused)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.isEmpty)
         #expect(stage.board.isFocused)
         stage.screen.press(.keyboardN, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("N2") == .zero)
     }
 
@@ -135,7 +135,7 @@ struct BoardAddingTests {
         let refused = stage(filled)
         try addFirst(on: refused)
         #expect(refused.model.count == 1)
-        #expect(refused.heard.isEmpty)
+        #expect(refused.calls.isEmpty)
         #expect(refused.screen.announcements.last == "No room in sight")
         let over = stage(filled) { $0.collision = .overlap }
         try addFirst(on: over)
@@ -148,7 +148,7 @@ struct BoardAddingTests {
         stage.board.scrollView.contentOffset.y = 1000
         stage.screen.advance(by: 0.2)
         #expect(stage.board.addItem())
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("N1") == CGPoint(x: 100, y: 1000))
         #expect(abs(stage.board.scrollView.contentOffset.y - 1000) < 10)
     }
@@ -158,12 +158,12 @@ struct BoardAddingTests {
         let stage = stage([])
         let board = try #require(stage.screen.accessibilityElement(named: "No items"))
         #expect(stage.screen.perform("New Item", on: board))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.map(\.id) == ["N1"])
         #expect(stage.screen.accessibilityElement(named: "No items") == nil)
         let item = try #require(stage.screen.accessibilityElement(named: "New 1"))
         #expect(stage.screen.perform("New Item", on: item))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("N2") == CGPoint(x: 100, y: 0))
     }
 
@@ -178,15 +178,15 @@ struct BoardAddingTests {
             #expect(stage.screen.accessibilityElement(named: "No items") == nil)
             let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
             #expect(stage.screen.perform("New Item", on: element))
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.origin("N1") == CGPoint(x: 100, y: 0))
             #expect(!stage.board.canBecomeFocused)
             stage.replace([stage.model[0]])
-            try stage.expectTidy()
+            try stage.expectSettled()
             if !stage.board.isFocused { stage.screen.press(.tab) }
             #expect(stage.board.isFocused)
             stage.screen.press(.return)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.model.map(\.id) == ["A", "N2"])
             #expect(focused(stage.board) == AnyHashable("N2"))
         }
@@ -221,7 +221,7 @@ struct BoardAddingTests {
         }
         stage.screen.press(.tab)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(answers == [false])
         #expect(stage.model.map(\.id) == ["N1"])
     }
@@ -236,7 +236,7 @@ struct BoardAddingTests {
         stage.screen.press(.tab)
         for start in ["2026-03-17 10:00", "2026-03-18 08:00", "2026-03-18 09:00"] {
             stage.screen.press(.keyboardN, modifiers: .control)
-            try stage.expectTidy()
+            try stage.expectSettled()
             let new = try #require(stage.model.last?.time)
             #expect(CalendarStage.text(new.start) == start)
             #expect(new.duration == 3600)
@@ -254,7 +254,7 @@ struct BoardAddingTests {
         stage.screen.press(.tab)
         #expect(stage.view("A").isFocused)
         stage.screen.press(.keyboardN, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("N1") == "2026-03-17 17:00")
         #expect(stage.view("N1").isFocused)
         let sight = stage.board.convert(stage.board.scrollView.frame, to: nil)
@@ -270,7 +270,7 @@ struct BoardAddingTests {
             board.collision = .push
         }
         #expect(stage.board.addItem())
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.count == 1 && stage.changes[0].pushed.isEmpty)
         #expect(["2026-03-16 00:00", "2026-03-16 23:00"].contains(stage.start("N1")))
     }
@@ -281,7 +281,7 @@ struct BoardAddingTests {
         stage.screen.press(.tab)
         #expect(stage.board.isFocused)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("N1") == "2026-03-16 08:00")
         #expect(stage.view("N1").isFocused)
     }

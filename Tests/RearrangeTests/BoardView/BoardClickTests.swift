@@ -21,10 +21,10 @@ struct BoardClickTests {
     func click() throws {
         let stage = BoardStage(boxes)
         stage.screen.mouse.click(at: stage.point("B"))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("B").isFocused)
         #expect(rings(stage).isEmpty)
-        #expect(stage.heard.isEmpty)
+        #expect(stage.calls.isEmpty)
         stage.screen.press(.leftArrow)
         #expect(stage.view("A").isFocused)
         #expect(rings(stage).count == 1)
@@ -35,7 +35,7 @@ struct BoardClickTests {
         #expect(stage.board.isDragging)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("C") == CGPoint(x: 0, y: 220))
     }
 
@@ -43,12 +43,12 @@ struct BoardClickTests {
     func finger() throws {
         let stage = BoardStage(boxes)
         stage.screen.tap(at: stage.point("B"))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.view("B").isFocused)
         stage.screen.press(.tab)
         #expect(stage.view("A").isFocused)
         stage.screen.tap(at: stage.point("B"))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("B").isFocused)
         #expect(rings(stage).isEmpty)
     }
@@ -67,7 +67,7 @@ struct BoardClickTests {
         let mouse = stage.screen.mouse
         mouse.click(at: CGPoint(x: 350, y: 500))
         mouse.click(at: stage.point("C"))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!["A", "B", "C"].contains { stage.view($0).isFocused })
     }
 
@@ -75,7 +75,7 @@ struct BoardClickTests {
     func inSight() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 570))) { $0.boardSize = CGSize(width: 400, height: 2000) }
         stage.screen.mouse.click(at: CGPoint(x: 50, y: 590))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("B").isFocused)
         #expect(stage.board.scrollView.contentOffset == .zero)
     }
@@ -106,9 +106,9 @@ struct BoardClickTests {
         }
         #expect(stage.board.isDragging)
         #expect(stage.view("A").isFocused)
-        #expect(stage.heard == ["begin A"])
+        #expect(stage.calls == ["begin A"])
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 20))
         #expect(stage.origin("B") == CGPoint(x: 200, y: 0))
     }

@@ -40,7 +40,7 @@ struct BoardDeletingTests {
         stage.screen.press(.tab)
         #expect(stage.view("A").isFocused)
         stage.screen.press(key)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(ids(stage) == ["B", "C"])
         #expect(stage.board.view(for: "A") == nil)
         #expect(stage.changes.map(\.kind) == [.removed])
@@ -49,16 +49,16 @@ struct BoardDeletingTests {
         let undoManager = try #require(stage.screen.undoManager)
         #expect(undoManager.undoActionName == "Delete")
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(!undoManager.canUndo)
         #expect(stage.board.view(for: "A") != nil)
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(ids(stage) == ["B", "C"])
         #expect(!undoManager.canRedo)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
     }
 
@@ -74,7 +74,7 @@ struct BoardDeletingTests {
         stage.screen.press(.downArrow)
         #expect(stage.view("B").isFocused)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("A").isFocused)
     }
 
@@ -85,10 +85,10 @@ struct BoardDeletingTests {
         let stage = BoardStage([box]) { $0.newItem = { BoardItem(id: "N", place: $0) } }
         stage.screen.press(.tab)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board.isFocused)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("A").isFocused)
     }
 
@@ -98,7 +98,7 @@ struct BoardDeletingTests {
         stage.screen.press(.tab)
         stage.screen.hold(.keyboardDeleteOrBackspace, repeats: 5)
         stage.screen.release(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.count == 2)
         #expect(stage.changes.count == 1)
     }
@@ -125,11 +125,11 @@ struct BoardDeletingTests {
         stage.screen.advance(by: 0.5)
         #expect(menu(stage) == ["Delete"])
         try choose("Delete", stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(ids(stage) == ["A", "C"])
         #expect(stage.changes.map(\.kind) == [.removed])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -145,7 +145,7 @@ struct BoardDeletingTests {
         stage.screen.advance(by: 1)
         #expect(menu(stage) == ["Delete"])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let mouse = stage.screen.mouse
         mouse.move(to: stage.point("B"))
         mouse.press()
@@ -153,7 +153,7 @@ struct BoardDeletingTests {
         #expect(stage.board.isDragging)
         #expect(menu(stage) == [])
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
     }
 
@@ -170,7 +170,7 @@ struct BoardDeletingTests {
         #expect(!stage.board.isDragging)
         finger.up()
         try choose("Delete", stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.isEmpty)
     }
 
@@ -180,7 +180,7 @@ struct BoardDeletingTests {
         let element = try #require(stage.screen.accessibilityElement(named: "Box C"))
         #expect(element.accessibilityCustomActions?.last?.name == "Delete")
         #expect(stage.screen.perform("Delete", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(ids(stage) == ["A", "B"])
     }
 
@@ -194,7 +194,7 @@ struct BoardDeletingTests {
         #expect(stage.board.isDragging)
         #expect(stage.model.count == 3)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
     }
 
@@ -205,25 +205,25 @@ struct BoardDeletingTests {
         stage.screen.press(.keyboardDeleteOrBackspace)
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let others = BoardStage.boxes((0, 300))[0]
         stage.replace([BoardItem(id: "X", frame: others.frame)] + stage.model)
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.last?.kind == .removed)
         #expect(stage.changes.last?.index == 1)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(ids(stage) == ["X", "A", "B", "C"])
     }
 
     @Test("Undoing a move reports a change without an index")
     func undoneMove() throws {
         let stage = stage(1)
-        stage.carry("A", by: 0, 100).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 0, 100).up()
+        try stage.expectSettled()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.map(\.kind) == [.moved, .moved])
         #expect(stage.changes.allSatisfy { $0.index == nil })
     }

@@ -61,9 +61,9 @@ struct BoardDropTests {
         #expect(stage.passing.count == 1)
         #expect(stage.model.count == 1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("Lunch") == CGRect(x: 40, y: 100, width: 100, height: 60))
-        #expect(stage.heard == ["added"])
+        #expect(stage.calls == ["added"])
         _ = source
     }
 
@@ -76,15 +76,15 @@ struct BoardDropTests {
             stage.screen.accessibilityElements.first { ($0 as? UIView)?.isDescendant(of: stage.board) == true })
         #expect(item.accessibilityCustomActions?.map(\.name).suffix(2) == ["Drop", "Put Back"])
         #expect(stage.screen.perform("Put Back", on: item))
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.replace([])
         stage.screen.advance(by: 0.1)
         #expect(stage.screen.perform("Pick Up", on: view))
         #expect(stage.screen.accessibilityElements.contains { $0 === stage.board })
         #expect(stage.screen.perform("Drop", on: stage.board))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.map(\.title) == ["Lunch"])
-        #expect(stage.heard == ["added"])
+        #expect(stage.calls == ["added"])
         _ = source
     }
 
@@ -96,9 +96,9 @@ struct BoardDropTests {
         finger.hold(0.7)
         finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("Lunch") == CGRect(x: 60, y: 120, width: 80, height: 40))
-        #expect(stage.heard == ["added"])
+        #expect(stage.calls == ["added"])
         _ = source
     }
 
@@ -110,16 +110,16 @@ struct BoardDropTests {
         finger.move(to: CGPoint(x: 250, y: 230), duration: 0.4)
         #expect(stage.passing.count == 1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.count == 1)
-        #expect(stage.heard == [])
+        #expect(stage.calls == [])
         let other = stage.screen.touch(view)
         other.hold(0.7)
         other.move(to: CGPoint(x: 90, y: 130), duration: 0.4)
         other.move(to: CGPoint(x: 300, y: 570), duration: 0.2)
         #expect(stage.passing.isEmpty)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         _ = source
     }
 
@@ -134,9 +134,9 @@ struct BoardDropTests {
         finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
         finger.move(to: CGPoint(x: 92, y: 153), duration: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(counter.asked == 1)
-        #expect(stage.heard == ["moved"])
+        #expect(stage.calls == ["moved"])
         #expect(stage.frame("Lunch") == CGRect(x: 40, y: 120, width: 100, height: 60))
         _ = source
     }
@@ -159,8 +159,8 @@ struct BoardDropTests {
         stage.screen.advance(by: 0.1)
         #expect(stage.passing.isEmpty)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == [])
+        try stage.expectSettled()
+        #expect(stage.calls == [])
         _ = source
     }
 
@@ -179,7 +179,7 @@ struct BoardDropTests {
         finger.hold(2)
         #expect(stage.board.scrollView.contentOffset.y > 800)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("Lunch")!.minY > 1200)
         _ = source
     }

@@ -25,7 +25,7 @@ struct BoardFocusAfterDragTests {
     private func ids(_ stage: BoardStage) -> [AnyHashable] { stage.model.map(\.id) }
 
     /// Drags from a point with the mouse or a finger, and returns a closure that releases it.
-    private func carry(
+    private func drag(
         from point: CGPoint, by vector: CGVector, isPointer: Bool, on screen: TestScreen
     ) -> () -> Void {
         guard isPointer else {
@@ -46,11 +46,11 @@ struct BoardFocusAfterDragTests {
     private func expectDeletes(
         _ id: String, _ stage: BoardStage, atOnce: Bool = false, _ location: SourceLocation = #_sourceLocation
     ) throws {
-        if !atOnce { try stage.expectTidy(location) }
+        if !atOnce { try stage.expectSettled(location) }
         #expect(stage.view(id).isFocused, sourceLocation: location)
         let others = ids(stage).filter { $0 != AnyHashable(id) }
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy(location)
+        try stage.expectSettled(location)
         #expect(ids(stage) == others, sourceLocation: location)
     }
 
@@ -60,7 +60,7 @@ struct BoardFocusAfterDragTests {
     func carried(isPointer: Bool, atOnce: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
-        carry(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: isPointer, on: stage.screen)()
+        drag(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: isPointer, on: stage.screen)()
         try expectDeletes("B", stage, atOnce: atOnce)
     }
 
@@ -68,8 +68,8 @@ struct BoardFocusAfterDragTests {
     func pulled(isPointer: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
-        carry(from: stage.point("B", y: 0.98), by: CGVector(dx: 0, dy: 40), isPointer: isPointer, on: stage.screen)()
-        try stage.expectTidy()
+        drag(from: stage.point("B", y: 0.98), by: CGVector(dx: 0, dy: 40), isPointer: isPointer, on: stage.screen)()
+        try stage.expectSettled()
         #expect(stage.frame("B")?.height == 100)
         try expectDeletes("B", stage)
     }
@@ -79,7 +79,7 @@ struct BoardFocusAfterDragTests {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
         let place = CGPoint(x: 300, y: 400)
-        let letGo = carry(from: place, by: .zero, isPointer: isPointer, on: stage.screen)
+        let letGo = drag(from: place, by: .zero, isPointer: isPointer, on: stage.screen)
         #expect(stage.board.isDragging)
         letGo()
         try expectDeletes("new", stage, atOnce: atOnce)
@@ -91,15 +91,15 @@ struct BoardFocusAfterDragTests {
     func first(isPointer: Bool) throws {
         for (id, point) in [("B", nil), ("new", CGPoint(x: 300, y: 400))] as [(String, CGPoint?)] {
             let stage = stage()
-            carry(
+            drag(
                 from: point ?? stage.point(id), by: CGVector(dx: 0, dy: 40), isPointer: isPointer, on: stage.screen)()
-            try stage.expectTidy()
+            try stage.expectSettled()
             if isPointer {
                 try expectDeletes(id, stage)
             } else {
                 let before = ids(stage)
                 stage.screen.press(.keyboardDeleteOrBackspace)
-                try stage.expectTidy()
+                try stage.expectSettled()
                 #expect(!stage.view(id).isFocused)
                 #expect(ids(stage) == before)
             }
@@ -112,7 +112,7 @@ struct BoardFocusAfterDragTests {
         stage.replace([])
         stage.screen.press(.tab)
         #expect(stage.board.isFocused)
-        carry(from: CGPoint(x: 300, y: 400), by: .zero, isPointer: false, on: stage.screen)()
+        drag(from: CGPoint(x: 300, y: 400), by: .zero, isPointer: false, on: stage.screen)()
         try expectDeletes("new", stage)
     }
 
@@ -120,11 +120,11 @@ struct BoardFocusAfterDragTests {
     func returned(isEscape: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
-        let letGo = carry(from: stage.point("B"), by: CGVector(dx: -180, dy: 200), isPointer: true, on: stage.screen)
+        let letGo = drag(from: stage.point("B"), by: CGVector(dx: -180, dy: 200), isPointer: true, on: stage.screen)
         #expect(stage.board.isDropAllowed == false)
         if isEscape { stage.screen.press(.escape) }
         letGo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
         try expectDeletes("B", stage)
     }
@@ -133,7 +133,7 @@ struct BoardFocusAfterDragTests {
     func notMade() throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
-        let letGo = carry(from: CGPoint(x: 300, y: 400), by: .zero, isPointer: true, on: stage.screen)
+        let letGo = drag(from: CGPoint(x: 300, y: 400), by: .zero, isPointer: true, on: stage.screen)
         stage.screen.press(.escape)
         letGo()
         try expectDeletes("A", stage)
@@ -145,7 +145,7 @@ struct BoardFocusAfterDragTests {
     func taken(inAir: Bool) throws {
         let stage = stage()
         stage.screen.mouse.click(at: stage.point("A"))
-        let letGo = carry(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: true, on: stage.screen)
+        let letGo = drag(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: true, on: stage.screen)
         if inAir {
             stage.replace(stage.model.filter { $0.id != AnyHashable("B") })
         } else {
@@ -154,7 +154,7 @@ struct BoardFocusAfterDragTests {
             }
         }
         letGo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board.view(for: "B") == nil)
         #expect(stage.view("A").isFocused)
     }
@@ -179,7 +179,7 @@ struct BoardFocusAfterDragTests {
             #expect(stage.board.scrollView.contentOffset == offset)
         }
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("B").isFocused)
         #expect(stage.board.scrollView.contentOffset == offset)
     }
@@ -190,8 +190,8 @@ struct BoardFocusAfterDragTests {
         let field = UITextField(frame: CGRect(x: 0, y: 500, width: 200, height: 40))
         stage.controller.view.addSubview(field)
         stage.screen.tap(field)
-        carry(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: true, on: stage.screen)()
-        try stage.expectTidy()
+        drag(from: stage.point("B"), by: CGVector(dx: 0, dy: 100), isPointer: true, on: stage.screen)()
+        try stage.expectSettled()
         #expect(stage.changes.count == 1)
         #expect(!stage.view("B").isFocused)
         let tell = stage.board.onChange
@@ -204,8 +204,8 @@ struct BoardFocusAfterDragTests {
             stage.screen.mouse.click(at: stage.point("C"))
             #expect(stage.view("C").isFocused)
             let y: CGFloat = isPointer ? 40 : -40
-            carry(from: stage.point("B"), by: CGVector(dx: 0, dy: y), isPointer: isPointer, on: stage.screen)()
-            try stage.expectTidy()
+            drag(from: stage.point("B"), by: CGVector(dx: 0, dy: y), isPointer: isPointer, on: stage.screen)()
+            try stage.expectSettled()
             #expect(field.isFirstResponder)
             #expect(!stage.view("B").isFocused)
             stage.screen.type("a")
@@ -224,7 +224,7 @@ struct BoardFocusAfterDragTests {
         let place = second.convert(CGPoint(x: 50, y: 30), to: nil)
         let turn = CGVector(dx: 742 - place.x, dy: 0)
         if isPointer {
-            let letGo = carry(from: place, by: turn, isPointer: true, on: stage.screen)
+            let letGo = drag(from: place, by: turn, isPointer: true, on: stage.screen)
             stage.screen.mouse.hold(0.9)
             stage.screen.mouse.move(to: CGPoint(x: 46 + 150, y: place.y), duration: 0.2)
             letGo()
@@ -235,11 +235,11 @@ struct BoardFocusAfterDragTests {
             finger.move(to: CGPoint(x: 46 + 150, y: place.y), duration: 0.2)
             finger.up()
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("B") == "2026-03-24 12:00")
         #expect(stage.view("B").isFocused)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.map(\.id) == ["A"])
     }
 }

@@ -37,8 +37,8 @@ struct BoardFocusTests {
         }
         #expect(!stage.board.isDragging)
         #expect(stage.board.scrollView.contentOffset == .zero)
-        try stage.expectTidy()
-        #expect(stage.heard.isEmpty)
+        try stage.expectSettled()
+        #expect(stage.calls.isEmpty)
         #expect(stage.changes.isEmpty)
     }
 
@@ -50,17 +50,17 @@ struct BoardFocusTests {
         stage.screen.press(.tab)
         #expect(stage.board.view(for: "B") == nil)
         stage.screen.press(.downArrow)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("B"))
         #expect(CGRect(x: 0, y: 0, width: 400, height: 600).contains(stage.point("B")))
         stage.screen.hold(.upArrow)
         stage.screen.release(.upArrow)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("A"))
         #expect(stage.point("A").y == 30)
         stage.screen.hold(.downArrow, repeats: 3)
         stage.screen.release(.downArrow)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("C"))
         #expect(stage.point("C").y < 600)
     }
@@ -87,7 +87,7 @@ struct BoardFocusTests {
         #expect(stage.board.isDragging)
         #expect(CGRect(x: 0, y: 0, width: 400, height: 600).contains(stage.point("B")))
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("B"))
     }
 
@@ -111,7 +111,7 @@ struct BoardFocusTests {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 3000) }
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board.scrollView.contentOffset.y > 0)
     }
 
@@ -135,7 +135,7 @@ struct BoardFocusTests {
             stage.screen.advance(by: 0.05)
             #expect(focused(stage.board) == AnyHashable(id), "\(key) to \(id)")
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
         #expect(stage.pages == [])
     }
@@ -182,13 +182,13 @@ struct BoardFocusTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(front() == [true, false, false])
         stage.screen.press(.rightArrow)
         #expect(front() == [false, true, false])
         stage.screen.press(.tab)
         #expect(front() == [false, false, true])
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     /// The pixels of an area of the screen, row by row. Pixels that are only partly inside the area are left out.
@@ -230,7 +230,7 @@ struct BoardFocusTests {
         #expect(try pixels(in: middle, stage.screen) == seen)
         event.alpha = alpha
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Lifting
@@ -249,10 +249,10 @@ struct BoardFocusTests {
         stage.screen.press(.keyboardD, modifiers: flag)
         #expect(stage.board.isDragging)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 20))
         #expect(stage.view("A").isFocused)
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
     }
 
     @Test("Control-D lifts a moving view, and Return drops it")
@@ -264,7 +264,7 @@ struct BoardFocusTests {
         #expect(view.state == .began)
         screen.press(.downArrow)
         screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 40))
         #expect(view.state == .ended)
     }
@@ -276,9 +276,9 @@ struct BoardFocusTests {
         stage.screen.hold(.space, repeats: 4)
         stage.screen.release(.space)
         #expect(stage.board.isDragging)
-        #expect(stage.heard == ["begin A"])
+        #expect(stage.calls == ["begin A"])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Removed and restored items
@@ -291,18 +291,18 @@ struct BoardFocusTests {
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("C"))
         #expect(rings(stage.screen).count == 1)
         stage.screen.press(.keyboardDeleteOrBackspace)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("A"))
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("C"))
         #expect(stage.model.count == 2)
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage.board) == AnyHashable("B"))
         #expect(stage.model == items)
     }
@@ -316,8 +316,8 @@ struct BoardFocusTests {
         let finger = stage.screen.touch(at: place)
         finger.hold(0.6)
         finger.cancel()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("Keys that a focused button in an item ignores do not act on the item")
@@ -339,9 +339,9 @@ struct BoardFocusTests {
         stage.screen.press(.keyboardDeleteOrBackspace)
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.rightArrow)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.count == 2)
-        #expect(stage.heard.isEmpty)
+        #expect(stage.calls.isEmpty)
         #expect(stage.changes.isEmpty)
         #expect(button.isFocused)
     }

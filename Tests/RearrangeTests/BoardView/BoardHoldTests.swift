@@ -49,12 +49,12 @@ struct BoardHoldTests {
         #expect(stage.texts.contains("10:00"))
         #expect(stage.changes.isEmpty)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 10:00")
         #expect(stage.end("new") == "2026-03-18 11:00")
         #expect(stage.changes.map(\.kind) == [.added])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.isEmpty)
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -70,7 +70,7 @@ struct BoardHoldTests {
         #expect(frameOnScreen(view).contains(empty))
         #expect(view.alpha == 0.5)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 10:00")
     }
 
@@ -84,7 +84,7 @@ struct BoardHoldTests {
         mouse.hold(0.2)
         #expect(stage.board.isDragging)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 10:00")
     }
 
@@ -105,7 +105,7 @@ struct BoardHoldTests {
         #expect(stage.board.isDragging)
         mouse.move(by: CGVector(dx: 0, dy: 54), duration: 0.2)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 10:00")
         #expect(stage.end("new") == "2026-03-18 11:15")
     }
@@ -119,7 +119,7 @@ struct BoardHoldTests {
             #expect(!stage.board.isDragging)
             mouse.release()
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
     }
 
@@ -139,7 +139,7 @@ struct BoardHoldTests {
         #expect(stage.board.isDragging)
         #expect(frameOnScreen(stage.view("A")) == place)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
         #expect(stage.start("A") == "2026-03-17 10:07")
         // A drag afterwards moves the event.
@@ -147,7 +147,7 @@ struct BoardHoldTests {
         mouse.hold(0.6)
         mouse.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 10:07")
     }
 
@@ -164,7 +164,7 @@ struct BoardHoldTests {
         #expect(view.state == .began)
         #expect(view.alpha == 0.5)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(view.state == .ended)
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
     }

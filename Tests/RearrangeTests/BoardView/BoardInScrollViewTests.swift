@@ -36,7 +36,7 @@ struct BoardInScrollViewTests {
         }
         #expect(outer.contentOffset.y > CGFloat(500))
         #expect(stage.board.scrollView.contentOffset == .zero)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An item dragged by keys stays in sight, also where it is dropped")
@@ -49,7 +49,7 @@ struct BoardInScrollViewTests {
             #expect(isSeen("A"))
         }
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board.items.first?.frame.minY == CGFloat(800))
         #expect(isSeen("A"))
     }

@@ -36,7 +36,7 @@ struct BoardItemActionTests {
         #expect(menu(stage) == ["Rename…", "Show"] + (canDelete ? ["Delete"] : []))
         let row = try #require(rows(stage.board.window!).first { title($0) == "Show" })
         stage.screen.tap(row)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(log.words == ["Show B"])
         #expect(stage.changes.isEmpty)
     }
@@ -50,18 +50,18 @@ struct BoardItemActionTests {
         finger.up()
         stage.screen.advance(by: 1)
         #expect(menu(stage) == ["Rename…", "Show"] + (canDelete ? ["Delete"] : []))
-        #expect(stage.heard == ["begin B", "dropped"])
+        #expect(stage.calls == ["begin B", "dropped"])
         #expect(stage.changes.isEmpty)
         let row = try #require(rows(stage.board.window!).first { title($0) == "Show" })
         stage.screen.tap(row)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(log.words == ["Show B"])
         #expect(stage.view("B").subviews.allSatisfy { !($0 is UIControl) })
         // An item that is dragged away and back opens no menu.
-        let other = stage.carry("B", by: 0, 100)
+        let other = stage.drag("B", by: 0, 100)
         other.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(menu(stage) == [])
     }
 
@@ -71,14 +71,14 @@ struct BoardItemActionTests {
         let finger = stage.lift("B")
         stage.screen.press(.escape)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(menu(stage) == [])
         stage.screen.mouse.move(to: stage.point("B"))
         stage.screen.mouse.press()
         stage.screen.mouse.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         stage.screen.mouse.move(by: CGVector(dx: 0, dy: -30), duration: 0.2)
         stage.screen.mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(menu(stage) == [])
     }
 
@@ -95,7 +95,7 @@ struct BoardItemActionTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(log.words.count == 1)
         #expect(stage.changes.count == 1)
     }
@@ -119,8 +119,8 @@ struct BoardItemActionTests {
         tap()
         stage.screen.advance(by: 1)
         #expect(log.words == ["Rename… B"])
-        stage.carry("B", by: 0, 100).up()
-        try stage.expectTidy()
+        stage.drag("B", by: 0, 100).up()
+        try stage.expectSettled()
         #expect(log.words.count == 1)
         #expect(stage.changes.count == 1)
     }
@@ -153,7 +153,7 @@ struct BoardItemActionTests {
         #expect(menu(stage) == [])
         stage.screen.press(.tab)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(log.words == [])
     }
 

@@ -51,12 +51,12 @@ struct BoardOccupiedPlaceTests {
         var wall = box("B", 200, 200)
         wall.canMove = false
         let stage = BoardStage([box("A", 0, 0), wall]) { $0.collision = collision }
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         stage.replace(stage.model + [box("C", 0, 0)])
         end(finger, how, on: stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
-        #expect(stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.calls == ["begin A", "moved", "put back"])
         #expect(stage.screen.undoManager?.canUndo == false)
         expectNoOverlap(stage)
     }
@@ -66,7 +66,7 @@ struct BoardOccupiedPlaceTests {
         arguments: EndWithoutChange.allCases)
     func takenOnTheWay(how: EndWithoutChange) throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)])
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         end(finger, how, on: stage)
         stage.screen.advance(by: 0.1)
         var places = [shown("A", stage)]
@@ -76,10 +76,10 @@ struct BoardOccupiedPlaceTests {
             places.append(shown("A", stage))
         }
         for (place, next) in zip(places, places.dropFirst()) { #expect(abs(next.y - place.y) < 60) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
         #expect(stage.origin("C") == .zero)
-        #expect(stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.calls == ["begin A", "moved", "put back"])
         expectNoOverlap(stage)
     }
 
@@ -90,41 +90,41 @@ struct BoardOccupiedPlaceTests {
     @Test("An item whose new place is taken during its drop moves beside it, as one undo step (I89)")
     func takenAfterDrop() throws {
         let stage = BoardStage([box("A", 0, 0)])
-        stage.carry("A", by: 200, 200).up()
+        stage.drag("A", by: 200, 200).up()
         stage.screen.advance(by: 0.05)
         stage.replace(stage.model + [box("C", 200, 200)])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 200, y: 140))
-        #expect(stage.heard == ["begin A", "moved", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved", "moved", "dropped"])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
         #expect(stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 200, y: 140))
     }
 
     @Test("A returning item whose places are taken repeatedly ends its drag once, without overlap (I89)")
     func takenAgain() throws {
         let stage = BoardStage([box("A", 0, 0)])
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
         stage.screen.advance(by: 0.05)
         stage.replace(stage.model + [box("D", 0, 60)])
         stage.screen.advance(by: 0.05)
         stage.replace(stage.model + [box("E", 100, 0)])
-        try stage.expectTidy()
+        try stage.expectSettled()
         expectNoOverlap(stage)
-        #expect(stage.heard.last == "put back")
-        #expect(stage.heard.count { $0 == "put back" } == 1)
+        #expect(stage.calls.last == "put back")
+        #expect(stage.calls.count { $0 == "put back" } == 1)
     }
 
     @Test("Lifting another item during a return to a taken place leaves no overlap (I89)")
     func otherLiftedDuringReturn() throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 400)])
-        stage.carry("A", by: 40, 40).cancel()
+        stage.drag("A", by: 40, 40).cancel()
         stage.screen.advance(by: 0.05)
         stage.board.items = stage.model + [box("C", 0, 0)]
         let other = stage.screen.touch(at: stage.point("B"))
@@ -140,7 +140,7 @@ struct BoardOccupiedPlaceTests {
         stage.screen.liftByKeys(.downArrow, .downArrow)
         stage.replace(stage.model + [box("C", 0, 0)])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
         #expect(stage.view("A").isFocused)
         #expect(stage.screen.announcements.last == "Box A put back, column 1 of 20, row 4 of 100")
@@ -157,57 +157,57 @@ struct BoardOccupiedPlaceTests {
         stage.didEnd = { [unowned stage] in stage.mayLift = { _ in false } }
         stage.screen.advance(by: 0.05)
         stage.screen.press(.space)
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
         #expect(!stage.board.isDragging)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("With reduced motion, an item whose place is taken ends at the same free place (I89)")
     func reducedMotion() throws {
         let stage = BoardStage([box("A", 0, 0)])
         stage.screen.traits.prefersReducedMotion = true
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
-        #expect(stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.calls == ["begin A", "moved", "put back"])
     }
 
     @Test("A displaced item whose place is taken returns to the nearest free place (I89)")
     func pushed() throws {
         let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)]) { $0.collision = .push }
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         #expect(stage.board.isDropAllowed == true)
         stage.replace(stage.model + [box("C", 200, 200)])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
         #expect(stage.origin("C") == CGPoint(x: 200, y: 200))
         expectNoOverlap(stage)
-        #expect(stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.calls == ["begin A", "moved", "put back"])
     }
 
     @Test("With `overlap`, an item returns to its place even if it is taken")
     func overlapping() throws {
         let stage = BoardStage([box("A", 0, 0)]) { $0.collision = .overlap }
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("On a full board, an item returns to its place even if it is taken")
     func full() throws {
         let stage = BoardStage([box("A", 0, 0)]) { $0.boardSize = CGSize(width: 120, height: 100) }
-        let finger = stage.carry("A", by: 20, 40)
+        let finger = stage.drag("A", by: 20, 40)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("An item that overlapped another before the drag returns to its place")
@@ -217,22 +217,22 @@ struct BoardOccupiedPlaceTests {
         finger.hold(0.55)
         finger.move(by: CGVector(dx: 200, dy: 200), duration: 0.2)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("If the app resets overlapping items in `onChange`, the overlap stays and the drag ends")
     func refusedByTheApp() throws {
         let stage = BoardStage([box("A", 0, 0)])
         let items = [box("A", 0, 0), box("C", 0, 0)]
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         stage.replace(items)
         stage.board.onChange = { [stage] _ in stage.board.items = items }
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("A cancelled resize of an item whose place is taken leaves no overlap")
@@ -244,7 +244,7 @@ struct BoardOccupiedPlaceTests {
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
         stage.replace(stage.model + [box("C", 0, 0)])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("A") == CGRect(x: 0, y: 60, width: 100, height: 60))
     }
 
@@ -252,8 +252,8 @@ struct BoardOccupiedPlaceTests {
     func halfWay(from: CGFloat) throws {
         for (offset, expected) in [(10.0, from), (-10, from - 20), (10.5, from + 20), (-9.5, from)] {
             let stage = BoardStage([box("A", from, from)])
-            stage.carry("A", by: offset, offset).up()
-            try stage.expectTidy()
+            stage.drag("A", by: offset, offset).up()
+            try stage.expectSettled()
             #expect(stage.origin("A") == CGPoint(x: expected, y: expected), "\(offset)")
         }
     }

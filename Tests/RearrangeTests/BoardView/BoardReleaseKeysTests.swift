@@ -13,10 +13,10 @@ struct BoardReleaseKeysTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.liftByKeys(.rightArrow)
         #expect(stage.board.isDragging)
-        Interruption.scale.happen(toWindowOf: stage.screen)
+        Interruption.scale.apply(toWindowOf: stage.screen)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.origin("A") == .zero)
     }
 }

@@ -46,7 +46,7 @@ struct BoardResizeTests {
         #expect(abs(700 - finger.location.y - 33) < 3)
         finger.hold(seconds)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("A") == "2026-03-17 18:45")
         #expect(offset(stage) == before)
     }
@@ -61,7 +61,7 @@ struct BoardResizeTests {
         finger.move(to: CGPoint(x: finger.location.x, y: 70 + 25), duration: 0.4)
         finger.hold(1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 08:15")
         #expect(480 - offset(stage) < 10)
     }
@@ -82,7 +82,7 @@ struct BoardResizeTests {
             finger.hold(1)
             speeds.append(offset(stage) - before)
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
         #expect(speeds[0] > 2, "\(speeds)")
         #expect(speeds[0] < 20, "\(speeds)")
@@ -102,12 +102,12 @@ struct BoardResizeTests {
         stage.screen.press(.escape)
         #expect(offset(stage) == 480)
         finger.hold(1)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == 480)
         #expect(isSeen("A", stage))
         #expect(stage.changes.isEmpty)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == 480)
     }
 
@@ -120,11 +120,11 @@ struct BoardResizeTests {
         #expect(offset(stage) > before)
         stage.screen.press(.escape)
         #expect(offset(stage) == before)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == before)
         #expect(isSeen("A", stage))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused drop while scrolling stops the scrolling where it is (I31)")
@@ -139,7 +139,7 @@ struct BoardResizeTests {
         #expect(scrolled > 700)
         #expect(stage.board.isDropAllowed == false)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == scrolled)
     }
 
@@ -150,7 +150,7 @@ struct BoardResizeTests {
         finger.hold(0.5)
         let scrolled = offset(stage)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == scrolled)
         #expect(stage.changes.count == 1)
         #expect(stage.end("A") > "2026-03-17 19:00")

@@ -85,12 +85,12 @@ struct BoardRingTests {
         stage.screen.press(.space)
         stage.screen.press(.leftArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         expectWholeRing("A", stage)
         let wide = try #require(rings(stage.board).first)
         #expect(wide.width > narrow.width)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         expectWholeRing("A", stage)
         #expect(rings(stage.board).first == narrow)
     }
@@ -130,7 +130,7 @@ struct BoardRingTests {
         #expect(isWhole(ring, view))
         #expect(ring.intersects(view.convert(view.bounds, to: nil)))
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(rings(stage.board).isEmpty)
         #expect(stage.model.count == 2)
         // Opening another event's menu moves the ring to that event.
@@ -141,7 +141,7 @@ struct BoardRingTests {
         #expect(rings(stage.board).count == 1)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(rings(stage.board).isEmpty)
         #expect(stage.model.count == 1)
     }

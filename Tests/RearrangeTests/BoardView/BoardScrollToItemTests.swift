@@ -27,21 +27,21 @@ struct BoardScrollToItemTests {
     @Test("Undo and redo of a move to another week each show the event's week (I57)")
     func undoneOnPage() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
-        let finger = stage.carry("A", days: 1, minutes: 0)
+        let finger = stage.drag("A", days: 1, minutes: 0)
         turn(finger, pages: 3)
         finger.move(to: CGPoint(x: 46 + 150, y: finger.location.y), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let there = try #require(stage.pages.last)
         #expect(stage.start("A") > "2026-03-31")
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(isSeen("A", stage))
         #expect(stage.start("A") == "2026-03-17 12:00")
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages.last == there)
         #expect(isSeen("A", stage))
         #expect(stage.start("A") > "2026-03-31")
@@ -50,17 +50,17 @@ struct BoardScrollToItemTests {
     @Test("Undo and redo of a move within a week scroll to the event only if it is out of sight")
     func undoneOnHours() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
-        stage.carry("A", days: 1, minutes: 60).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 60).up()
+        try stage.expectSettled()
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == 480)
         stage.board.scrollView.contentOffset.y = 800
         stage.screen.advance(by: 0.1)
         #expect(!isSeen("A", stage))
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(isSeen("A", stage))
         #expect(stage.start("A") == "2026-03-18 10:00")
         #expect(stage.pages == [])
@@ -74,16 +74,16 @@ struct BoardScrollToItemTests {
         let finger = stage.screen.touch(at: CGPoint(x: 46 + 250, y: 300))
         finger.hold(0.6)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.board.turnPage(by: -5, animated: false)
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(stage.model.isEmpty)
         stage.board.turnPage(by: 4, animated: false)
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(isSeen("new", stage))
     }
@@ -96,15 +96,15 @@ struct BoardScrollToItemTests {
         let finger = stage.lift("A")
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         for page in [CalendarStage.at("2026-12-24 12:00"), CalendarStage.at("2025-08-01 12:00")] {
             stage.board.firstDay = page
             stage.screen.undoManager?.undo()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(isSeen("A", stage))
             stage.board.firstDay = page
             stage.screen.undoManager?.redo()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(isSeen("A", stage))
         }
     }
@@ -125,18 +125,18 @@ struct BoardScrollToItemTests {
         #expect(stage.pages.count == 2)
         #expect(scrolled > 480)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == scrolled)
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(stage.changes.isEmpty)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("After Escape on another page, an event returns from where it is on screen")
     func returnsFromScreenPosition() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
-        let finger = stage.carry("A", days: 1, minutes: 60)
+        let finger = stage.drag("A", days: 1, minutes: 60)
         turn(finger)
         func place() -> CGRect {
             let view = stage.view("A")
@@ -149,7 +149,7 @@ struct BoardScrollToItemTests {
         #expect(abs(place().minX - before.minX) < 60, "\(before) \(place())")
         #expect(abs(place().minY - before.minY) < 10, "\(before) \(place())")
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(isSeen("A", stage))
     }
 
@@ -163,7 +163,7 @@ struct BoardScrollToItemTests {
         #expect(stage.pages.count == 2)
         #expect(offset(stage) > 480)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == 480)
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(isSeen("A", stage))
@@ -172,7 +172,7 @@ struct BoardScrollToItemTests {
         stage.screen.press(.space)
         #expect(stage.board.isDragging)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused keyboard drop returns the event, its page and its focus")
@@ -187,7 +187,7 @@ struct BoardScrollToItemTests {
         #expect(stage.board.isDropAllowed == false)
         #expect(stage.pages.count == 1)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(isSeen("A", stage))
         #expect(stage.view("A").isFocused)
@@ -200,14 +200,14 @@ struct BoardScrollToItemTests {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 12:00"), CalendarStage.event("B", "2026-03-26 12:00"),
         ])
-        let finger = stage.carry("A", days: 1, minutes: 0)
+        let finger = stage.drag("A", days: 1, minutes: 0)
         turn(finger)
         let taken = stage.view("B")
         finger.move(
             to: taken.convert(CGPoint(x: taken.bounds.midX, y: taken.bounds.midY), to: nil), duration: 0.3)
         #expect(stage.board.isDropAllowed == false)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages.last == "2026-03-16 00:00")
         #expect(isSeen("A", stage))
         #expect(stage.changes.isEmpty)
@@ -216,9 +216,9 @@ struct BoardScrollToItemTests {
     @Test("Undo in `onPage` during a return ends the drag once")
     func undoneOnTheWayBack() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
-        stage.carry("A", days: 1, minutes: 0).up()
-        try stage.expectTidy()
-        let finger = stage.carry("A", days: 1, minutes: 30)
+        stage.drag("A", days: 1, minutes: 0).up()
+        try stage.expectSettled()
+        let finger = stage.drag("A", days: 1, minutes: 30)
         turn(finger)
         let onPage = stage.board.onPage
         stage.board.onPage = { day in
@@ -226,7 +226,7 @@ struct BoardScrollToItemTests {
             stage.screen.undoManager?.undo()
         }
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.board.isDragging)
         #expect(stage.start("A") == "2026-03-17 12:00")
     }
@@ -242,7 +242,7 @@ struct BoardScrollToItemTests {
         scrollView.contentOffset.y = 2000
         screen.advance(by: 0.1)
         screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(scrollView.contentOffset.y <= 20)
     }

@@ -28,7 +28,7 @@ struct BoardScrollZoneTests {
         finger.hold(1)
         let distance = stage.board.scrollView.contentOffset.y - before
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         return distance
     }
 
@@ -69,7 +69,7 @@ struct BoardScrollZoneTests {
         finger.hold(1)
         #expect(abs(stage.board.scrollView.contentOffset.y - before - 900) < 35)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The app can set another autoscroll zone, or none")
@@ -95,7 +95,7 @@ struct BoardScrollZoneTests {
         finger.hold(2)
         #expect(stage.board.scrollView.contentOffset.y == offset)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 12:30")
         #expect(stage.end("A") == "2026-03-17 16:00")
     }

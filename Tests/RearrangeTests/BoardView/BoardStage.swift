@@ -16,7 +16,7 @@ final class BoardStage: BoardViewDelegate {
     /// The app's items, updated by each change that the board reports.
     private(set) var model: [BoardItem<CGRect>]
     var changes: [BoardChange<CGRect>] = []
-    var heard: [String] = []
+    var calls: [String] = []
     var mayLift: (BoardItem<CGRect>) -> Bool = { _ in true }
     var didBegin: () -> Void = {}
     var didEnd: () -> Void = {}
@@ -34,7 +34,7 @@ final class BoardStage: BoardViewDelegate {
         prepare(board)
         board.onChange = { [unowned self] change in
             changes.append(change)
-            heard.append("\(change.kind)")
+            calls.append("\(change.kind)")
             model = change.applied(to: model)
         }
         board.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
@@ -56,11 +56,11 @@ final class BoardStage: BoardViewDelegate {
 
     func boardView(_ boardView: BoardView<PlaneSpace>, canLift item: BoardItem<CGRect>) -> Bool { mayLift(item) }
     func boardView(_ boardView: BoardView<PlaneSpace>, willBeginDragging item: BoardItem<CGRect>) {
-        heard.append("begin \(item.id)")
+        calls.append("begin \(item.id)")
         didBegin()
     }
     func boardView(_ boardView: BoardView<PlaneSpace>, didEndDragging item: BoardItem<CGRect>, committed: Bool) {
-        heard.append(committed ? "dropped" : "put back")
+        calls.append(committed ? "dropped" : "put back")
         didEnd()
     }
 
@@ -85,7 +85,7 @@ final class BoardStage: BoardViewDelegate {
         return finger
     }
 
-    func carry(_ id: String, by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
+    func drag(_ id: String, by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
         let finger = lift(id)
         finger.move(by: CGVector(dx: dx, dy: dy), duration: 0.3)
         return finger
@@ -108,7 +108,7 @@ final class BoardStage: BoardViewDelegate {
     var passing: [UIView] { all(board).filter { String(describing: type(of: $0)).contains("Ghost") } }
 
     /// Expects, after a drag, that all items are in place with their usual look and that no frames are requested.
-    func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
@@ -124,8 +124,8 @@ final class BoardStage: BoardViewDelegate {
             #expect(view.frame == item.frame, "\(item.title)", sourceLocation: sourceLocation)
         }
         #expect(itemViews.count <= model.count, sourceLocation: sourceLocation)
-        let begins = heard.count { $0.hasPrefix("begin") }
-        let ends = heard.count { $0 == "dropped" || $0 == "put back" }
-        #expect(begins == ends, "\(heard)", sourceLocation: sourceLocation)
+        let begins = calls.count { $0.hasPrefix("begin") }
+        let ends = calls.count { $0 == "dropped" || $0 == "put back" }
+        #expect(begins == ends, "\(calls)", sourceLocation: sourceLocation)
     }
 }

@@ -19,7 +19,7 @@ struct BoardTabTests {
         #expect(stage.board.scrollView.contentOffset == offset)
         stage.screen.press(.upArrow)
         #expect(stage.view("Night").isFocused)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An event over midnight keeps the focus while both its parts are scrolled out of sight")

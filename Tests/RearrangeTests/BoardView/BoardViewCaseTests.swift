@@ -24,19 +24,19 @@ struct BoardViewCaseTests {
         let tap = stage.screen.touch(at: stage.point("A"))
         tap.hold(0.49)
         tap.up()
-        try stage.expectTidy()
-        #expect(stage.heard == [])
+        try stage.expectSettled()
+        #expect(stage.calls == [])
         #expect(counter.taps == 1)
         for distance in [3.0, 9] {
             let finger = stage.screen.touch(at: stage.point("B"))
-            finger.tremble(by: distance, every: 0.08, times: 6)
+            finger.jitter(by: distance, every: 0.08, times: 6)
             #expect(!stage.board.isDragging)
             finger.hold(0.03)
             #expect(stage.board.isDragging)
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
-        #expect(stage.heard == ["begin B", "put back", "begin B", "put back"])
+        #expect(stage.calls == ["begin B", "put back", "begin B", "put back"])
         #expect(counter.taps == 1)
     }
 
@@ -57,8 +57,8 @@ struct BoardViewCaseTests {
         #expect(abs(stage.board.scrollView.contentOffset.y - 81) < 10.5)
         finger.hold(0.6)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == [])
+        try stage.expectSettled()
+        #expect(stage.calls == [])
     }
 
     @Test("An item that cannot be moved is neither lifted nor pushed (I05)")
@@ -66,10 +66,10 @@ struct BoardViewCaseTests {
         var items = BoardStage.boxes((0, 0), (200, 200))
         items[1].canMove = false
         let stage = BoardStage(items) { $0.collision = .push }
-        stage.carry("B", by: 40, 0).up()
-        #expect(stage.heard == [])
-        stage.carry("A", by: 200, 180).up()
-        try stage.expectTidy()
+        stage.drag("B", by: 40, 0).up()
+        #expect(stage.calls == [])
+        stage.drag("A", by: 200, 180).up()
+        try stage.expectSettled()
         #expect(stage.origin("B") == CGPoint(x: 200, y: 200))
     }
 
@@ -78,7 +78,7 @@ struct BoardViewCaseTests {
         arguments: [true, false])
     func surroundings(isScaled: Bool) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
-        let finger = stage.carry("A", by: 100, 100)
+        let finger = stage.drag("A", by: 100, 100)
         if isScaled {
             stage.screen.surface.resize(to: stage.screen.size, scale: 3)
         } else {
@@ -86,8 +86,8 @@ struct BoardViewCaseTests {
         }
         stage.screen.advance(by: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A"] + (isScaled ? ["put back"] : ["moved", "dropped"]))
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A"] + (isScaled ? ["put back"] : ["moved", "dropped"]))
     }
 
     @Test("The drag border is dashed light grey, 2 points wide with 10-point corners, and red if refused (I63)")
@@ -106,14 +106,14 @@ struct BoardViewCaseTests {
         finger.move(by: CGVector(dx: 190, dy: 190), duration: 0.2)
         #expect(border.strokeColor == UIColor.systemRed.resolvedColor(with: traits).cgColor)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused item returns in a straight line from the drop point in 0.2 seconds (I66)", arguments: frameRates)
     func returnPath(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.framesPerSecond = rate
-        stage.carry("A", by: 190, 190).up()
+        stage.drag("A", by: 190, 190).up()
         func shown() -> CGPoint { (stage.view("A").layer.presentation() ?? stage.view("A").layer).frame.origin }
         var last = shown()
         #expect(abs(last.x - 190) < 1)
@@ -128,8 +128,8 @@ struct BoardViewCaseTests {
         }
         stage.screen.advance(by: 2 / rate)
         #expect(shown() == .zero)
-        #expect(stage.heard == ["begin A", "put back"])
-        try stage.expectTidy()
+        #expect(stage.calls == ["begin A", "put back"])
+        try stage.expectSettled()
     }
 
     @Test("An item longer than the screen with its top scrolled off is lifted where it is held (I72)")
@@ -145,7 +145,7 @@ struct BoardViewCaseTests {
         #expect(stage.view("A").frame.origin == .zero)
         finger.move(by: CGVector(dx: 100, dy: 40), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 100, y: 40))
     }
 
@@ -164,8 +164,8 @@ struct BoardViewCaseTests {
             write?(change)
             depth -= 1
         }
-        stage.carry("A", by: 100, 100).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 100, 100).up()
+        try stage.expectSettled()
         #expect(deepest == 1)
         #expect(stage.changes.map(\.item.id) == ["A", "B"])
         #expect(stage.origin("A") == CGPoint(x: 100, y: 100))
@@ -185,8 +185,8 @@ struct BoardViewCaseTests {
             write?(change)
             depth -= 1
         }
-        stage.carry("A", by: 200, isPushed ? 180 : 0).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 200, isPushed ? 180 : 0).up()
+        try stage.expectSettled()
         #expect(deepest == 1)
         #expect(stage.changes.count == 2)
         #expect(stage.model == boxes)
@@ -194,11 +194,11 @@ struct BoardViewCaseTests {
         #expect(!undoManager.canUndo)
         #expect(undoManager.canRedo)
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 200, y: isPushed ? 180 : 0))
         // A later drag works as usual.
-        stage.carry("A", by: -100, 0).up()
-        try stage.expectTidy()
+        stage.drag("A", by: -100, 0).up()
+        try stage.expectSettled()
         #expect(stage.origin("A")?.x == 100)
     }
 }

@@ -11,40 +11,40 @@ import UIKitTesting
 struct BoardViewEndTests {
     @Test("An interruption ends the drag once and returns the items (I48 to I51)", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
-        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+        try expectReturn { finger, stage in try interruption.apply(to: finger, on: stage.screen) }
     }
 
     @Test("Disabling the board or `cancel()` returns the dragged item")
     func cancelled() throws {
-        try expectHome { _, stage in stage.board.isEnabled = false }
-        try expectHome { _, stage in stage.board.cancel() }
+        try expectReturn { _, stage in stage.board.isEnabled = false }
+        try expectReturn { _, stage in stage.board.cancel() }
     }
 
-    private func expectHome(after happen: (TestFinger, BoardStage) throws -> Void) throws {
+    private func expectReturn(after happen: (TestFinger, BoardStage) throws -> Void) throws {
         let stage = BoardStage(
             BoardStage.boxes((0, 100), (200, 300)), in: { UINavigationController(rootViewController: $0) },
             prepare: { $0.collision = .push })
         let before = stage.model
-        let finger = stage.carry("A", by: 180, 180)
+        let finger = stage.drag("A", by: 180, 180)
         stage.screen.advance(by: 0.1)
         try happen(finger, stage)
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.model == before)
     }
 
     @Test("Removing the board from its window during a drag ends the drag (I51)")
     func removed() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 100, 50)
+        let finger = stage.drag("A", by: 100, 50)
         stage.board.removeFromSuperview()
         try stage.screen.settle()
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("A board released during a drag is deallocated and requests no more frames")
@@ -76,26 +76,26 @@ struct BoardViewEndTests {
     @Test("Changes of other items during a drag leave it running and update whether it can drop (I52)")
     func liveOthers() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         #expect(stage.board.isDropAllowed == false)
         stage.board.items = [stage.model[0]]
         #expect(stage.board.isDropAllowed == true)
         stage.board.items = stage.model
         #expect(stage.board.isDropAllowed == false)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("Removing the dragged item cancels the drag, and the item does not reappear (I53)")
     func lost() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 100, 0)
+        let finger = stage.drag("A", by: 100, 0)
         stage.board.items = []
         #expect(!stage.board.isDragging || stage.board.isDropAllowed == nil)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.board.items.isEmpty)
         #expect(stage.board.view(for: "A") == nil)
         #expect(stage.board.view(for: "B") == nil)
@@ -106,12 +106,12 @@ struct BoardViewEndTests {
     @Test("The end of a removed item's drag is not announced (I53)")
     func lostWithoutAnnouncement() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 100, 0)
+        let finger = stage.drag("A", by: 100, 0)
         stage.screen.advance(by: 0.5)
         let before = stage.screen.announcements.count
         stage.replace([stage.model[1]])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.count == before)
     }
 
@@ -123,27 +123,27 @@ struct BoardViewEndTests {
         #expect(stage.view("A").superview != nil)
         #expect(stage.view("A").window != nil)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("A refused item returns to the place that the app gave it during the drag")
     func homeMoved() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         var items = stage.model
         items[0].place = CGRect(x: 0, y: 400, width: 100, height: 60)
         stage.board.items = items
         finger.up()
         try stage.screen.settle()
         #expect(stage.view("A").frame == CGRect(x: 0, y: 400, width: 100, height: 60))
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("A refused item whose place is taken goes to the nearest free place and reports a move")
     func homeTaken() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 200, 200)
+        let finger = stage.drag("A", by: 200, 200)
         stage.board.items =
             stage.model + [
                 BoardItem(id: "C", frame: CGRect(x: 0, y: 0, width: 100, height: 60), title: "Box C")
@@ -151,7 +151,7 @@ struct BoardViewEndTests {
         finger.up()
         try stage.screen.settle()
         #expect(stage.view("A").frame == CGRect(x: 0, y: 60, width: 100, height: 60))
-        #expect(stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.calls == ["begin A", "moved", "put back"])
     }
 
     @Test("An app that sets the old items in `onChange` refuses the move, and the item returns")
@@ -159,23 +159,23 @@ struct BoardViewEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         let before = stage.model
         stage.board.onChange = { [board = stage.board] _ in board.items = before }
-        stage.carry("A", by: 100, 100).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 100, 100).up()
+        try stage.expectSettled()
         #expect(stage.view("A").frame.origin == .zero)
     }
 
     @Test("A second finger does not lift another item (I07)")
     func secondFinger() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 0, 100)
+        let finger = stage.drag("A", by: 0, 100)
         let second = stage.screen.touch(at: stage.point("B"))
         second.hold(0.7)
         second.move(by: CGVector(dx: 0, dy: 80), duration: 0.2)
         second.up()
         #expect(stage.board.isDragging)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
         #expect(stage.origin("B") == CGPoint(x: 200, y: 200))
     }
 
@@ -215,7 +215,7 @@ struct BoardViewEndTests {
         #expect(stage.board.isDragging)
         #expect(!field.isFirstResponder)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Items that cannot move, or that the delegate refuses, are not lifted")
@@ -224,10 +224,10 @@ struct BoardViewEndTests {
         items[0].canMove = false
         let stage = BoardStage(items)
         stage.mayLift = { $0.title != "Box B" }
-        stage.carry("A", by: 100, 0).up()
-        stage.carry("B", by: 100, 0).up()
-        try stage.expectTidy()
-        #expect(stage.heard == [])
+        stage.drag("A", by: 100, 0).up()
+        stage.drag("B", by: 100, 0).up()
+        try stage.expectSettled()
+        #expect(stage.calls == [])
     }
 
     @Test("Of 2,000 items, only those near the screen have views")

@@ -23,10 +23,10 @@ struct BoardViewKeysTests {
         #expect(stage.view("A").frame.origin == CGPoint(x: 20, y: 40))
         #expect(stage.changes.isEmpty)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 20, y: 40))
         #expect(stage.view("A").isFocused)
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
     }
 
     @Test("Escape returns the item and keeps its focus (I49)")
@@ -36,10 +36,10 @@ struct BoardViewKeysTests {
         stage.screen.press(.space)
         stage.screen.press(.rightArrow)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
         #expect(stage.view("A").isFocused)
-        #expect(stage.heard == ["begin A", "put back"])
+        #expect(stage.calls == ["begin A", "put back"])
     }
 
     @Test("Shift with the down arrow lengthens a lifted item")
@@ -52,7 +52,7 @@ struct BoardViewKeysTests {
         stage.screen.press(.downArrow, modifiers: .shift)
         stage.screen.press(.downArrow, modifiers: .shift)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("A")?.height == 100)
     }
 
@@ -63,19 +63,19 @@ struct BoardViewKeysTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.framesPerSecond = rate
         let before = stage.screen.announcements.count
-        let finger = stage.carry("A", by: 40, 20)
+        let finger = stage.drag("A", by: 40, 20)
         stage.screen.advance(by: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(
             Array(stage.screen.announcements.dropFirst(before)) == [
                 "Box A lifted, column 1 of 20, row 1 of 30", "column 3 of 20, row 2 of 30",
                 "Box A dropped, column 3 of 20, row 2 of 30",
             ])
-        let other = stage.carry("A", by: 160, 180)
+        let other = stage.drag("A", by: 160, 180)
         stage.screen.advance(by: 0.4)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.suffix(2).first?.hasSuffix("taken") == true)
         #expect(stage.screen.announcements.last == "Box A put back, column 3 of 20, row 2 of 30")
     }
@@ -88,11 +88,11 @@ struct BoardViewKeysTests {
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
         // The item moves past the one below, to the next free place.
         #expect(stage.screen.perform("Move Down", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 120))
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
         #expect(stage.screen.undoManager?.canUndo == false)
     }

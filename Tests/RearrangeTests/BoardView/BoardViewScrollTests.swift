@@ -22,7 +22,7 @@ struct BoardViewScrollTests {
         arguments: [30.0, 60, 120], [true, false])
     func holds(rate: Double, isCancelled: Bool) throws {
         let stage = longStage(rate)
-        let finger = stage.carry("A", by: 0, 540)
+        let finger = stage.drag("A", by: 0, 540)
         finger.hold(0.2)
         var last = offset(stage)
         for _ in 0..<Int(2 * rate) {
@@ -33,7 +33,7 @@ struct BoardViewScrollTests {
         }
         if isCancelled { finger.cancel() } else { finger.up() }
         let stopped = offset(stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == stopped)
         if isCancelled { #expect(stage.origin("A") == .zero) } else { #expect(stage.origin("A")!.y > 1000) }
     }
@@ -42,7 +42,7 @@ struct BoardViewScrollTests {
     func rates() throws {
         let distances = [30.0, 60, 120].map { rate in
             let stage = longStage(rate)
-            let finger = stage.carry("A", by: 0, 540)
+            let finger = stage.drag("A", by: 0, 540)
             finger.hold(1)
             let before = offset(stage)
             finger.hold(1)
@@ -63,7 +63,7 @@ struct BoardViewScrollTests {
         finger.hold(1)
         #expect(abs(offset(stage) - before - 900) < 35)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An item lifted in the zone scrolls only once the finger moves towards the edge (I30)")
@@ -80,7 +80,7 @@ struct BoardViewScrollTests {
         finger.hold(0.5)
         #expect(offset(stage) > 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A scroll view dragged by another finger does not stop the autoscroll (I34)")
@@ -92,7 +92,7 @@ struct BoardViewScrollTests {
         list.contentSize = CGSize(width: 100, height: 3000)
         stage.controller.view.addSubview(list)
         stage.screen.advance(by: 0.1)
-        let finger = stage.carry("A", by: 0, 540)
+        let finger = stage.drag("A", by: 0, 540)
         let other = stage.screen.touch(at: CGPoint(x: 350, y: 500))
         other.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
         #expect(list.isTracking)
@@ -103,7 +103,7 @@ struct BoardViewScrollTests {
         #expect(offset(stage) > before + 100)
         other.up()
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A board 60 points high has a place where nothing scrolls (I35)")
@@ -128,7 +128,7 @@ struct BoardViewScrollTests {
         finger.hold(0.5)
         #expect(offset(stage) < far)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("With content insets, the zones are in the visible area, and the item under the finger is lifted (I24)")
@@ -146,17 +146,17 @@ struct BoardViewScrollTests {
         finger.hold(3)
         #expect(offset(stage) == -47)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A cancelled item whose place is out of sight is there again after scrolling back (I25)")
     func homeOutOfSight() throws {
         let stage = longStage()
-        let finger = stage.carry("A", by: 0, 560)
+        let finger = stage.drag("A", by: 0, 560)
         finger.hold(3)
         #expect(offset(stage) > 1500)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board.view(for: "A") == nil)
         #expect(stage.itemViews.isEmpty)
         stage.board.scrollView.contentOffset.y = 0
@@ -203,7 +203,7 @@ struct BoardViewScrollTests {
         let scrolled = offset(stage)
         #expect(scrolled > 100)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A")?.y == ((200 + scrolled) / 20).rounded() * 20)
     }
 }

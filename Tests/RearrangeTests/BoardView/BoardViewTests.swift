@@ -12,14 +12,14 @@ struct BoardViewTests {
     @Test("A dropped item snaps to the grid, and `onChange` is called once, before the animation")
     func moved() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 47, 112)
+        let finger = stage.drag("A", by: 47, 112)
         #expect(stage.changes.isEmpty && stage.board.items[0].frame.origin == .zero)
         finger.up()
-        #expect(stage.heard == ["begin A", "moved"])
+        #expect(stage.calls == ["begin A", "moved"])
         #expect(stage.origin("A") == CGPoint(x: 40, y: 120))
         #expect(stage.view("A").layer.presentation()?.frame.origin != CGPoint(x: 40, y: 120))
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
         #expect(stage.changes[0].previous.map(\.frame.origin) == [.zero])
     }
 
@@ -47,27 +47,27 @@ struct BoardViewTests {
     @Test("Over another item a drop is refused, and letting go returns the item without a change (I66)")
     func rejected() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 190, 190)
+        let finger = stage.drag("A", by: 190, 190)
         #expect(stage.board.isDropAllowed == false)
         #expect(stage.passing.count == 1)
         finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.1)
         #expect(stage.board.isDropAllowed == true)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.origin("A") == .zero)
     }
 
     @Test("Without a grid, half a point of overlap is a collision, and touching edges are none (I67)")
     func halfAPoint() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0))) { $0.grid = .free }
-        let finger = stage.carry("A", by: 100.5, 0)
+        let finger = stage.drag("A", by: 100.5, 0)
         #expect(stage.board.isDropAllowed == false)
         finger.move(by: CGVector(dx: -0.5, dy: 0))
         #expect(stage.board.isDropAllowed == true)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 100, y: 0))
     }
 
@@ -77,8 +77,8 @@ struct BoardViewTests {
             board.collision = .push
             board.spacing = 20
         }
-        stage.carry("A", by: 200, 180).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 200, 180).up()
+        try stage.expectSettled()
         #expect(stage.origin("A")?.y == 180)
         #expect(stage.origin("B")?.y == 260)
         #expect(stage.origin("C")?.y == 340)
@@ -92,7 +92,7 @@ struct BoardViewTests {
         finger.move(by: CGVector(dx: 1, dy: 0))
         #expect(stage.view("A").frame == CGRect(x: 14, y: 7, width: 90, height: 50))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Jitter of 3 or 9 points does not prevent the lift (I01)", arguments: [3.0, 9.0])
@@ -105,7 +105,7 @@ struct BoardViewTests {
         }
         #expect(stage.board.isDragging)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test(
@@ -129,34 +129,34 @@ struct BoardViewTests {
         finger.hold(0.6)
         #expect(stage.board.isDragging == isAllowed)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         // Beside the button, a long press lifts the item for either value of `liftsByControls`.
         let beside = stage.screen.touch(at: CGPoint(x: 85, y: 30))
         beside.hold(0.6)
         #expect(stage.board.isDragging)
         beside.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Touching edges are no collision, and a distance below the spacing is one (I67)")
     func touching() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        stage.carry("A", by: 100, 200).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 100, 200).up()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 100, y: 200))
         let spaced = BoardStage(BoardStage.boxes((0, 0), (200, 200))) { $0.spacing = 10 }
-        spaced.carry("A", by: 100, 200).up()
-        try spaced.expectTidy()
+        spaced.drag("A", by: 100, 200).up()
+        try spaced.expectSettled()
         #expect(spaced.origin("A") == .zero)
-        spaced.carry("A", by: 80, 200).up()
-        try spaced.expectTidy()
+        spaced.drag("A", by: 80, 200).up()
+        try spaced.expectSettled()
         #expect(spaced.origin("A") == CGPoint(x: 80, y: 200))
     }
 
     @Test("Pushed items return when the dragged one moves on, and are reported with it when dropped (I68)")
     func push() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200), (200, 260))) { $0.collision = .push }
-        let finger = stage.carry("A", by: 200, 180)
+        let finger = stage.drag("A", by: 200, 180)
         stage.screen.advance(by: 0.3)
         #expect(stage.view("B").frame.minY == 240)
         #expect(stage.view("C").frame.minY == 300)
@@ -167,21 +167,21 @@ struct BoardViewTests {
         #expect(stage.view("C").frame.minY == 260)
         finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.count == 1 && stage.changes[0].pushed.map(\.id) == ["B", "C"])
         #expect(stage.origin("B")?.y == 240)
         #expect(stage.origin("C")?.y == 300)
         // The move of the dragged item and the moves of the items that it pushed are one undo step.
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == BoardStage.boxes((0, 0), (200, 200), (200, 260)))
     }
 
     @Test("With `overlap`, an item can be dropped on others (I68)")
     func overlap() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200))) { $0.collision = .overlap }
-        stage.carry("A", by: 180, 180).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 180, 180).up()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 180, y: 180))
         #expect(stage.origin("B") == CGPoint(x: 200, y: 200))
     }
@@ -192,8 +192,8 @@ struct BoardViewTests {
         let finger = stage.lift("A")
         finger.move(by: CGVector(dx: 3, dy: -3), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "dropped"])
         #expect(stage.origin("A") == CGPoint(x: 13, y: 7))
     }
 
@@ -208,8 +208,8 @@ struct BoardViewTests {
         pull.move(by: CGVector(dx: 0, dy: 11))
         pull.hold(0.5)
         pull.up()
-        try stage.expectTidy()
-        #expect(stage.heard == [])
+        try stage.expectSettled()
+        #expect(stage.calls == [])
     }
 
     @Test("A board laid out later takes its grid from its final size (I65)")
@@ -232,7 +232,7 @@ struct BoardViewTests {
     @Test("A dragged item never leaves the board, even if the board shrinks during the drag (I70)")
     func bounds() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
-        let finger = stage.carry("A", by: 900, 900)
+        let finger = stage.drag("A", by: 900, 900)
         #expect(stage.view("A").frame.maxX == 400)
         #expect(stage.view("A").frame.maxY == 600)
         stage.board.boardSize = CGSize(width: 310, height: 330)
@@ -240,28 +240,28 @@ struct BoardViewTests {
         #expect(stage.view("A").frame.maxX == 310)
         #expect(stage.view("A").frame.maxY == 330)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 200, y: 260))
     }
 
     @Test("Grid places count from the board's corner: an item at 13 can reach 20 (I71)")
     func fromTheCorner() throws {
         let stage = BoardStage([BoardItem(id: "A", frame: CGRect(x: 13, y: 0, width: 100, height: 60))])
-        stage.carry("A", by: 6, 0).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 6, 0).up()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 20, y: 0))
     }
 
     @Test("Undo restores the item's place, and keeps a title that the app changed since (I57)")
     func undoKeepsOtherChanges() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
-        stage.carry("A", by: 100, 0).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 100, 0).up()
+        try stage.expectSettled()
         var renamed = stage.model
         renamed[0].title = "Renamed"
         stage.replace(renamed)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[0].title == "Renamed")
         #expect(stage.origin("A") == .zero)
     }
@@ -276,8 +276,8 @@ struct BoardViewTests {
         other.items = [BoardItem(id: "B", frame: CGRect(x: 0, y: 0, width: 100, height: 60))]
         stage.controller.view.addSubview(other)
         stage.screen.advance(by: 0.1)
-        stage.carry("A", by: 100, 0).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 100, 0).up()
+        try stage.expectSettled()
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 330))
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
@@ -285,11 +285,11 @@ struct BoardViewTests {
         try stage.screen.settle()
         #expect(other.items[0].frame.minX == 100)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(other.items[0].frame.minX == 0)
         #expect(stage.origin("A")?.x == 100)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
         #expect(stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
@@ -325,19 +325,19 @@ struct BoardViewTests {
     @Test("Undo returns an item and redo moves it again, one step and one report each (I57)")
     func undo() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
-        stage.carry("A", by: 100, 100).up()
-        try stage.expectTidy()
-        stage.carry("A", by: 100, 0).up()
-        try stage.expectTidy()
+        stage.drag("A", by: 100, 100).up()
+        try stage.expectSettled()
+        stage.drag("A", by: 100, 0).up()
+        try stage.expectSettled()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 100, y: 100))
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
         #expect(stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 100, y: 100))
         #expect(stage.changes.count == 5)
     }
@@ -351,14 +351,14 @@ struct BoardViewTests {
         finger.move(by: CGVector(dx: 0, dy: 83), duration: 0.2)
         #expect(stage.board.isDropAllowed == true)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("A") == CGRect(x: 0, y: 0, width: 100, height: 140))
         #expect(stage.changes[0].kind == .resized)
         let further = stage.lift("A", y: 0.97)
         further.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
         #expect(stage.board.isDropAllowed == false)
         further.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.frame("A")?.height == 140)
     }
 
@@ -380,19 +380,19 @@ struct BoardViewTests {
         #expect(stage.model.count == 1)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         // A press halfway between two grid places adds the item at the lower one.
         #expect(stage.frame("new") == CGRect(x: 140, y: 320, width: 120, height: 60))
-        #expect(stage.heard == ["begin new", "added", "dropped"])
+        #expect(stage.calls == ["begin new", "added", "dropped"])
         #expect(asked == 1)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.map(\.id) == ["A"])
         #expect(stage.board.view(for: "new") == nil)
         let other = stage.screen.touch(at: CGPoint(x: 200, y: 300))
         other.hold(0.6)
         other.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.count == 1)
     }
 
@@ -400,17 +400,17 @@ struct BoardViewTests {
     func reducedMotion() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0)))
         stage.screen.traits.prefersReducedMotion = true
-        stage.carry("A", by: 100, 0).up()
+        stage.drag("A", by: 100, 0).up()
         stage.screen.advance(by: 0.02)
         #expect(stage.view("A").layer.presentation()?.frame.minX ?? stage.view("A").frame.minX == 100)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A")?.x == 100)
     }
 
     @Test("An item caught during its return continues from where it is")
     func caught() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        let finger = stage.carry("A", by: 190, 190)
+        let finger = stage.drag("A", by: 190, 190)
         finger.up()
         stage.screen.advance(by: 0.1)
         let before = stage.view("A").layer.presentation()!.frame
@@ -422,7 +422,7 @@ struct BoardViewTests {
         #expect(abs(stage.view("A").frame.minX - before.minX) < 12)
         again.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         again.up()
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back", "begin A", "moved", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back", "begin A", "moved", "dropped"])
     }
 }

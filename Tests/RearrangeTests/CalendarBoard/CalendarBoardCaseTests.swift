@@ -23,11 +23,11 @@ struct CalendarBoardCaseTests {
         var fixed = CalendarStage.event("B", "2026-03-18 09:00")
         (fixed.canMove, fixed.canResize) = (false, false)
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00"), fixed]) { $0.collision = .push }
-        stage.carry("B", days: 1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("B", days: 1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
-        stage.carry("A", days: 1, minutes: 30).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 30).up()
+        try stage.expectSettled()
         #expect(stage.start("B") == "2026-03-18 09:00")
     }
 
@@ -52,7 +52,7 @@ struct CalendarBoardCaseTests {
         }
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = offset(stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == stopped)
         #expect(stage.changes.count == (isDropped ? 1 : 0))
     }
@@ -66,10 +66,10 @@ struct CalendarBoardCaseTests {
         stage.screen.framesPerSecond = rate
         let finger = stage.lift("A", y: 0.3)
         finger.move(to: CGPoint(x: 196, y: 900), duration: 0.3)
-        let way = finger.wayInASecond { offset(stage) }
+        let way = finger.distanceInOneSecond { offset(stage) }
         #expect(abs(way - 900) < 5 + 900 / rate)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The scroll zones are below the header and strip, and act only once the finger moves there (I24, I30)")
@@ -87,29 +87,29 @@ struct CalendarBoardCaseTests {
         finger.hold(4)
         #expect(offset(stage) == 0)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Interruptions
 
     @Test("An interruption returns the event and shows its page again (I48 to I51)", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
-        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+        try expectReturn { finger, stage in try interruption.apply(to: finger, on: stage.screen) }
     }
 
     @Test("Removing or disabling the board returns the event (I51)")
     func removedOrDisabled() throws {
-        try expectHome { _, stage in stage.board.removeFromSuperview() }
-        try expectHome { _, stage in stage.board.isEnabled = false }
+        try expectReturn { _, stage in stage.board.removeFromSuperview() }
+        try expectReturn { _, stage in stage.board.isEnabled = false }
     }
 
-    private func expectHome(after happen: (TestFinger, CalendarStage) throws -> Void) throws {
+    private func expectReturn(after happen: (TestFinger, CalendarStage) throws -> Void) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let page = UIViewController()
         page.view.addSubview(stage.board)
         stage.screen.showInNavigation(page)
         let before = stage.model
-        let finger = stage.carry("A", days: 1, minutes: 30)
+        let finger = stage.drag("A", days: 1, minutes: 30)
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(1)
         #expect(stage.board.isDragging)
@@ -118,7 +118,7 @@ struct CalendarBoardCaseTests {
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: -50, dy: 20), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.changes.isEmpty)
         // No further page is turned.
@@ -134,13 +134,13 @@ struct CalendarBoardCaseTests {
         stage.screen.press(.rightArrow)
         #expect(stage.pages == ["2026-03-23 00:00"])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-22 09:00")
         #expect(stage.changes.isEmpty)
         #expect(stage.screen.announcements.last?.contains("put back") == true)
         #expect(stage.pages == ["2026-03-23 00:00", "2026-03-16 00:00"])
-        stage.carry("A", days: -1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("A", days: -1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-21 09:00")
     }
 
@@ -150,7 +150,7 @@ struct CalendarBoardCaseTests {
     func others() throws {
         let (a, b) = (CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 09:00"))
         let stage = CalendarStage([a, b])
-        let finger = stage.carry("A", days: 1, minutes: 0)
+        let finger = stage.drag("A", days: 1, minutes: 0)
         #expect(stage.board.isDropAllowed == false)
         stage.board.items = [a]
         #expect(stage.board.isDropAllowed == true)
@@ -158,7 +158,7 @@ struct CalendarBoardCaseTests {
         stage.board.items = [a, b]
         #expect(stage.board.isDropAllowed == false)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
     }
 
@@ -168,7 +168,7 @@ struct CalendarBoardCaseTests {
     func gone(all isAll: Bool) throws {
         let (a, b) = (CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 09:00"))
         let stage = CalendarStage([a, b])
-        let finger = stage.carry("A", days: 2, minutes: 0)
+        let finger = stage.drag("A", days: 2, minutes: 0)
         stage.board.items = isAll ? [] : [b]
         finger.up()
         try stage.screen.settle()
@@ -185,25 +185,25 @@ struct CalendarBoardCaseTests {
     func undo() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:07", minutes: 50)])
         let before = stage.model
-        stage.carry("A", days: 1, minutes: 60).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 60).up()
+        try stage.expectSettled()
         let between = stage.model
         let finger = stage.lift("A")
         finger.move(to: CGPoint(x: 46 + 350, y: 56), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[0].isAllDay)
         let undoManager = try #require(stage.screen.undoManager)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == between)
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(!undoManager.canUndo)
         undoManager.redo()
         undoManager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[0].isAllDay)
         #expect(stage.start("A") == "2026-03-19 00:00")
         #expect(!undoManager.canRedo)
@@ -229,7 +229,7 @@ struct CalendarBoardCaseTests {
             stage.screen.advance(by: 0.1)
             try check()
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.view(id).alpha == 1)
             #expect(borders(stage, id).isEmpty)
         }
@@ -263,14 +263,14 @@ struct CalendarBoardCaseTests {
                 CalendarStage.event("C", "2026-03-18 11:00"),
             ], prepare: { $0.collision = .push })
         let tops = ["B", "C"].map { stage.view($0).frame.minY }
-        let finger = stage.carry("A", days: 1, minutes: 30)
+        let finger = stage.drag("A", days: 1, minutes: 30)
         stage.screen.advance(by: 0.3)
         #expect(["B", "C"].map { stage.view($0).frame.minY } == tops.map { $0 + 30 })
         finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
         stage.screen.advance(by: 0.3)
         #expect(["B", "C"].map { stage.view($0).frame.minY } == tops)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
     }
 
@@ -291,7 +291,7 @@ struct CalendarBoardCaseTests {
         let scrolled = offset(stage) - before
         #expect(scrolled > 50)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let minutes = Double(((60 + scrolled) / 15).rounded() * 15)
         #expect(stage.model[0].time.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
     }
@@ -304,17 +304,17 @@ struct CalendarBoardCaseTests {
         #expect(!names.contains("Make Shorter"))
         #expect(names.contains("Move Later"))
         #expect(stage.screen.perform("Move Earlier", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-16 23:45")
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 00:00")
         #expect(stage.screen.undoManager?.canUndo == false)
         #expect(stage.screen.perform("Move Later", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 00:15")
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 00:00")
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -324,12 +324,12 @@ struct CalendarBoardCaseTests {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
         stage.screen.traits.prefersReducedMotion = true
         let home = stage.view("A").frame
-        let finger = stage.carry("A", days: 1, minutes: 60)
+        let finger = stage.drag("A", days: 1, minutes: 60)
         if isDropped { finger.up() } else { finger.cancel() }
         stage.screen.advance(by: 0.02)
         let shown = (stage.view("A").layer.presentation() ?? stage.view("A").layer).frame
         #expect(shown.origin == CGPoint(x: home.minX + (isDropped ? 100 : 0), y: home.minY + (isDropped ? 60 : 0)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.count == (isDropped ? 1 : 0))
     }
 }

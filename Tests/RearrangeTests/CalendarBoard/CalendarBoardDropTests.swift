@@ -57,12 +57,12 @@ struct CalendarBoardDropTests {
         finger.hold(0.7)
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.map(\.kind) == [.added])
         #expect(stage.start("Lunch").hasPrefix("2026-03-18"))
         #expect(stage.model[0].time.duration == 3600)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.isEmpty)
     }
 
@@ -73,7 +73,7 @@ struct CalendarBoardDropTests {
         finger.hold(0.7)
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
         #expect(stage.board.view(for: "Lunch") == nil)
     }
@@ -89,7 +89,7 @@ struct CalendarBoardDropTests {
         finger.hold(0.4)
         #expect(stage.board.scrollView.contentOffset.y > before + 50)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.map(\.kind) == [.added])
     }
 
@@ -106,7 +106,7 @@ struct CalendarBoardDropTests {
         #expect(stage.board.scrollView.contentOffset.y == reached)
         #expect(before - reached < 60)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.first?.isAllDay == true)
         #expect(stage.start("Lunch") == "2026-03-18 00:00")
     }
@@ -119,17 +119,17 @@ struct CalendarBoardDropTests {
         finger.hold(0.7)
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("Lunch").hasPrefix("2026-03-18"))
         #expect(stage.model[0].time.duration == 1800)
         #expect(stage.view("Lunch").convert(stage.view("Lunch").bounds, to: nil).contains(CGPoint(x: 296, y: 400)))
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let other = stage.screen.touch(view)
         other.hold(0.7)
         other.move(to: CGPoint(x: 46 + 250, y: 56), duration: 0.4)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.first?.isAllDay == true)
         #expect(stage.start("Lunch") == "2026-03-18 00:00")
     }

@@ -41,13 +41,13 @@ struct CalendarBoardEdgeTests {
         finger.move(by: CGVector(dx: 100, dy: 60 * scale), duration: 0.2)
         #expect(pieces(stage).count == 1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 23:00")
         #expect(pieces(stage).count == 2)
         let again = stage.screen.touch(at: CGPoint(x: start.x + 100, y: start.y + 60 * scale))
         again.hold(0.6)
         again.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 23:00")
         #expect(pieces(stage).count == 2)
     }
@@ -63,7 +63,7 @@ struct CalendarBoardEdgeTests {
         stage.screen.advance(by: 0.05)
         let hour = CalendarStage.event("A", "2026-03-18 02:00", minutes: 60)
         stage.replace([isWholeDay ? CalendarStage.days("A", "2026-03-18") : hour])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(pieces(stage) == [stage.view("A")])
         let frame = stage.view("A").convert(stage.view("A").bounds, to: stage.board)
         #expect(isWholeDay ? frame.minY < 70 : abs(frame.height - 60) < 3)
@@ -82,7 +82,7 @@ struct CalendarBoardEdgeTests {
             finger.cancel()
             stage.screen.advance(by: 0.05)
             change(stage.board)
-            try stage.expectTidy()
+            try stage.expectSettled()
             stage.board.hourHeight = 22
             stage.screen.advance(by: 0.1)
             #expect(pieces(stage).count == 1)
@@ -97,7 +97,7 @@ struct CalendarBoardEdgeTests {
         #expect(stage.board.isDragging)
         finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 20:30")
         #expect(stage.end("A") == "2026-03-18 00:30")
     }
@@ -110,7 +110,7 @@ struct CalendarBoardEdgeTests {
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 23:00")
         #expect(stage.end("A") == "2026-03-18 03:00")
         // The bottom edge of that piece resizes the event.
@@ -118,7 +118,7 @@ struct CalendarBoardEdgeTests {
         end.hold(0.6)
         end.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         end.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 23:00")
         #expect(stage.end("A") == "2026-03-18 03:30")
     }
@@ -132,20 +132,20 @@ struct CalendarBoardEdgeTests {
         let end = stage.lift("A", x: isRightToLeft ? 0.03 : 0.97)
         end.move(by: CGVector(dx: way * 160, dy: 0), duration: 0.3)
         end.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 00:00")
         #expect(stage.end("A") == "2026-03-21 00:00")
         #expect(stage.changes.map(\.kind) == [.resized])
         let start = stage.lift("A", x: isRightToLeft ? 0.98 : 0.02)
         start.move(by: CGVector(dx: -way * 100, dy: 0), duration: 0.3)
         start.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-16 00:00")
         #expect(stage.end("A") == "2026-03-21 00:00")
         let far = stage.lift("A", x: isRightToLeft ? 0.01 : 0.99)
         far.move(by: CGVector(dx: -way * 600, dy: 0), duration: 0.3)
         far.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-16 00:00")
         #expect(stage.end("A") == "2026-03-17 00:00")
     }
@@ -160,7 +160,7 @@ struct CalendarBoardEdgeTests {
         stage.screen.press(.rightArrow, modifiers: .shift)
         stage.screen.press(.leftArrow, modifiers: .shift)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 00:00")
         #expect(stage.end("A") == "2026-03-19 00:00")
     }
@@ -176,7 +176,7 @@ struct CalendarBoardEdgeTests {
         finger.hold(2)
         #expect(stage.pages == [])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("A") == "2026-03-22 15:00")
     }
 
@@ -184,14 +184,14 @@ struct CalendarBoardEdgeTests {
     func pages(rate: Double) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         stage.screen.framesPerSecond = rate
-        let finger = stage.carry("A", days: 1, minutes: 0)
+        let finger = stage.drag("A", days: 1, minutes: 0)
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(0.7)
         #expect(stage.pages.count <= 1)
         finger.hold(3.2)
         #expect((4...5).contains(stage.pages.count))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
     }
 
@@ -209,7 +209,7 @@ struct CalendarBoardEdgeTests {
         let scrolled = stage.board.scrollView.contentOffset.y - before
         #expect(scrolled > 50)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let minutes = ((60 + scrolled) / 15).rounded() * 15
         #expect(stage.model[0].time.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
     }
@@ -224,7 +224,7 @@ struct CalendarBoardEdgeTests {
         let finger = stage.lift("A", y: 0.97)
         finger.move(by: CGVector(dx: 0, dy: 150), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("A") == "2026-03-29 04:00")
         #expect(stage.model[0].time.duration == 2.5 * 3600)
     }
@@ -236,15 +236,15 @@ struct CalendarBoardEdgeTests {
         }
         let first = CalendarStage.at("2026-10-25 01:00").addingTimeInterval(3600)
         // The axis has an additional hour: the second 2:00 is three hours below midnight.
-        stage.carry("A", days: 1, minutes: 120).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 120).up()
+        try stage.expectSettled()
         #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))
         #expect(stage.view("A").frame.minY == 180)
-        stage.carry("A", days: 0, minutes: -60).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: -60).up()
+        try stage.expectSettled()
         #expect(stage.model[0].time == DateInterval(start: first, duration: 3600))
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))
     }
 
@@ -257,7 +257,7 @@ struct CalendarBoardEdgeTests {
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-28 22:00")
         #expect(stage.end("A") == "2026-03-29 07:00")
         #expect(stage.model[0].time.duration == 28_800.0)

@@ -26,7 +26,7 @@ struct CalendarBoardPageTests {
         turn(stage, finger, forward: forward, to: 4)
         #expect(stage.pages == [forward ? "2026-03-23 00:00" : "2026-03-09 00:00"])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == (forward ? "2026-03-26 00:00" : "2026-03-12 00:00"))
         #expect(stage.end("A") == (forward ? "2026-03-29 00:00" : "2026-03-15 00:00"))
         #expect(stage.board.view(for: "A") != nil)
@@ -40,7 +40,7 @@ struct CalendarBoardPageTests {
         turn(stage, finger, to: 4)
         turn(stage, finger, forward: false, to: 1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 00:00")
         #expect(stage.changes.isEmpty)
     }
@@ -76,7 +76,7 @@ struct CalendarBoardPageTests {
         let finger = stage.lift("A")
         turn(stage, finger, to: 2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-25 12:07")
     }
 
@@ -92,7 +92,7 @@ struct CalendarBoardPageTests {
         // Drags the event to Wednesday on the other page.
         turn(stage, finger, forward: isHeldByFirst, to: 2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == (isHeldByFirst ? "2026-03-25 23:00" : "2026-03-17 23:00"))
         #expect(stage.end("A") == (isHeldByFirst ? "2026-03-26 01:00" : "2026-03-18 01:00"))
     }

@@ -65,7 +65,7 @@ struct CalendarBoardStripTests {
         finger.move(by: CGVector(dx: 0, dy: -54), duration: 0.2)
         finger.hold(0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(strip.contentOffset.y > 30)
         #expect(stage.board.scrollView.contentOffset.y == hours)
         strip.contentOffset.y = 66
@@ -79,7 +79,7 @@ struct CalendarBoardStripTests {
         #expect(stage.view("D").alpha == 0.5)
         held.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         held.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("D") == "2026-03-18 00:00")
         #expect(stage.changes.count == 1)
     }
@@ -94,7 +94,7 @@ struct CalendarBoardStripTests {
             finger.hold(0.6)
             #expect(!stage.board.isDragging)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
     }
 
@@ -126,7 +126,7 @@ struct CalendarBoardStripTests {
         #expect(strip.contentOffset.y == 0)
         #expect(stage.board.scrollView.contentOffset.y == hours)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The ghost of an event dragged into a scrolled strip is visible")
@@ -141,7 +141,7 @@ struct CalendarBoardStripTests {
         let ghost = try #require(all(strip).first { String(describing: type(of: $0)).contains("Ghost") })
         #expect(strip.bounds.contains(ghost.convert(ghost.bounds, to: strip)))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An event dropped in the strip is in sight, in whichever row it is", arguments: [false, true])
@@ -156,7 +156,7 @@ struct CalendarBoardStripTests {
             finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)
             finger.up()
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("Z") == "2026-03-17 00:00")
         #expect(try byKeys || isSeen("Z", stage))
     }
@@ -171,14 +171,14 @@ struct CalendarBoardStripTests {
             #expect(stage.board.isDragging)
             stage.screen.press(.escape)
             stage.replace([CalendarStage.days("A", "2026-03-17")])
-            if waits { try stage.expectTidy() }
+            if waits { try stage.expectSettled() }
             #expect(stage.view("A").isFocused)
             stage.screen.press(.space)
             #expect(stage.board.isDragging)
             #expect(stage.view("A").isFocused)
             stage.screen.advance(by: 0.5)
             stage.screen.press(.escape)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.changes.isEmpty)
             #expect(stage.view("A").isFocused)
             #expect(try stage.view("A").isDescendant(of: strip(stage)))
@@ -196,7 +196,7 @@ struct CalendarBoardStripTests {
         stage.screen.press(.space)
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("J") == "2026-03-18 00:00")
         #expect(try isSeen("J", stage))
     }

@@ -88,7 +88,7 @@ final class CalendarStage {
         return finger
     }
 
-    func carry(_ id: String, days: CGFloat, minutes: CGFloat) -> TestFinger {
+    func drag(_ id: String, days: CGFloat, minutes: CGFloat) -> TestFinger {
         let finger = lift(id)
         finger.move(by: CGVector(dx: days * 100, dy: minutes), duration: 0.3)
         return finger
@@ -99,7 +99,7 @@ final class CalendarStage {
     /// The texts of all labels on the board.
     var texts: [String] { all(board).compactMap { ($0 as? UILabel)?.text } }
 
-    func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!board.isDragging, sourceLocation: sourceLocation)
@@ -119,8 +119,8 @@ struct CalendarBoardTests {
     @Test("An event dragged to another day and hour snaps to quarter hours and keeps its duration")
     func moved() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00", minutes: 90)])
-        stage.carry("A", days: 2, minutes: 97).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 2, minutes: 97).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-19 10:30")
         #expect(stage.end("A") == "2026-03-19 12:00")
         #expect(stage.changes.count == 1)
@@ -132,11 +132,11 @@ struct CalendarBoardTests {
         let finger = stage.lift("A")
         finger.move(by: CGVector(dx: 2, dy: 3), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 09:07")
         #expect(stage.changes.isEmpty)
-        stage.carry("A", days: 1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 09:07")
     }
 
@@ -145,13 +145,13 @@ struct CalendarBoardTests {
         let stage = CalendarStage([
             CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 10:00"),
         ])
-        let finger = stage.carry("A", days: 1, minutes: 30)
+        let finger = stage.drag("A", days: 1, minutes: 30)
         #expect(stage.board.isDropAllowed == false)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 09:00")
-        stage.carry("A", days: 1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 09:00")
     }
 
@@ -162,8 +162,8 @@ struct CalendarBoardTests {
                 CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 10:00"),
                 CalendarStage.event("C", "2026-03-18 11:00"),
             ], prepare: { $0.collision = .push })
-        stage.carry("A", days: 1, minutes: 30).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 30).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 09:30")
         #expect(stage.start("B") == "2026-03-18 10:30")
         #expect(stage.start("C") == "2026-03-18 11:30")
@@ -179,12 +179,12 @@ struct CalendarBoardTests {
             })
         #expect(stage.view("A").frame.maxX <= stage.view("B").frame.minX)
         #expect(stage.view("A").frame.width < 50)
-        stage.carry("B", days: 1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("B", days: 1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.view("A").frame.width > 95)
         #expect(stage.view("B").frame.width > 95)
-        stage.carry("B", days: -1, minutes: -15).up()
-        try stage.expectTidy()
+        stage.drag("B", days: -1, minutes: -15).up()
+        try stage.expectSettled()
         #expect(stage.start("B") == "2026-03-17 09:15")
         #expect(stage.view("B").frame.width < 50)
     }
@@ -194,13 +194,13 @@ struct CalendarBoardTests {
         let stage = CalendarStage(
             [CalendarStage.event("A", "2026-03-28 09:00"), CalendarStage.event("B", "2026-03-28 05:00")],
             week: "2026-03-23", prepare: { $0.firstHour = 1 })
-        stage.carry("A", days: 1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-29 09:00")
         #expect(stage.end("A") == "2026-03-29 10:00")
         #expect(stage.view("A").frame.minY == 540)
-        stage.carry("B", days: 1, minutes: -150).up()
-        try stage.expectTidy()
+        stage.drag("B", days: 1, minutes: -150).up()
+        try stage.expectSettled()
         #expect(stage.start("B") == "2026-03-29 03:00")
         #expect(stage.end("B") == "2026-03-29 04:00")
     }
@@ -220,8 +220,8 @@ struct CalendarBoardTests {
         #expect(abs(stage.view("C").frame.minY - 11 * 60) < 0.1)
         #expect(stage.texts.count { $0 == "02:00" } == 2)
         // Two hours after the second 2:00 it is 4:00, because only the first 2:00 is followed by a repeated hour.
-        stage.carry("B", days: 0, minutes: 120).up()
-        try stage.expectTidy()
+        stage.drag("B", days: 0, minutes: 120).up()
+        try stage.expectSettled()
         #expect(stage.start("B") == "2026-10-25 04:00")
     }
 
@@ -235,7 +235,7 @@ struct CalendarBoardTests {
         #expect(stage.board.isDragging)
         finger.move(by: CGVector(dx: 100, dy: 60), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 23:00")
         #expect(stage.end("A") == "2026-03-19 03:00")
     }
@@ -248,14 +248,14 @@ struct CalendarBoardTests {
         #expect(stage.board.isDragging)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 02:00")
     }
 
     @Test("Holding at the side turns one page per interval, and the event goes along (I73)")
     func pages() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
-        let finger = stage.carry("A", days: 1, minutes: 0)
+        let finger = stage.drag("A", days: 1, minutes: 0)
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(0.7)
         #expect(stage.pages == [])
@@ -267,23 +267,23 @@ struct CalendarBoardTests {
         finger.hold(2)
         #expect(stage.pages.count == 1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-24 12:00")
         stage.board.turnPage(by: -1, animated: true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.board.view(for: "A") == nil)
     }
 
     @Test("Cancelling on another page returns the event and shows its page again", arguments: [true, false])
     func cancelledElsewhere(byApp: Bool) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
-        let finger = stage.carry("A", days: 1, minutes: 0)
+        let finger = stage.drag("A", days: 1, minutes: 0)
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(1)
         #expect(stage.pages == ["2026-03-23 00:00"])
         if byApp { stage.board.cancel() } else { finger.cancel() }
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
         #expect(stage.board.view(for: "A") != nil)
         #expect(stage.pages.last == "2026-03-16 00:00")
@@ -297,19 +297,19 @@ struct CalendarBoardTests {
         let finger = stage.lift("A", y: 0.95)
         finger.move(by: CGVector(dx: 0, dy: 32), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("A") == "2026-03-17 10:30")
         #expect(stage.start("A") == "2026-03-17 09:00")
         let top = stage.lift("A", y: 0.04)
         top.move(by: CGVector(dx: 0, dy: -46), duration: 0.2)
         top.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 08:15")
         let far = stage.lift("A", y: 0.97)
         far.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         #expect(stage.board.isDropAllowed == false)
         far.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("A") == "2026-03-17 10:30")
     }
 
@@ -321,7 +321,7 @@ struct CalendarBoardTests {
         let finger = stage.screen.touch(at: CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10))
         finger.hold(0.6)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 10:00")
         #expect(stage.end("new") == "2026-03-18 11:00")
     }
@@ -362,7 +362,7 @@ struct CalendarBoardTests {
         let finger = stage.lift("A")
         finger.move(to: CGPoint(x: 46 + 350, y: 56), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[0].isAllDay)
         #expect(stage.start("A") == "2026-03-19 00:00")
         #expect(stage.end("A") == "2026-03-20 00:00")
@@ -371,13 +371,13 @@ struct CalendarBoardTests {
         let along = stage.lift("B", x: 0.25)
         along.move(by: CGVector(dx: 200, dy: 0), duration: 0.3)
         along.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("B") == "2026-03-20 00:00")
         #expect(stage.end("B") == "2026-03-22 00:00")
         let down = stage.lift("B", x: 0.25)
         down.move(to: CGPoint(x: 46 + 50, y: 400), duration: 0.3)
         down.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.model[1].isAllDay)
         #expect(stage.model[1].time.duration == 3600)
         #expect(stage.start("B").hasPrefix("2026-03-16"))
@@ -389,8 +389,8 @@ struct CalendarBoardTests {
         stage.screen.traits.layoutDirection = .rightToLeft
         stage.screen.advance(by: 0.1)
         #expect(stage.view("A").convert(stage.view("A").bounds, to: nil).minX > 500)
-        stage.carry("A", days: -2, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("A", days: -2, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-19 09:00")
     }
 
@@ -427,7 +427,7 @@ struct CalendarBoardTests {
         let finger = stage.lift("A")
         #expect(try !isLineAbove())
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try isLineAbove())
     }
 
@@ -442,7 +442,7 @@ struct CalendarBoardTests {
         #expect(stage.pages == ["2026-03-23 00:00"])
         #expect(stage.screen.announcements.last == "Monday 23 March, 09:15 to 10:15")
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-23 09:15")
     }
 
@@ -457,7 +457,7 @@ struct CalendarBoardTests {
                 "Make Shorter", "Make It Last All Day",
             ])
         #expect(stage.screen.perform("Move to the Next Day", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 09:00")
     }
 
@@ -467,7 +467,7 @@ struct CalendarBoardTests {
         let finger = stage.screen.touch(at: CGPoint(x: 600, y: 400))
         finger.move(by: CGVector(dx: -200, dy: 4), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages == ["2026-03-23 00:00"])
     }
 
@@ -475,16 +475,16 @@ struct CalendarBoardTests {
     func day() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-16 09:00")], days: 1)
         #expect(stage.view("A").frame.width > 690)
-        stage.carry("A", days: 0, minutes: 60).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: 60).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-16 10:00")
     }
 
     @Test("An event dragged beyond midnight stays on its day (I70)")
     func bounds() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-16 21:00")], prepare: { $0.firstHour = 14 })
-        stage.carry("A", days: 0, minutes: 300).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: 300).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-16 23:00")
     }
 }

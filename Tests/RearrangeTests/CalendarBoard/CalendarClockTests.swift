@@ -23,7 +23,7 @@ struct CalendarClockTests {
             stage.screen.press(.downArrow)
             stage.screen.press(.space)
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == week.sunday + " 08:00")
         #expect(stage.end("A") == week.sunday + " 09:00")
     }
@@ -32,7 +32,7 @@ struct CalendarClockTests {
     func leftOut() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-29")], week: "2026-03-23") { $0.firstHour = 2.5 }
         #expect(stage.screen.perform("Give It a Time", on: stage.view("A")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-29 03:00")
     }
 
@@ -52,13 +52,13 @@ struct CalendarClockTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-07-14 12:00")
         #expect(stage.screen.perform("Move Earlier", on: stage.view("A")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-07-14 10:00")
-        stage.carry("A", days: 0, minutes: 100).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: 100).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-07-14 12:00")
     }
 
@@ -70,7 +70,7 @@ struct CalendarClockTests {
         func start(after name: String) throws -> String {
             let view = try #require(stage.board.view(for: "A"))
             #expect(stage.screen.perform(name, on: view))
-            try stage.expectTidy()
+            try stage.expectSettled()
             return stage.start("A")
         }
         #expect(try start(after: "Move Later") == "2026-03-29 00:00")

@@ -37,8 +37,8 @@ struct CalendarDayEndTests {
         let monday = ["2026-03-29": "2026-03-23", "2026-10-25": "2026-10-19"][day] ?? "2026-03-16"
         let stage = stage(
             [CalendarStage.event("A", "\(day) 20:00", minutes: event.minutes)], week: monday, step: event.step)
-        stage.carry("A", days: 0, minutes: 230).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: 230).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "\(day) \(event.start)")
         #expect(isInSight("A", stage))
     }
@@ -50,8 +50,8 @@ struct CalendarDayEndTests {
         ) {
             $0.firstDay = CalendarStage.at("2026-03-18 00:00")
         }
-        stage.carry("A", days: 0, minutes: 600).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: 600).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 23:30")
         #expect(isInSight("A", stage))
         #expect(stage.pages.isEmpty)
@@ -60,8 +60,8 @@ struct CalendarDayEndTests {
     @Test("An event that is already at 23:50 keeps its time, also on another day (I90)")
     func offStepAlready() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 23:50", minutes: 10)], step: 30)
-        stage.carry("A", days: 1, minutes: 0).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 1, minutes: 0).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-19 23:50")
         #expect(isInSight("A", stage))
     }
@@ -71,7 +71,7 @@ struct CalendarDayEndTests {
         let stage = stage([CalendarStage.event("A", "2026-03-22 23:50", minutes: 10)], step: 30)
         stage.screen.liftByKeys(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages == ["2026-03-23 00:00"])
         #expect(isInSight("A", stage))
     }
@@ -82,7 +82,7 @@ struct CalendarDayEndTests {
         let finger = stage.lift("A")
         finger.move(by: CGVector(dx: 1, dy: 1), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 23:30")
         #expect(stage.changes.isEmpty)
     }
@@ -93,7 +93,7 @@ struct CalendarDayEndTests {
         let finger = stage.lift("A", y: 0.02)
         finger.move(by: CGVector(dx: 0, dy: 176), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-22 23:00")
         #expect(stage.end("A") == "2026-03-23 03:00")
         #expect(isInSight("A", stage))
@@ -108,7 +108,7 @@ struct CalendarDayEndTests {
         let finger = stage.screen.touch(at: canvas.convert(CGPoint(x: 250, y: 1430), to: nil))
         finger.hold(0.6)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 23:00")
         #expect(stage.end("A") == "2026-03-19 00:00")
     }
@@ -117,8 +117,8 @@ struct CalendarDayEndTests {
     func halfWay() throws {
         for (offset, expected) in [(15.0, "20:00"), (-15, "19:30"), (16, "20:30"), (-14, "20:00")] {
             let stage = stage([CalendarStage.event("A", "2026-03-18 20:00")], step: 30)
-            stage.carry("A", days: 0, minutes: offset).up()
-            try stage.expectTidy()
+            stage.drag("A", days: 0, minutes: offset).up()
+            try stage.expectSettled()
             #expect(stage.start("A") == "2026-03-18 \(expected)", "\(offset)")
         }
         for (offset, expected) in [(15.0, "21:00"), (-15, "20:30"), (16, "21:30")] {
@@ -126,7 +126,7 @@ struct CalendarDayEndTests {
             let finger = stage.lift("A", y: 0.97)
             finger.move(by: CGVector(dx: 0, dy: offset), duration: 0.2)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.end("A") == "2026-03-18 \(expected)", "\(offset)")
         }
     }
@@ -139,10 +139,10 @@ struct CalendarDayEndTests {
             CalendarStage.event("B", "2026-03-18 22:00"), CalendarStage.event("D", "2026-03-18 12:00", minutes: 60),
         ]
         let stage = stage([CalendarStage.event("A", "2026-03-18 23:00")] + others, step: 15)
-        let finger = stage.carry("A", days: 1, minutes: -120)
+        let finger = stage.drag("A", days: 1, minutes: -120)
         stage.replace(stage.model + [CalendarStage.event("C", "2026-03-18 23:00")])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 21:00")
         #expect(isInSight("A", stage))
         #expect(stage.screen.announcements.last == "Event A put back, Wednesday 18 March, 21:00 to 22:00")
@@ -153,7 +153,7 @@ struct CalendarDayEndTests {
         arguments: [true, false])
     func takenOnAnotherPage(inDrag: Bool) throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 20:00")], step: 15)
-        let finger = stage.carry("A", days: 0, minutes: 30)
+        let finger = stage.drag("A", days: 0, minutes: 30)
         stage.board.turnPage(by: 1, animated: false)
         stage.screen.advance(by: 0.1)
         func take() { stage.replace(stage.model + [CalendarStage.event("C", "2026-03-18 20:00")]) }
@@ -161,7 +161,7 @@ struct CalendarDayEndTests {
         finger.cancel()
         stage.screen.advance(by: 0.05)
         if !inDrag { take() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 19:00")
         #expect(isInSight("A", stage))
         #expect(stage.pages.last == "2026-03-16 00:00")
@@ -170,10 +170,10 @@ struct CalendarDayEndTests {
     @Test("A cancelled event whose whole day is taken goes to the nearest other day (I89)")
     func dayTaken() throws {
         let stage = stage([CalendarStage.event("A", "2026-03-18 20:00")], step: 15)
-        let finger = stage.carry("A", days: 0, minutes: 30)
+        let finger = stage.drag("A", days: 0, minutes: 30)
         stage.replace(stage.model + [CalendarStage.event("C", "2026-03-18 00:00", minutes: 1440)])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-19 00:00")
         #expect(stage.board.view(for: "A") != nil)
     }

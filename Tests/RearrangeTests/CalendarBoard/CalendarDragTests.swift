@@ -42,7 +42,7 @@ struct CalendarDragTests {
         #expect(stage.pages == ["2026-03-23 00:00"])
         finger.move(to: CGPoint(x: 46 + 250, y: top + 240 + dy), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == (dy < 0 ? "2026-03-24 20:15" : "2026-03-24 23:45"))
         #expect(stage.model[0].time.duration == 540 * 60)
     }
@@ -57,7 +57,7 @@ struct CalendarDragTests {
         }
         finger.move(to: CGPoint(x: finger.location.x, y: 60), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[0].isAllDay)
         #expect(!stage.view("A").isDescendant(of: stage.board.scrollView))
         let strip = try #require(stage.view("B").superview)
@@ -65,7 +65,7 @@ struct CalendarDragTests {
         let down = stage.lift("A")
         down.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         down.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.model[0].isAllDay)
         #expect(stage.view("A").isDescendant(of: stage.board.scrollView))
     }
@@ -88,7 +88,7 @@ struct CalendarDragTests {
         #expect(strip.bounds.minY > 0)
         expectWhole(stage, finger)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("A").isDescendant(of: stage.board.scrollView))
     }
 
@@ -99,11 +99,11 @@ struct CalendarDragTests {
         finger.move(by: CGVector(dx: 0, dy: 40), duration: 0.1)
         #expect(stage.view("A").isDescendant(of: stage.board.scrollView))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.liftByKeys(.downArrow)
         #expect(stage.view("A").isDescendant(of: stage.board.scrollView))
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Titles
@@ -126,7 +126,7 @@ struct CalendarDragTests {
         stage.screen.traits.userInterfaceStyle = style
         stage.board.superview?.backgroundColor = .yellow
         stage.screen.advance(by: 0.2)
-        let finger = stage.carry("A", days: 1, minutes: 3)
+        let finger = stage.drag("A", days: 1, minutes: 3)
         change(stage)
         let area = frame("A", stage).insetBy(dx: 5, dy: 5)
         let image = stage.screen.capture()
@@ -141,7 +141,7 @@ struct CalendarDragTests {
         }
         #expect(stage.view("A").alpha == 0.5)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!all(stage.board).contains { String(describing: type(of: $0)).contains("DragPreviewBackdrop") })
         return pixels
     }

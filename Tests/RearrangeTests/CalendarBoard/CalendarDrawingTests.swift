@@ -21,7 +21,7 @@ struct CalendarDrawingTests {
     private func expect(
         _ start: String, _ end: String, on stage: CalendarStage, _ location: SourceLocation = #_sourceLocation
     ) throws {
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.map(\.kind) == [.added], sourceLocation: location)
         #expect(stage.model.count == 1, sourceLocation: location)
         #expect(stage.start("new") == "2026-03-18 \(start)", sourceLocation: location)
@@ -43,7 +43,7 @@ struct CalendarDrawingTests {
         finger.up()
         try expect(start, end, on: stage)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.isEmpty)
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -58,7 +58,7 @@ struct CalendarDrawingTests {
         finger.hold(8)
         #expect(stage.board.scrollView.contentOffset.y == 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 00:00")
     }
 
@@ -102,7 +102,7 @@ struct CalendarDrawingTests {
         if byEscape { stage.screen.press(.escape) } else { finger.cancel() }
         try stage.screen.settle()
         if byEscape { finger.up() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.isEmpty)
         #expect(stage.model.isEmpty)
         #expect(stage.board.view(for: "new") == nil)
@@ -121,7 +121,7 @@ struct CalendarDrawingTests {
         finger.move(to: CGPoint(x: 46 + 450, y: 900), duration: 0.4)
         finger.hold(2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         try #require(!stage.model.isEmpty)
         #expect(stage.start("new") == "2026-03-18 22:00")
         #expect(stage.end("new") == "2026-03-19 00:00")
@@ -142,7 +142,7 @@ struct CalendarDrawingTests {
         #expect(abs(pushed - stage.view("A").frame.minY - 30) < 0.5)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("new") == "2026-03-18 11:30")
         #expect(stage.start("A") == "2026-03-18 11:30")
     }
@@ -155,7 +155,7 @@ struct CalendarDrawingTests {
         mouse.press()
         mouse.move(by: CGVector(dx: 190, dy: 0), duration: 0.3)
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("new") == "2026-03-18 00:00")
         #expect(stage.end("new") == "2026-03-21 00:00")
         #expect(stage.model.first?.isAllDay == true)

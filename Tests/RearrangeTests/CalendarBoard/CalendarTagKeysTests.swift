@@ -27,6 +27,6 @@ struct CalendarTagKeysTests {
         stage.screen.press(.downArrow)
         #expect(try text(stage) == "14:30")
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

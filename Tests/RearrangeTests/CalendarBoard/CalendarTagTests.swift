@@ -52,7 +52,7 @@ struct CalendarTagTests {
             try expectClear(stage)
         }
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         for y in [0.02, 0.98] as [CGFloat] {
             let finger = stage.lift("A", y: y)
             for dy in [7, 9, -30, -11, 60] as [CGFloat] {
@@ -60,27 +60,27 @@ struct CalendarTagTests {
                 try expectClear(stage)
             }
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
     }
 
     @Test("The tag is above a dragged event or start, and below a dragged end")
     func sides() throws {
         let stage = stage()
-        let finger = stage.carry("A", days: 0, minutes: 30)
+        let finger = stage.drag("A", days: 0, minutes: 30)
         #expect(try tag(stage).maxY <= frame(stage).minY)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let start = stage.lift("A", y: 0.02)
         start.move(by: CGVector(dx: 0, dy: -30), duration: 0.2)
         #expect(try tag(stage).maxY <= frame(stage).minY)
         start.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let end = stage.lift("A", y: 0.98)
         end.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         #expect(try tag(stage).minY >= frame(stage).maxY)
         end.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If there is no room above or below, the tag is beside the event", arguments: [false, true])
@@ -94,13 +94,13 @@ struct CalendarTagTests {
         #expect(stage.board.scrollView.contentOffset.y == 0)
         try expectClear(stage)
         start.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let end = stage.lift("A", y: 0.98)
         end.move(to: CGPoint(x: end.location.x, y: 698), duration: 0.3)
         end.hold(6)
         try expectClear(stage)
         end.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If a day fills the screen, the tag stays in sight at the edge")
@@ -112,6 +112,6 @@ struct CalendarTagTests {
         let tag = try tag(stage)
         #expect(stage.board.convert(stage.board.scrollView.frame, to: nil).contains(tag))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

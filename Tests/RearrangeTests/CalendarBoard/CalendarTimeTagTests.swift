@@ -24,7 +24,7 @@ struct CalendarTimeTagTests {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
         if isRightToLeft { stage.screen.traits.layoutDirection = .rightToLeft }
         stage.screen.advance(by: 0.1)
-        let finger = stage.carry("A", days: 1, minutes: 32)
+        let finger = stage.drag("A", days: 1, minutes: 32)
         #expect(words(stage) == ["14:30"])
         let tag = try #require(tags(stage).first)
         #expect(tag.superview?.subviews.last === tag, "nothing lies over it")
@@ -33,7 +33,7 @@ struct CalendarTimeTagTests {
         finger.move(by: CGVector(dx: 0, dy: 15), duration: 0.1)
         #expect(words(stage) == ["14:45"])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(tags(stage).isEmpty)
     }
 
@@ -44,24 +44,24 @@ struct CalendarTimeTagTests {
         end.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         #expect(words(stage) == ["15:30"])
         end.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.end("A") == "2026-03-17 15:30")
         let start = stage.lift("A", y: 0.02)
         start.move(by: CGVector(dx: 0, dy: -30), duration: 0.2)
         #expect(words(stage) == ["13:30"])
         start.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An event dragged into the all-day strip has no tag")
     func allDayEvents() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
-        let finger = stage.carry("A", days: 0, minutes: 32)
+        let finger = stage.drag("A", days: 0, minutes: 32)
         #expect(words(stage) == ["14:30"])
         finger.move(to: CGPoint(x: stage.view("A").convert(.zero, to: nil).x + 50, y: 55), duration: 0.2)
         #expect(tags(stage).isEmpty)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An event dropped on a day's name becomes an all-day event")
@@ -72,7 +72,7 @@ struct CalendarTimeTagTests {
         let x = stage.view("A").convert(CGPoint(x: stage.view("A").bounds.midX, y: 0), to: nil).x
         finger.move(to: CGPoint(x: x, y: 10), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.first?.isAllDay == true)
         #expect(stage.start("A") == "2026-03-18 00:00")
         #expect(stage.end("A") == "2026-03-19 00:00")

@@ -16,8 +16,8 @@ struct CalendarYearsTests {
             [CalendarStage.event("A", "3000-03-16 09:00"), CalendarStage.event("B", "3000-03-16 10:00")],
             week: "3000-03-16"
         ) { $0.collision = .push }
-        stage.carry("A", days: 0, minutes: 30).up()
-        try stage.expectTidy()
+        stage.drag("A", days: 0, minutes: 30).up()
+        try stage.expectSettled()
         #expect(stage.start("A") == "3000-03-16 09:30")
         #expect(stage.start("B") == "3000-03-16 10:30")
     }
@@ -27,7 +27,7 @@ struct CalendarYearsTests {
         let stage = CalendarStage([CalendarStage.event("A", "4000-12-31 09:00")], week: "4000-12-31")
         stage.screen.liftByKeys(.rightArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "4000-12-31 09:00")
         #expect(stage.changes.isEmpty)
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))

@@ -64,7 +64,7 @@ struct CalendarZeroDurationTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-18 00:00")
         #expect(stage.view("A").isFocused)
         #expect(shows("A", stage))
@@ -78,7 +78,7 @@ struct CalendarZeroDurationTests {
         let finger = stage.lift("A", y: 0.95)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == day + " 00:00")
         #expect(stage.end("A") == day + " 01:00")
     }

@@ -11,7 +11,7 @@ import UIKitTesting
 private final class TwoStacks {
     let stage: StackStage
     let other: DragDropStackView
-    let otherKeeper: StackModelDelegate
+    let otherModelDelegate: StackModelDelegate
     let group: DragDropStackGroup
     var moves: [String] = []
     /// The total numbers of arranged views in both stacks, recorded at each `onChange`.
@@ -22,16 +22,16 @@ private final class TwoStacks {
         let tiles = (0..<otherCount).map { Tile("W\($0)") }
         other = DragDropStackView(arrangedSubviews: tiles)
         other.spacing = 10
-        otherKeeper = StackModelDelegate(tiles.map(\.name))
-        other.dragDelegate = otherKeeper
+        otherModelDelegate = StackModelDelegate(tiles.map(\.name))
+        other.dragDelegate = otherModelDelegate
         other.accessibilityLabel = "Other"
         stage.stack.accessibilityLabel = "Own"
         stage.controller.view.addSubview(other)
         group = DragDropStackGroup([stage.stack, other])
         resize()
         group.onChange = { [unowned self] move in
-            let source = keeper(move.source)
-            let target = keeper(move.target)
+            let source = modelDelegate(move.source)
+            let target = modelDelegate(move.target)
             let name = source.model.remove(at: move.sourceIndex)
             target.model.insert(name, at: move.targetIndex)
             moves.append("\(name) \(move.sourceIndex) \(move.targetIndex)")
@@ -39,8 +39,8 @@ private final class TwoStacks {
         }
     }
 
-    private func keeper(_ stack: DragDropStackView) -> StackModelDelegate {
-        stack === other ? otherKeeper : stage.keeper
+    private func modelDelegate(_ stack: DragDropStackView) -> StackModelDelegate {
+        stack === other ? otherModelDelegate : stage.modelDelegate
     }
 
     func resize() {
@@ -52,20 +52,20 @@ private final class TwoStacks {
 
     func middleOfOther(_ index: Int) -> CGPoint { other.convert(other.arrangedSubviews[index].center, to: nil) }
 
-    func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try stage.screen.settle()
         resize()
-        try stage.expectTidy(ids: stage.keeper.model, sourceLocation: sourceLocation)
-        #expect(other.names == otherKeeper.model, sourceLocation: sourceLocation)
+        try stage.expectSettled(ids: stage.modelDelegate.model, sourceLocation: sourceLocation)
+        #expect(other.names == otherModelDelegate.model, sourceLocation: sourceLocation)
         for case let tile as Tile in other.arrangedSubviews {
             #expect(tile.alpha == 1, "\(tile.name)", sourceLocation: sourceLocation)
             #expect(tile.transform == .identity, "\(tile.name)", sourceLocation: sourceLocation)
         }
-        let all = (stage.keeper.model + otherKeeper.model).count
+        let all = (stage.modelDelegate.model + otherModelDelegate.model).count
         #expect(totals.isEmpty || totals == [all], sourceLocation: sourceLocation)
-        let heard = otherKeeper.heard
+        let calls = otherModelDelegate.calls
         #expect(
-            heard.count(where: { $0 == "begin" }) == heard.count(where: { $0 == "end" || $0 == "cancel" }),
+            calls.count(where: { $0 == "begin" }) == calls.count(where: { $0 == "end" || $0 == "cancel" }),
             sourceLocation: sourceLocation)
     }
 }
@@ -85,11 +85,11 @@ struct DragDropStackGroupTests {
         #expect(stacks.moves == [])
         finger.up()
         #expect(stacks.moves == ["V0 0 1"])
-        try stacks.expectTidy()
-        #expect(stacks.otherKeeper.model == ["W0", "V0", "W1"])
-        #expect(stage.keeper.model == ["V1", "V2"])
-        #expect(stage.keeper.heard == ["begin", "end"])
-        #expect(stacks.otherKeeper.heard == [])
+        try stacks.expectSettled()
+        #expect(stacks.otherModelDelegate.model == ["W0", "V0", "W1"])
+        #expect(stage.modelDelegate.model == ["V1", "V2"])
+        #expect(stage.modelDelegate.calls == ["begin", "end"])
+        #expect(stacks.otherModelDelegate.calls == [])
     }
 
     @Test("Dragging a view over another stack and back moves nothing")
@@ -100,9 +100,9 @@ struct DragDropStackGroupTests {
         finger.move(to: stacks.middleOfOther(0), duration: 0.3)
         finger.move(to: home, duration: 0.3)
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == [])
-        #expect(stacks.stage.keeper.heard == ["begin", "end"])
+        #expect(stacks.stage.modelDelegate.calls == ["begin", "end"])
     }
 
     @Test("A cancel over another stack returns the view")
@@ -111,9 +111,9 @@ struct DragDropStackGroupTests {
         let finger = stacks.stage.lift(1)
         finger.move(to: stacks.middleOfOther(0), duration: 0.3)
         finger.cancel()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == [])
-        #expect(stacks.stage.keeper.heard == ["begin", "cancel"])
+        #expect(stacks.stage.modelDelegate.calls == ["begin", "cancel"])
     }
 
     @Test(
@@ -122,7 +122,7 @@ struct DragDropStackGroupTests {
     func refused(by reason: Int) throws {
         let stacks = try TwoStacks()
         switch reason {
-        case 0: stacks.otherKeeper.refused = ["V1"]
+        case 0: stacks.otherModelDelegate.refused = ["V1"]
         case 1: stacks.other.configuration.maximumCount = 2
         case 2: stacks.other.isEnabled = false
         default: stacks.stage.stack.configuration.minimumCount = 3
@@ -131,9 +131,9 @@ struct DragDropStackGroupTests {
         finger.move(to: stacks.middleOfOther(0), duration: 0.3)
         finger.hold(0.2)
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == [])
-        #expect(stacks.otherKeeper.heard == [])
+        #expect(stacks.otherModelDelegate.calls == [])
     }
 
     @Test("An empty stack accepts a view, a drop past the last view is last, and the only view can leave (I44)")
@@ -142,14 +142,14 @@ struct DragDropStackGroupTests {
         let finger = stacks.stage.lift(0)
         finger.move(to: CGPoint(x: 17, y: 203), duration: 0.3)
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == ["V0 0 0"])
-        #expect(stacks.stage.keeper.model == [])
+        #expect(stacks.stage.modelDelegate.model == [])
         let second = try TwoStacks(1, 1)
         let other = second.stage.lift(0)
         other.move(to: second.middleOfOther(0) + CGVector(dx: 60, dy: 0), duration: 0.3)
         other.up()
-        try second.expectTidy()
+        try second.expectSettled()
         #expect(second.moves == ["V0 0 1"])
     }
 
@@ -159,16 +159,16 @@ struct DragDropStackGroupTests {
         let finger = stacks.stage.lift(0)
         finger.move(to: stacks.middleOfOther(0) + CGVector(dx: 10, dy: 0), duration: 0.4)
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         let undoManager = try #require(stacks.stage.screen.undoManager)
         undoManager.undo()
-        try stacks.expectTidy()
-        #expect(stacks.stage.keeper.model == ["V0", "V1", "V2"])
-        #expect(stacks.otherKeeper.model == ["W0", "W1"])
+        try stacks.expectSettled()
+        #expect(stacks.stage.modelDelegate.model == ["V0", "V1", "V2"])
+        #expect(stacks.otherModelDelegate.model == ["W0", "W1"])
         #expect(!undoManager.canUndo)
         undoManager.redo()
-        try stacks.expectTidy()
-        #expect(stacks.otherKeeper.model == ["W0", "V0", "W1"])
+        try stacks.expectSettled()
+        #expect(stacks.otherModelDelegate.model == ["W0", "V0", "W1"])
         #expect(stacks.moves == ["V0 0 1", "V0 1 0", "V0 0 1"])
     }
 
@@ -180,9 +180,9 @@ struct DragDropStackGroupTests {
         stacks.other.removeFromSuperview()
         finger.hold(0.1)
         finger.up()
-        try stacks.stage.expectTidy()
+        try stacks.stage.expectSettled()
         #expect(stacks.moves == [])
-        #expect(stacks.stage.keeper.heard.first == "begin")
+        #expect(stacks.stage.modelDelegate.calls.first == "begin")
         #expect(stacks.other.arrangedSubviews.allSatisfy { $0.transform == .identity })
     }
 
@@ -193,9 +193,9 @@ struct DragDropStackGroupTests {
         finger.move(to: stacks.middleOfOther(0), duration: 0.4)
         if isOff { stacks.other.isEnabled = false } else { stacks.other.group = nil }
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == [])
-        #expect(stacks.otherKeeper.heard == [])
+        #expect(stacks.otherModelDelegate.calls == [])
     }
 
     @Test("A custom action moves a view to another stack, with that stack's name")
@@ -203,9 +203,9 @@ struct DragDropStackGroupTests {
         let stacks = try TwoStacks()
         let element = try #require(stacks.stage.screen.accessibilityElement(named: "V1"))
         #expect(stacks.stage.screen.perform("Move to Other", on: element))
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == ["V1 1 2"])
-        #expect(stacks.stage.keeper.heard == ["begin", "end"])
+        #expect(stacks.stage.modelDelegate.calls == ["begin", "end"])
         #expect(stacks.stage.screen.announcements.last == "V1 moved after W1, 3 of 3")
         #expect(element.accessibilityCustomActions?.map(\.name).contains("Move to Own") == true)
     }
@@ -216,14 +216,14 @@ struct DragDropStackGroupTests {
         let finger = stacks.stage.lift(0)
         finger.move(to: stacks.middleOfOther(1), duration: 0.4)
         stacks.other.arrangedSubviews[0].removeFromSuperview()
-        stacks.otherKeeper.model.remove(at: 0)
+        stacks.otherModelDelegate.model.remove(at: 0)
         stacks.other.addArrangedSubview(Tile("W2"))
-        stacks.otherKeeper.model.append("W2")
+        stacks.otherModelDelegate.model.append("W2")
         finger.hold(0.2)
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves.count == 1)
-        #expect(stacks.otherKeeper.model.count == 3)
+        #expect(stacks.otherModelDelegate.model.count == 3)
     }
 
     @Test(
@@ -243,7 +243,7 @@ struct DragDropStackGroupTests {
         var moves = 0
         group.onChange = {
             moves += 1
-            stage.keeper.model.remove(at: $0.sourceIndex)
+            stage.modelDelegate.model.remove(at: $0.sourceIndex)
         }
         let finger = stage.lift(0)
         finger.move(to: CGPoint(x: 300, y: 240), duration: 0.3)
@@ -256,7 +256,7 @@ struct DragDropStackGroupTests {
             last = scrollView.contentOffset.x
         }
         finger.up()
-        try stage.expectTidy(ids: ["V1", "V2"])
+        try stage.expectSettled(ids: ["V1", "V2"])
         #expect(moves == 1)
         #expect(other.names.count == 41)
         #expect(try #require(other.names.firstIndex(of: "V0")) > 8)
@@ -270,7 +270,7 @@ struct DragDropStackGroupTests {
         let finger = stacks.stage.lift(0)
         finger.move(to: stacks.middleOfOther(0), duration: 0.4)
         finger.up()
-        try stacks.expectTidy()
+        try stacks.expectSettled()
         #expect(stacks.moves == [])
     }
 
@@ -285,14 +285,14 @@ struct DragDropStackGroupTests {
         finger.hold(0.3)
         #expect(((stage.lifted?.alpha ?? 0) < 0.6) == isFar)
         finger.up()
-        try stage.expectTidy(ids: isFar ? ["V0", "V2", "V3", "V4"] : nil)
-        #expect(stage.keeper.heard == (isFar ? ["begin", "remove 1", "end"] : ["begin", "end"]))
+        try stage.expectSettled(ids: isFar ? ["V0", "V2", "V3", "V4"] : nil)
+        #expect(stage.modelDelegate.calls == (isFar ? ["begin", "remove 1", "end"] : ["begin", "end"]))
         guard isFar else { return }
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "V3", "V4"])
         stage.screen.undoManager?.redo()
-        try stage.expectTidy(ids: ["V0", "V2", "V3", "V4"])
+        try stage.expectSettled(ids: ["V0", "V2", "V3", "V4"])
     }
 
     @Test("A view dragged out and back in, or cancelled outside, is not removed", arguments: [true, false])
@@ -307,7 +307,7 @@ struct DragDropStackGroupTests {
             finger.move(by: CGVector(dx: 0, dy: -150), duration: 0.3)
             finger.up()
         }
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", isCancelled ? "cancel" : "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", isCancelled ? "cancel" : "end"])
     }
 }

@@ -18,19 +18,19 @@ struct DragDropStackLiftingKeysTests {
         stage.screen.press(.keyboardD, modifiers: modifier)
         #expect(stage.stack.isDragging)
         #expect(stage.tile(1).alpha == 0)
-        #expect(stage.keeper.heard == ["begin"])
+        #expect(stage.modelDelegate.calls == ["begin"])
         // Pressing the lift keys again has no effect.
         stage.screen.press(.keyboardD, modifiers: modifier)
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 1 2", "end"])
         stage.screen.press(.keyboardD, modifiers: [modifier, .shift])
         stage.screen.press(.keyboardD)
         #expect(!stage.stack.isDragging)
         stage.screen.press(.keyboardD, modifiers: modifier)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.stack.isFocused)
     }
 
@@ -43,11 +43,11 @@ struct DragDropStackLiftingKeysTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         #expect(!stage.stack.isDragging)
         field.resignFirstResponder()
-        stage.keeper.fixed = ["V0", "V1"]
+        stage.modelDelegate.fixed = ["V0", "V1"]
         stage.screen.press(.tab)
         stage.screen.press(.keyboardD, modifiers: .control)
         #expect(!stage.stack.isDragging)
-        #expect(stage.keeper.heard == [])
+        #expect(stage.modelDelegate.calls == [])
     }
 
     @Test(
@@ -70,10 +70,10 @@ struct DragDropStackLiftingKeysTests {
         stage.screen.advance(by: 0.28)
         let place = home.convert(CGPoint(x: 30, y: 30), to: nil)
         #expect(stage.lifted?.center == place)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(home.isWhollyOnScreen())
         #expect(stage.stack.isFocused)
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
         let ring = stage.stack.subviews.first { view in !stage.stack.arrangedSubviews.contains { $0 === view } }
         #expect(ring?.center == home.center)
     }
@@ -91,7 +91,7 @@ struct DragDropStackLiftingKeysTests {
         #expect(scrollView.contentOffset.y > 400)
         #expect(other.isFocused)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(scrollView.contentOffset.y <= 20)
         #expect(stage.stack.isFocused)
         #expect(group.stacks.count == 2)
@@ -111,7 +111,7 @@ struct DragDropStackLiftingKeysTests {
         #expect(scrollView.contentOffset.x < 20)
         #expect(scrollView.convert(scrollView.bounds, to: nil).contains(lifted.center))
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A cancelled touch after autoscroll leaves the content offset unchanged (I31)")
@@ -124,7 +124,7 @@ struct DragDropStackLiftingKeysTests {
         let offset = scrollView.contentOffset
         #expect(offset.x > 300)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(scrollView.contentOffset == offset)
     }
 }

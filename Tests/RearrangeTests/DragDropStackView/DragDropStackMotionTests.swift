@@ -32,7 +32,7 @@ struct DragDropStackMotionTests {
             #expect(abs(place.x - start.x) <= 0.5)
             #expect(abs(place.y - start.y) <= 0.5)
         }
-        try stage.expectTidy([["V0", "V2"], ["W0", "W1", "V1"]])
+        try stage.expectSettled([["V0", "V2"], ["W0", "W1", "V1"]])
     }
 
     @Test(
@@ -44,7 +44,7 @@ struct DragDropStackMotionTests {
         }
         var jumps: [String] = []
         let start = stage.middle(stage.home, 1)
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         stage.watch(after, &jumps)
         switch way {
         case 0, 1: finger.up()
@@ -58,6 +58,6 @@ struct DragDropStackMotionTests {
         }
         stage.watch(0.5, &jumps)
         #expect(jumps == [])
-        try stage.expectTidy(stage.models)
+        try stage.expectSettled(stage.models)
     }
 }

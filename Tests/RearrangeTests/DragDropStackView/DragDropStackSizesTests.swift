@@ -40,7 +40,7 @@ struct DragDropStackSizesTests {
         #expect(home.bounds.height == 200)
         #expect(visited.bounds.height == 130)
         #expect(stage.outer.bounds.height == 430)
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         #expect(home.bounds.height == 130)
         #expect(visited.bounds.height == 200)
         #expect(stage.outer.bounds.height == 430)
@@ -57,7 +57,7 @@ struct DragDropStackSizesTests {
         finger.up()
         #expect(home.bounds.height == 130)
         #expect(visited.bounds.height == 200)
-        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+        try stage.expectSettled([["V0", "V2"], ["W0", "V1", "W1"]])
         #expect(home.bounds.height == 130)
         #expect(visited.bounds.height == 200)
         #expect(stage.moves == ["V1 1 1"])
@@ -70,7 +70,7 @@ struct DragDropStackSizesTests {
         let stage = FittingStacks()
         let frames = stage.frames
         let start = stage.middle(stage.home, 1)
-        let finger = stage.carryOver(1, to: 1)
+        let finger = stage.dragToOtherStack(1, to: 1)
         stage.screen.advance(by: way == 3 ? 0.05 : 0.3)
         #expect(stage.frames != frames)
         switch way {
@@ -86,7 +86,7 @@ struct DragDropStackSizesTests {
             #expect(stage.frames == frames)
             finger.cancel()
         }
-        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["V0", "V1", "V2"], ["W0", "W1"]])
         #expect(stage.frames == frames)
         #expect(stage.moves == [])
     }
@@ -101,7 +101,7 @@ struct DragDropStackSizesTests {
                 stack.configuration = .plain
                 stack.alignment = index == 2 ? .center : .fill
             }
-            let finger = stage.carryOver(index, to: index % 2)
+            let finger = stage.dragToOtherStack(index, to: index % 2)
             finger.hold(0.4)
             let (sizes, seen) = (stage.frames, stage.seenTiles)
             let names = stage.home.names[index]
@@ -128,10 +128,10 @@ struct DragDropStackSizesTests {
         #expect(stage.frames == frames)
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.2)
         finger.up()
-        try stage.expectTidy([["V0", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["V0", "V2"], ["W0", "W1"]])
         #expect(stage.home.bounds.height == 130)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["V0", "V1", "V2"], ["W0", "W1"]])
         #expect(stage.frames == frames)
     }
 
@@ -152,7 +152,7 @@ struct DragDropStackSizesTests {
         #expect(start == stage.middle(stage.home, 0))
         finger.move(to: stage.visited.convert(CGPoint(x: 2, y: 2), to: nil), duration: 0.2)
         finger.up()
-        try stage.expectTidy([[], ["V0"]])
+        try stage.expectSettled([[], ["V0"]])
         #expect(stage.home.bounds.height == 0)
         #expect(stage.visited.bounds.height == 60)
     }
@@ -175,7 +175,7 @@ struct DragDropStackSizesTests {
             #expect(stage.frames == frames, "\(step)")
         }
         finger.cancel()
-        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["V0", "V1", "V2"], ["W0", "W1"]])
     }
 
     @Test("If the content of a scroll view fits its stack, it grows with the gap", arguments: [false, true])
@@ -183,7 +183,7 @@ struct DragDropStackSizesTests {
         let stage = FittingStacks(3, 8, isScrolled: true)
         let scrollView = try #require(stage.scrollView)
         #expect(scrollView.contentSize.height == 550)
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         finger.hold(0.3)
         #expect(scrollView.contentSize.height == 620)
         isDropped ? finger.up() : finger.cancel()
@@ -201,7 +201,7 @@ struct DragDropStackSizesTests {
             stage.container.superview?.addSubview(stack)
         }
         stage.screen.advance(by: 0.1)
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         finger.hold(0.3)
         for tile in (stage.home.arrangedSubviews + stage.visited.arrangedSubviews) where tile.alpha > 0 {
             #expect(tile.bounds.height == 60)
@@ -210,7 +210,7 @@ struct DragDropStackSizesTests {
         #expect(stage.seenTiles["V2"]?.midY == CGFloat(120))
         #expect(stage.seenTiles["W1"]?.midY == CGFloat(190))
         finger.cancel()
-        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["V0", "V1", "V2"], ["W0", "W1"]])
     }
 
     @Test(
@@ -234,7 +234,7 @@ struct DragDropStackSizesTests {
             }
             stage.screen.advance(by: 0.1)
             let frames = [stage.home.frame, stage.visited.frame]
-            let finger = stage.carryOver(lifted, to: lifted % 2)
+            let finger = stage.dragToOtherStack(lifted, to: lifted % 2)
             finger.hold(0.4)
             let (names, seen) = (stage.home.names[lifted], stage.seenTiles)
             finger.up()
@@ -297,7 +297,7 @@ struct DragDropStackSizesTests {
             try stage.screen.settle()
             #expect((stage.frames == frames) == !isDropped)
         }
-        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+        try stage.expectSettled([["V0", "V2"], ["W0", "V1", "W1"]])
         #expect(stage.home.bounds.width == 130)
         #expect(stage.visited.bounds.width == 200)
     }
@@ -306,10 +306,10 @@ struct DragDropStackSizesTests {
     func reducedMotion() throws {
         let stage = FittingStacks()
         stage.screen.traits.prefersReducedMotion = true
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         #expect(stage.seen(stage.home).height == 130)
         #expect(stage.seen(stage.visited).height == 200)
         finger.up()
-        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+        try stage.expectSettled([["V0", "V2"], ["W0", "V1", "W1"]])
     }
 }

@@ -16,12 +16,12 @@ struct DragDropStackViewCaseTests {
         stage.tile(3).addSubview(field)
         field.becomeFirstResponder()
         #expect(field.isFirstResponder)
-        let finger = stage.carry(1, to: 2)
+        let finger = stage.drag(1, to: 2)
         #expect(stage.stack.isDragging)
         #expect(!field.isFirstResponder)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 1 2", "end"])
     }
 
     @Test("A partly visible view can be lifted, and follows the finger (I23)")
@@ -32,12 +32,12 @@ struct DragDropStackViewCaseTests {
         let finger = stage.screen.touch(at: CGPoint(x: 10, y: 150))
         finger.hold(0.25)
         finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.3)
-        #expect(stage.keeper.heard == ["begin"])
+        #expect(stage.modelDelegate.calls == ["begin"])
         // The finger pressed 20 points to the right of the view's centre, and the preview keeps that distance.
         #expect(abs((stage.lifted?.center.x ?? 0) - 140) < 0.01)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard[1].hasPrefix("move 0 "))
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls[1].hasPrefix("move 0 "))
     }
 
     @Test("With insets, a press lifts the view under the finger, and the autoscroll zones are inside them (I24)")
@@ -60,8 +60,8 @@ struct DragDropStackViewCaseTests {
         finger.hold(4)
         #expect(scrollView.contentOffset.x == -47)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model.first == "V5")
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model.first == "V5")
     }
 
     @Test("The drag preview shows a button as not pressed, though the lifting finger is on it (I27)")
@@ -80,7 +80,7 @@ struct DragDropStackViewCaseTests {
             #expect(!button.isHighlighted)
             let picture = stage.screen.capture().pngData().map { [UInt8]($0) }
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             return picture
         }
         let pressed = try picture(from: stage.middle(2))
@@ -98,7 +98,7 @@ struct DragDropStackViewCaseTests {
         navigation.topViewController?.view.addSubview(stage.stack)
         stage.screen.show(navigation)
         stage.screen.advance(by: 0.5)
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         #expect(stage.stack.isDragging)
         if isPushed {
             navigation.pushViewController(UIViewController(), animated: true)
@@ -106,10 +106,10 @@ struct DragDropStackViewCaseTests {
             navigation.present(UIViewController(), animated: true, completion: nil)
         }
         stage.screen.advance(by: 0.1)
-        #expect(stage.keeper.heard == ["begin", "cancel"] || stage.stack.isDragging)
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"] || stage.stack.isDragging)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
         #expect(!stage.stack.isDragging)
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         for case let tile as Tile in stage.stack.arrangedSubviews {
@@ -122,28 +122,28 @@ struct DragDropStackViewCaseTests {
     func comeAndGo() throws {
         let stage = try StackStage(4)
         stage.stack.insertArrangedSubview(Tile("new"), at: 1)
-        stage.keeper.model.insert("new", at: 1)
+        stage.modelDelegate.model.insert("new", at: 1)
         stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
         stage.screen.advance(by: 0.1)
         let all = ["V0", "V1", "V2", "V3", "new"]
-        stage.carry(1, to: 3).up()
-        try stage.expectTidy(ids: all)
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "new", "V3"])
+        stage.drag(1, to: 3).up()
+        try stage.expectSettled(ids: all)
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "new", "V3"])
         weak var gone: UIView?
         do {
             let tile = stage.tile(3)
             gone = tile
             stage.stack.removeArrangedSubview(tile)
             tile.removeFromSuperview()
-            stage.keeper.model.remove(at: 3)
+            stage.modelDelegate.model.remove(at: 3)
         }
         stage.screen.undoManager?.removeAllActions()
         stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
         stage.screen.advance(by: 0.5)
         #expect(gone == nil)
-        stage.carry(0, to: 3).up()
-        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
-        #expect(stage.keeper.model == ["V1", "V2", "V3", "V0"])
+        stage.drag(0, to: 3).up()
+        try stage.expectSettled(ids: ["V0", "V1", "V2", "V3"])
+        #expect(stage.modelDelegate.model == ["V1", "V2", "V3", "V0"])
     }
 
     @Test("A move by a custom action during the callback of another move is made after the callback (I56)")
@@ -151,7 +151,7 @@ struct DragDropStackViewCaseTests {
         let stage = try StackStage()
         let element = try #require(stage.screen.accessibilityElement(named: "V4"))
         var (depth, deepest, isAsked) = (0, 0, false)
-        stage.keeper.moved = {
+        stage.modelDelegate.moved = {
             depth += 1
             deepest = max(deepest, depth)
             if !isAsked {
@@ -160,37 +160,37 @@ struct DragDropStackViewCaseTests {
             }
             depth -= 1
         }
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
         #expect(deepest == 1)
         #expect(isAsked)
-        #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
+        #expect(stage.modelDelegate.model == ["V4", "V1", "V2", "V0", "V3"])
         // Both moves are made during the same event, so they are one undo step.
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "V3", "V4"])
     }
 
     @Test("A move undone during its callback is undone after the callback (I56)")
     func undoneInMove() throws {
         let stage = try StackStage()
         var (depth, deepest) = (0, 0)
-        stage.keeper.moved = {
+        stage.modelDelegate.moved = {
             depth += 1
             deepest = max(deepest, depth)
-            if stage.keeper.heard.count == 2 { stage.screen.undoManager?.undo() }
+            if stage.modelDelegate.calls.count == 2 { stage.screen.undoManager?.undo() }
             depth -= 1
         }
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
         #expect(deepest == 1)
-        #expect(stage.keeper.heard.filter { $0.hasPrefix("move") } == ["move 0 2", "move 2 0"])
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        #expect(stage.modelDelegate.calls.filter { $0.hasPrefix("move") } == ["move 0 2", "move 2 0"])
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "V3", "V4"])
         let undoManager = try #require(stage.screen.undoManager)
         #expect(!undoManager.canUndo)
         #expect(undoManager.canRedo)
         undoManager.redo()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == stage.carrying(0, to: 2))
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == stage.namesAfterMove(0, to: 2))
     }
 }

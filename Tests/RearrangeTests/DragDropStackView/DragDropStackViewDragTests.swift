@@ -13,10 +13,10 @@ struct DragDropStackViewDragTests {
         arguments: [(1, 3), (3, 1), (0, 4), (4, 0)], [NSLayoutConstraint.Axis.horizontal, .vertical])
     func finalIndices(_ move: (from: Int, to: Int), axis: NSLayoutConstraint.Axis) throws {
         let stage = try StackStage(axis: axis)
-        stage.carry(move.from, to: move.to).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move \(move.from) \(move.to)", "end"])
-        #expect(stage.keeper.model == stage.carrying(move.from, to: move.to))
+        stage.drag(move.from, to: move.to).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move \(move.from) \(move.to)", "end"])
+        #expect(stage.modelDelegate.model == stage.namesAfterMove(move.from, to: move.to))
     }
 
     @Test("Dragging a view two places on and back moves nothing, and nothing jumps (I13)")
@@ -28,8 +28,8 @@ struct DragDropStackViewDragTests {
         let place = stage.lifted?.center
         finger.up()
         #expect(stage.lifted?.layer.presentation()?.position == place)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "end"])
     }
 
     @Test("After a drag across all views in one event, the gap is there in the same frame (I14)")
@@ -39,8 +39,8 @@ struct DragDropStackViewDragTests {
         finger.move(by: CGVector(dx: 283, dy: 0))
         #expect((1..<5).allSatisfy { abs(stage.tile($0).frame.midX - stage.tile($0).center.x + 70) < 0.01 })
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 4", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 4", "end"])
     }
 
     @Test("A view dragged over one five times as long moves it once each way, and not while held still (I15)")
@@ -65,7 +65,7 @@ struct DragDropStackViewDragTests {
         }
         #expect(orders == [[], ["V1"], ["V1", "V2"], ["V1"], []])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A neighbour moves aside at the same overlap in both directions (I16)")
@@ -76,13 +76,13 @@ struct DragDropStackViewDragTests {
             // Moves the dragged view's edge by 40 points, exactly to the neighbour's centre and not past it.
             finger.move(by: CGVector(dx: sign * 40, dy: 0))
             finger.up()
-            try stage.expectTidy()
-            #expect(stage.keeper.heard == ["begin", "end"])
+            try stage.expectSettled()
+            #expect(stage.modelDelegate.calls == ["begin", "end"])
             let other = stage.lift(2)
             other.move(by: CGVector(dx: sign * 41, dy: 0))
             other.up()
-            try stage.expectTidy()
-            #expect(stage.keeper.model == stage.carrying(2, to: sign < 0 ? 1 : 3))
+            try stage.expectSettled()
+            #expect(stage.modelDelegate.model == stage.namesAfterMove(2, to: sign < 0 ? 1 : 3))
         }
     }
 
@@ -93,8 +93,8 @@ struct DragDropStackViewDragTests {
         finger.move(to: CGPoint(x: -400, y: -200), duration: 0.1)
         finger.move(to: CGPoint(x: 900, y: 800))
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 2 4", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 2 4", "end"])
     }
 
     @Test(
@@ -102,7 +102,7 @@ struct DragDropStackViewDragTests {
         arguments: [true, false], [NSLayoutConstraint.Axis.horizontal, .vertical])
     func looks(isDropped: Bool, axis: NSLayoutConstraint.Axis) throws {
         let stage = try StackStage(axis: axis)
-        let finger = stage.carry(1, to: 2)
+        let finger = stage.drag(1, to: 2)
         finger.hold(1)
         for index in [0, 2, 3, 4] {
             let transform = stage.tile(index).transform
@@ -115,7 +115,7 @@ struct DragDropStackViewDragTests {
         #expect(lifted.layer.shadowOpacity > 0)
         #expect(stage.tile(1).alpha == 0)
         if isDropped { finger.up() } else { finger.cancel() }
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Scales, alpha, shadow and press duration are those of the configuration")
@@ -132,7 +132,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.lifted?.transform.a == 2)
         #expect(abs((stage.lifted?.alpha ?? 0) - 0.4) < 1e-6)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.stack.configuration = .plain
         let other = stage.lift(1)
         #expect(stage.tile(0).transform == .identity)
@@ -140,7 +140,7 @@ struct DragDropStackViewDragTests {
         #expect(stage.lifted?.alpha == 1)
         #expect(stage.lifted?.layer.shadowOpacity == 0)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Nothing jumps at the lift, and the preview follows the finger along the axis (I62)")
@@ -158,13 +158,13 @@ struct DragDropStackViewDragTests {
         // Without a group, the preview moves along the axis only.
         #expect(lifted.center == middle + CGVector(dx: 30, dy: 0))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.stack.configuration.hintOffset = 5
         let other = stage.lift(1)
         other.hold(1)
         #expect(stage.lifted?.frame.midY == middle.y - 5)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The shadow's opacity is animated at the lift and at the drop, and the preview has rounded corners")
@@ -185,22 +185,22 @@ struct DragDropStackViewDragTests {
         stage.screen.advance(by: 0.1)
         #expect(opacity() < 0.3)
         #expect(opacity() > 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The order changes before the drop animation ends, and the end is reported after it (I55)")
     func order() throws {
         let stage = try StackStage()
-        let finger = stage.carry(0, to: 2)
+        let finger = stage.drag(0, to: 2)
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         finger.up()
-        #expect(stage.keeper.heard == ["begin", "move 0 2"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2"])
         #expect(stage.stack.isDragging)
         stage.screen.advance(by: 0.2)
-        #expect(stage.keeper.heard == ["begin", "move 0 2"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2"])
         #expect(stage.lifted != nil)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
     }
 
     @Test("After the drop, neighbours continue from their places on screen")
@@ -220,7 +220,7 @@ struct DragDropStackViewDragTests {
             #expect(abs(shown() - last) < 15)
             last = shown()
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Custom spacings move with their views", arguments: [UIStackView.Distribution.fill, .equalSpacing])
@@ -229,12 +229,12 @@ struct DragDropStackViewDragTests {
             stack.distribution = distribution
             stack.setCustomSpacing(30, after: stack.arrangedSubviews[0])
         })
-        let finger = stage.carry(0, to: 2)
+        let finger = stage.drag(0, to: 2)
         finger.hold(0.5)
         let hovering = (1..<5).map { stage.tile($0).frame.midX }
         let tiles = (1..<5).map { stage.tile($0) }
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(zip(hovering, tiles).allSatisfy { abs($0 - $1.center.x) < 0.6 })
         #expect(stage.stack.customSpacing(after: stage.tile(2)) == 30)
     }
@@ -255,8 +255,8 @@ struct DragDropStackViewDragTests {
         let tiles = (1..<4).map { stage.tile($0) }
         let hovering = tiles.map(\.frame.midX)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model != ["V0", "V1", "V2", "V3"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model != ["V0", "V1", "V2", "V3"])
         #expect(zip(hovering, tiles).allSatisfy { abs($0 - $1.center.x) < 1 }, "\(hovering) \(tiles.map(\.center.x))")
     }
 
@@ -265,46 +265,46 @@ struct DragDropStackViewDragTests {
         let stage = try StackStage()
         stage.tile(1).isHidden = true
         stage.screen.advance(by: 0.1)
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
-        #expect(stage.keeper.model == ["V1", "V2", "V0", "V3", "V4"])
-        stage.carry(4, to: 1).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V1", "V4", "V2", "V0", "V3"])
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
+        #expect(stage.modelDelegate.model == ["V1", "V2", "V0", "V3", "V4"])
+        stage.drag(4, to: 1).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V1", "V4", "V2", "V0", "V3"])
         stage.tile(0).isHidden = false
         stage.screen.advance(by: 0.1)
-        stage.carry(0, to: 1).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
+        stage.drag(0, to: 1).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V4", "V1", "V2", "V0", "V3"])
     }
 
     @Test("A view is dropped only at the indices that its delegate allows")
     func limits() throws {
         let stage = try StackStage()
-        stage.keeper.limits = ["V2": 1...3]
+        stage.modelDelegate.limits = ["V2": 1...3]
         let finger = stage.lift(2)
         finger.move(by: CGVector(dx: 400, dy: 0), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 2 3", "end"])
         let other = stage.lift(3)
         other.move(by: CGVector(dx: -400, dy: 0), duration: 0.3)
         other.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard.suffix(2) == ["move 3 1", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls.suffix(2) == ["move 3 1", "end"])
     }
 
     @Test("In a right-to-left layout, the first view is at the right, and indices rise leftwards")
     func rightToLeft() throws {
         let stage = try StackStage(isRightToLeft: true)
         #expect(stage.middle(0).x > stage.middle(4).x)
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
-        stage.carry(4, to: 3).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard.suffix(2) == ["move 4 3", "end"])
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
+        stage.drag(4, to: 3).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls.suffix(2) == ["move 4 3", "end"])
     }
 
     @Test("After a drag, views have the transform and the alpha that the app has set", arguments: [true, false])
@@ -313,7 +313,7 @@ struct DragDropStackViewDragTests {
         let (dragged, neighbour) = (stage.tile(1), stage.tile(2))
         dragged.alpha = 0.5
         neighbour.transform = CGAffineTransform(scaleX: 1, y: -1)
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         if isDropped { finger.up() } else { finger.cancel() }
         try stage.screen.settle()
         #expect(dragged.alpha == 0.5)
@@ -324,14 +324,14 @@ struct DragDropStackViewDragTests {
     func reducedMotion() throws {
         let stage = try StackStage()
         stage.screen.traits.prefersReducedMotion = true
-        let finger = stage.carry(0, to: 2)
+        let finger = stage.drag(0, to: 2)
         let lifted = try #require(stage.lifted)
         for view in [stage.tile(1), stage.tile(3), lifted] { #expect(view.layer.animationKeys()?.isEmpty != false) }
         #expect(lifted.transform.a == 1.2)
         finger.up()
         stage.screen.advance(by: 0.02)
         #expect(stage.lifted == nil)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
     }
 }

@@ -14,36 +14,36 @@ struct DragDropStackViewEndTests {
         "A cancelled touch, Escape and every other interruption cancel the drag (I48 to I51)",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
-        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+        try expectReturn { finger, stage in try interruption.apply(to: finger, on: stage.screen) }
     }
 
     @Test("Calling cancel and hiding the dragged view cancel the drag (I53)")
     func cancelled() throws {
-        try expectHome { _, stage in stage.stack.cancel() }
-        try expectHome { _, stage in stage.tile(1).isHidden = true }
+        try expectReturn { _, stage in stage.stack.cancel() }
+        try expectReturn { _, stage in stage.tile(1).isHidden = true }
     }
 
     @Test("Removing the dragged view cancels the drag, and changes nothing else (I53)")
     func gone() throws {
-        try expectHome(left: ["V0", "V2", "V3", "V4"]) { _, stage in
+        try expectReturn(left: ["V0", "V2", "V3", "V4"]) { _, stage in
             stage.tile(1).removeFromSuperview()
-            stage.keeper.model.remove(at: 1)
+            stage.modelDelegate.model.remove(at: 1)
         }
     }
 
-    private func expectHome(
+    private func expectReturn(
         left: [String] = ["V0", "V1", "V2", "V3", "V4"], after happen: (TestFinger, StackStage) throws -> Void
     ) throws {
         let stage = try StackStage()
         stage.screen.showInNavigation(stage.controller)
         let dragged = stage.tile(1)
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         try happen(finger, stage)
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: 30, dy: 0), duration: 0.1)
         finger.up()
-        try stage.expectTidy(ids: left)
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        try stage.expectSettled(ids: left)
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
         #expect(dragged.alpha == 1)
         #expect(dragged.transform == .identity)
     }
@@ -51,12 +51,12 @@ struct DragDropStackViewEndTests {
     @Test("A window that grows by one point does not cancel the drag (I50)")
     func resizedByAPoint() throws {
         let stage = try StackStage()
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         stage.screen.size = CGSize(width: 390, height: 441)
         stage.screen.advance(by: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 1 3", "end"])
     }
 
     @Test(
@@ -64,7 +64,7 @@ struct DragDropStackViewEndTests {
         arguments: [true, false])
     func removed(inMidDrag: Bool) throws {
         let stage = try StackStage()
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         if !inMidDrag {
             finger.up()
             stage.screen.advance(by: 0.05)
@@ -74,9 +74,9 @@ struct DragDropStackViewEndTests {
         stage.stack.removeFromSuperview()
         stage.screen.advance(by: 0.1)
         if inMidDrag { finger.up() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(window?.subviews.count == count - 1)
-        #expect(stage.keeper.heard == (inMidDrag ? ["begin", "cancel"] : ["begin", "move 1 3", "end"]))
+        #expect(stage.modelDelegate.calls == (inMidDrag ? ["begin", "cancel"] : ["begin", "move 1 3", "end"]))
     }
 
     @Test("Popping the controller during a drag releases its stack, and the app is idle again")
@@ -85,11 +85,11 @@ struct DragDropStackViewEndTests {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))
         screen.show(navigation)
         weak var gone: DragDropStackView?
-        let keeper = StackModelDelegate(["V0", "V1"])
+        let modelDelegate = StackModelDelegate(["V0", "V1"])
         do {
             let controller = UIViewController()
             let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
-            stack.dragDelegate = keeper
+            stack.dragDelegate = modelDelegate
             stack.frame = CGRect(x: 20, y: 100, width: 120, height: 60)
             controller.view.addSubview(stack)
             navigation.pushViewController(controller, animated: false)
@@ -105,7 +105,7 @@ struct DragDropStackViewEndTests {
         try screen.settle()
         #expect(!screen.host.hasWork)
         #expect(gone == nil)
-        #expect(keeper.heard == ["begin", "cancel"])
+        #expect(modelDelegate.calls == ["begin", "cancel"])
         finger.up()
     }
 
@@ -162,40 +162,40 @@ struct DragDropStackViewEndTests {
     @Test("Undo during a drag cancels the drag first")
     func undoDuringDrag() throws {
         let stage = try StackStage()
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
-        let finger = stage.carry(4, to: 1)
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
+        let finger = stage.drag(4, to: 1)
         stage.screen.undoManager?.undo()
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
-        #expect(stage.keeper.heard.suffix(3) == ["begin", "cancel", "move 2 0"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "V3", "V4"])
+        #expect(stage.modelDelegate.calls.suffix(3) == ["begin", "cancel", "move 2 0"])
     }
 
     @Test("A drag that the delegate cancels in didBeginDrag ends at once")
     func endedAtOnce() throws {
         let stage = try StackStage()
-        stage.keeper.didBegin = { stage.stack.cancel() }
-        stage.carry(1, to: 3).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        stage.modelDelegate.didBegin = { stage.stack.cancel() }
+        stage.drag(1, to: 3).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
     }
 
     @Test("A view that is lifted again while it lands is at its place at once, and both drags are reported")
     func liftedWhileLanding() throws {
         let stage = try StackStage()
-        stage.carry(0, to: 2).up()
+        stage.drag(0, to: 2).up()
         stage.screen.advance(by: 0.02)
-        stage.carry(2, to: 0).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end", "begin", "move 2 0", "end"])
+        stage.drag(2, to: 0).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end", "begin", "move 2 0", "end"])
     }
 
     @Test("Without a delegate, a drop still rearranges the views")
     func noDelegate() throws {
         let stage = try StackStage()
         stage.stack.dragDelegate = nil
-        stage.carry(0, to: 2).up()
+        stage.drag(0, to: 2).up()
         try stage.screen.settle()
         #expect(stage.stack.names == ["V1", "V2", "V0", "V3", "V4"])
     }
@@ -203,13 +203,13 @@ struct DragDropStackViewEndTests {
     @Test("If the app rearranges the views itself at the drop, its arrangement stays")
     func arrangedByApp() throws {
         let stage = try StackStage()
-        stage.keeper.moved = {
+        stage.modelDelegate.moved = {
             for view in stage.stack.arrangedSubviews { view.removeFromSuperview() }
-            for name in stage.keeper.model { stage.stack.addArrangedSubview(Tile(name)) }
+            for name in stage.modelDelegate.model { stage.stack.addArrangedSubview(Tile(name)) }
         }
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
     }
 
     // MARK: - Changes during a drag
@@ -217,8 +217,8 @@ struct DragDropStackViewEndTests {
     @Test("If another view is removed, also next to the gap, the drag continues (I52)", arguments: [0, 3, 4])
     func neighbourGone(index: Int) throws {
         let stage = try StackStage()
-        let finger = stage.carry(1, to: 3)
-        let gone = stage.keeper.model.remove(at: index)
+        let finger = stage.drag(1, to: 3)
+        let gone = stage.modelDelegate.model.remove(at: index)
         let tile = stage.tile(index)
         tile.removeFromSuperview()
         finger.hold(0.3)
@@ -226,34 +226,34 @@ struct DragDropStackViewEndTests {
         #expect(tile.transform == .identity)
         finger.up()
         let ids = ["V0", "V1", "V2", "V3", "V4"].filter { $0 != gone }
-        try stage.expectTidy(ids: ids)
-        #expect(stage.keeper.heard.count == 3, "\(stage.keeper.heard)")
+        try stage.expectSettled(ids: ids)
+        #expect(stage.modelDelegate.calls.count == 3, "\(stage.modelDelegate.calls)")
     }
 
     @Test("If a view is inserted before the dragged one during a drag, the drag continues")
     func inserted() throws {
         let stage = try StackStage()
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         stage.stack.insertArrangedSubview(Tile("new"), at: 0)
         stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
-        stage.keeper.model.insert("new", at: 0)
+        stage.modelDelegate.model.insert("new", at: 0)
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 1, dy: 0))
         finger.up()
-        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3", "V4", "new"])
-        #expect(stage.keeper.heard.first == "begin")
-        #expect(stage.keeper.heard.last == "end")
+        try stage.expectSettled(ids: ["V0", "V1", "V2", "V3", "V4", "new"])
+        #expect(stage.modelDelegate.calls.first == "begin")
+        #expect(stage.modelDelegate.calls.last == "end")
     }
 
     @Test("Removing all views during a drag cancels the drag (I53)")
     func emptied() throws {
         let stage = try StackStage()
-        let finger = stage.carry(1, to: 3)
+        let finger = stage.drag(1, to: 3)
         for view in stage.stack.arrangedSubviews { view.removeFromSuperview() }
-        stage.keeper.model = []
+        stage.modelDelegate.model = []
         finger.up()
-        try stage.expectTidy(ids: [])
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        try stage.expectSettled(ids: [])
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
     }
 
     @Test("After random drags, insertions, removals and hiding, the model is what is on screen", arguments: 0..<6)
@@ -262,16 +262,16 @@ struct DragDropStackViewEndTests {
         let stage = try StackStage(axis: seed.isMultiple(of: 2) ? .horizontal : .vertical)
         var count = 0
         func change() {
-            let names = stage.keeper.model
+            let names = stage.modelDelegate.model
             switch Int.random(in: 0..<4, using: &random) {
             case 0 where names.count > 2:
                 let index = Int.random(in: 0..<names.count, using: &random)
-                stage.keeper.model.remove(at: index)
+                stage.modelDelegate.model.remove(at: index)
                 stage.stack.arrangedSubviews[index].removeFromSuperview()
             case 1 where names.count < 8:
                 count += 1
                 let index = Int.random(in: 0...names.count, using: &random)
-                stage.keeper.model.insert("N\(count)", at: index)
+                stage.modelDelegate.model.insert("N\(count)", at: index)
                 stage.stack.insertArrangedSubview(Tile("N\(count)"), at: index)
             case 2: stage.stack.arrangedSubviews.randomElement(using: &random)?.isHidden.toggle()
             default: break
@@ -296,7 +296,7 @@ struct DragDropStackViewEndTests {
             }
             if Int.random(in: 0..<5, using: &random) == 0 { finger.cancel() } else { finger.up() }
             if Bool.random(using: &random) { change() }
-            try stage.expectTidy(ids: stage.keeper.model)
+            try stage.expectSettled(ids: stage.modelDelegate.model)
         }
     }
 }

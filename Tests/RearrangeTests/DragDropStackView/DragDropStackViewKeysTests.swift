@@ -26,15 +26,15 @@ struct DragDropStackViewKeysTests {
         #expect(stage.ring == nil)
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 1 3", "end"])
         // The dropped view is still chosen: space lifts it again.
         #expect(stage.stack.isFocused)
         stage.screen.press(.space)
         stage.screen.press(.home)
         stage.screen.press(.return)
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V1", "V0", "V2", "V3", "V4"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V1", "V0", "V2", "V3", "V4"])
     }
 
     @Test("Home, End and the page keys choose a view at an end or a page away, and scroll to it")
@@ -71,15 +71,15 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.escape)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
         #expect(stage.stack.isFocused)
         stage.screen.press(.space)
         #expect(stage.stack.isDragging)
         stage.screen.press(.tab)
         #expect(stage.stack.isDragging)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Arrows do nothing beyond the ends, and in a right-to-left layout the left arrow moves to the next place")
@@ -90,14 +90,14 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.rightArrow)
         stage.screen.press(.leftArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 1", "end"])
         stage.screen.press(.space)
         stage.screen.press(.end)
         stage.screen.press(.leftArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V0")
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model.last == "V0")
     }
 
     @Test("A view that keys move is scrolled into sight")
@@ -111,8 +111,8 @@ struct DragDropStackViewKeysTests {
         #expect(lifted.center.x < 390)
         #expect(stage.scrollView!.contentOffset.x > 300)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 10", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 10", "end"])
     }
 
     @Test("Space lifts a focused view in the stack, but not while a text field is edited")
@@ -126,7 +126,7 @@ struct DragDropStackViewKeysTests {
         field.resignFirstResponder()
         let focusable = FocusableTile("F")
         stage.stack.addArrangedSubview(focusable)
-        stage.keeper.model.append("F")
+        stage.modelDelegate.model.append("F")
         stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
         stage.screen.advance(by: 0.1)
         UIFocusSystem.focusSystem(for: stage.stack)?.requestFocusUpdate(to: focusable)
@@ -135,8 +135,8 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.space)
         stage.screen.press(.leftArrow)
         stage.screen.press(.space)
-        try stage.expectTidy(ids: ["V0", "V1", "F"])
-        #expect(stage.keeper.model == ["V0", "F", "V1"])
+        try stage.expectSettled(ids: ["V0", "V1", "F"])
+        #expect(stage.modelDelegate.model == ["V0", "F", "V1"])
     }
 
     @Test("A finger elsewhere in the stack lifts nothing during a keyboard drag")
@@ -146,11 +146,11 @@ struct DragDropStackViewKeysTests {
         stage.screen.press(.space)
         stage.lift(3).up()
         #expect(stage.stack.isDragging)
-        #expect(stage.keeper.heard == ["begin"])
+        #expect(stage.modelDelegate.calls == ["begin"])
         stage.screen.press(.rightArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 1", "end"])
     }
 
     @Test("Arrows across the axis move the view to the next stack of the group")
@@ -160,7 +160,7 @@ struct DragDropStackViewKeysTests {
         var moves: [String] = []
         group.onChange = { move in
             moves.append("\(move.sourceIndex) \(move.targetIndex)")
-            stage.keeper.model.remove(at: move.sourceIndex)
+            stage.modelDelegate.model.remove(at: move.sourceIndex)
         }
         stage.screen.press(.tab)
         stage.screen.press(.rightArrow)
@@ -171,14 +171,14 @@ struct DragDropStackViewKeysTests {
         try stage.screen.settle()
         #expect(moves == ["1 2"])
         #expect(other.names == ["W0", "W1", "V1"])
-        #expect(stage.keeper.heard == ["begin", "end"])
+        #expect(stage.modelDelegate.calls == ["begin", "end"])
     }
 
     @Test("After a keyboard drop in another stack, or a cancel, the view has the focus ring", arguments: [true, false])
     func ringAcross(isDropped: Bool) throws {
         let stage = try StackStage(3)
         let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
-        group.onChange = { move in stage.keeper.model.remove(at: move.sourceIndex) }
+        group.onChange = { move in stage.modelDelegate.model.remove(at: move.sourceIndex) }
         func ring(_ stack: DragDropStackView) -> CGPoint? {
             stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.center
         }
@@ -232,8 +232,8 @@ struct DragDropStackViewKeysTests {
         #expect(stage.stack.isFocused)
         #expect(stage.lifted?.center == stage.middle(1))
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 1", "end"])
         #expect(stage.stack.isFocused)
         #expect(group.stacks.count == 2)
     }
@@ -253,10 +253,10 @@ struct DragDropStackViewKeysTests {
         #expect(stage.screen.announcements == ["V1 lifted, 2 of 5", "Moved before V4, 4 of 5"])
         finger.up()
         #expect(stage.screen.announcements.last == "V1 dropped, 4 of 5")
-        try stage.expectTidy()
-        stage.carry(0, to: 1).cancel()
+        try stage.expectSettled()
+        stage.drag(0, to: 1).cancel()
         #expect(stage.screen.announcements.last == "V0 put back, 1 of 5")
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Custom actions move a view, are absent at the ends, and are one undo step each (I84)")
@@ -268,13 +268,13 @@ struct DragDropStackViewKeysTests {
         #expect(names(2) == ["Move Up", "Move to Top"])
         let element = try #require(stage.screen.accessibilityElement(named: "V0"))
         #expect(stage.screen.perform("Move to Bottom", on: element))
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
         #expect(stage.screen.announcements.last == "V0 moved below V2, 3 of 3")
         #expect(names(2) == ["Move Up", "Move to Top"])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2"])
         #expect(stage.screen.undoManager?.canUndo == false)
     }
 
@@ -288,7 +288,7 @@ struct DragDropStackViewKeysTests {
         #expect(
             tile.accessibilityCustomActions?.map(\.name)
                 == ["Open", "Move Left", "Move Right", "Move to Start", "Move to End"])
-        stage.keeper.fixed = ["V1"]
+        stage.modelDelegate.fixed = ["V1"]
         stage.stack.setNeedsLayout()
         stage.screen.advance(by: 0.1)
         #expect(tile.accessibilityCustomActions?.map(\.name) == ["Open"])
@@ -302,25 +302,25 @@ struct DragDropStackViewKeysTests {
     func undo() throws {
         let stage = try StackStage()
         let undoManager = try #require(stage.screen.undoManager)
-        stage.carry(0, to: 3).up()
-        try stage.expectTidy()
-        stage.carry(4, to: 1).up()
-        try stage.expectTidy()
-        let end = stage.keeper.model
+        stage.drag(0, to: 3).up()
+        try stage.expectSettled()
+        stage.drag(4, to: 1).up()
+        try stage.expectSettled()
+        let end = stage.modelDelegate.model
         undoManager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         undoManager.undo()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "V3", "V4"])
         #expect(!undoManager.canUndo)
         undoManager.redo()
         undoManager.redo()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == end)
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == end)
         stage.stack.configuration.registersUndo = false
         undoManager.removeAllActions()
-        stage.carry(0, to: 3).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 3).up()
+        try stage.expectSettled()
         #expect(!undoManager.canUndo)
     }
 }

@@ -20,8 +20,8 @@ struct DragDropStackViewLiftTests {
         finger.hold(0.06)
         #expect(stage.stack.isDragging)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "end"])
     }
 
     @Test("A finger that moves 11 points before the lift scrolls, and lifts nothing (I02)")
@@ -35,8 +35,8 @@ struct DragDropStackViewLiftTests {
         #expect(!stage.stack.isDragging)
         #expect((stage.scrollView?.contentOffset.x ?? 0) > 40)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == [])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == [])
     }
 
     @Test("A release after 0.19 s is a tap, and no drag begins (I03)")
@@ -47,8 +47,8 @@ struct DragDropStackViewLiftTests {
         let finger = stage.screen.touch(at: stage.middle(1))
         finger.hold(0.19)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == [])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == [])
         #expect(counter.taps == 1)
     }
 
@@ -56,20 +56,20 @@ struct DragDropStackViewLiftTests {
     func nothingMoved() throws {
         let stage = try StackStage()
         stage.lift(2).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "end"])
         #expect(stage.screen.undoManager?.canUndo == false)
     }
 
     @Test("A view that may not be dragged is not lifted, but other views can displace it (I05)")
     func fixed() throws {
         let stage = try StackStage()
-        stage.keeper.fixed = ["V1"]
+        stage.modelDelegate.fixed = ["V1"]
         stage.lift(1).up()
-        #expect(stage.keeper.heard == [])
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        #expect(stage.modelDelegate.calls == [])
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
     }
 
     @Test("If a view has a handle, a press on it lifts at once, and a press elsewhere never (I06)")
@@ -77,7 +77,7 @@ struct DragDropStackViewLiftTests {
         let stage = try StackStage()
         let handle = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 60))
         stage.tile(2).addSubview(handle)
-        stage.keeper.handles = ["V2": handle]
+        stage.modelDelegate.handles = ["V2": handle]
         let finger = stage.lift(2)
         #expect(!stage.stack.isDragging)
         finger.up()
@@ -85,8 +85,8 @@ struct DragDropStackViewLiftTests {
         #expect(stage.stack.isDragging)
         other.move(by: CGVector(dx: 73, dy: 0), duration: 0.2)
         other.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 2 3", "end"])
     }
 
     @Test("A second finger on this or another stack lifts nothing and does not end the drag (I07)")
@@ -95,7 +95,7 @@ struct DragDropStackViewLiftTests {
         let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
         other.frame = CGRect(x: 20, y: 300, width: 120, height: 60)
         stage.controller.view.addSubview(other)
-        let finger = stage.carry(1, to: 2)
+        let finger = stage.drag(1, to: 2)
         let second = stage.screen.touch(at: stage.middle(4))
         let third = stage.screen.touch(at: CGPoint(x: 40, y: 330))
         second.hold(0.5)
@@ -104,8 +104,8 @@ struct DragDropStackViewLiftTests {
         #expect(stage.stack.isDragging)
         #expect(!other.isDragging)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 1 2", "end"])
     }
 
     @Test("While a row of a table is dragged, no view of a stack is lifted, and vice versa (I07)")
@@ -129,8 +129,8 @@ struct DragDropStackViewLiftTests {
         #expect(stage.controller.reorderer?.isDragging == false)
         #expect(stack.isDragging)
         third.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 1", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 1", "dropped"])
     }
 
     @Test("A drag neither scrolls the enclosing scroll view nor starts pull-to-refresh (I08)")
@@ -145,8 +145,8 @@ struct DragDropStackViewLiftTests {
         #expect(scrollView.contentOffset.y == 0)
         #expect(!refresh.isRefreshing)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == ["V1", "V2", "V0"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == ["V1", "V2", "V0"])
         #expect(scrollView.contentOffset.y == 0)
     }
 
@@ -161,12 +161,12 @@ struct DragDropStackViewLiftTests {
         stage.screen.tap(at: stage.middle(2))
         #expect(taps == 1)
         stage.lift(2).up()
-        #expect(stage.keeper.heard == [])
+        #expect(stage.modelDelegate.calls == [])
         #expect(taps == 2)
         stage.stack.configuration.liftsByControls = true
-        stage.carry(2, to: 3).up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
+        stage.drag(2, to: 3).up()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 2 3", "end"])
         #expect(taps == 2)
     }
 
@@ -185,13 +185,13 @@ struct DragDropStackViewLiftTests {
                 }
             })
         let first = stage.stack.arrangedSubviews[0]
-        stage.keeper.model = ["", "", ""]
+        stage.modelDelegate.model = ["", "", ""]
         stage.screen.tap(at: stage.middle(0))
-        stage.carry(0, to: 2).up()
+        stage.drag(0, to: 2).up()
         try stage.screen.settle()
         #expect(taps == 1)
         #expect(stage.stack.arrangedSubviews.last === first)
-        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 2", "end"])
     }
 
     @Test("A mouse lifts a view after 5 points, however long it was pressed before")
@@ -207,8 +207,8 @@ struct DragDropStackViewLiftTests {
         #expect(stage.stack.isDragging)
         mouse.move(by: CGVector(dx: 70, dy: 0), duration: 0.2)
         mouse.release()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "move 1 2", "end"])
     }
 
     @Test("A disabled stack lifts no view; enabled again, it lifts also those added in between (I61)")
@@ -216,20 +216,20 @@ struct DragDropStackViewLiftTests {
         let stage = try StackStage(3)
         stage.stack.isEnabled = false
         stage.stack.addArrangedSubview(Tile("V3"))
-        stage.keeper.model.append("V3")
+        stage.modelDelegate.model.append("V3")
         stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
         stage.screen.advance(by: 0.1)
         for index in 0..<4 { stage.lift(index).up() }
-        #expect(stage.keeper.heard == [])
+        #expect(stage.modelDelegate.calls == [])
         stage.stack.isEnabled = true
-        stage.carry(3, to: 0).up()
-        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
-        #expect(stage.keeper.model == ["V3", "V0", "V1", "V2"])
-        let finger = stage.carry(0, to: 2)
+        stage.drag(3, to: 0).up()
+        try stage.expectSettled(ids: ["V0", "V1", "V2", "V3"])
+        #expect(stage.modelDelegate.model == ["V3", "V0", "V1", "V2"])
+        let finger = stage.drag(0, to: 2)
         stage.stack.isEnabled = false
         finger.up()
-        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
-        #expect(stage.keeper.heard.suffix(2) == ["begin", "cancel"])
+        try stage.expectSettled(ids: ["V0", "V1", "V2", "V3"])
+        #expect(stage.modelDelegate.calls.suffix(2) == ["begin", "cancel"])
     }
 
     @Test("In nested stacks, a press lifts the view of the innermost stack at that point")

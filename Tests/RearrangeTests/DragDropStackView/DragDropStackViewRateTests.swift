@@ -24,18 +24,18 @@ struct DragDropStackViewRateTests {
         let tap = stage.screen.touch(at: stage.middle(1))
         tap.hold(0.19)
         tap.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == [])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == [])
         for distance in [3.0, 9] {
             let finger = stage.screen.touch(at: stage.middle(2))
-            finger.tremble(by: distance, every: 0.045, times: 4)
+            finger.jitter(by: distance, every: 0.045, times: 4)
             #expect(!stage.stack.isDragging)
             finger.hold(0.03)
             #expect(stage.stack.isDragging)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
-        #expect(stage.keeper.heard == ["begin", "end", "begin", "end"])
+        #expect(stage.modelDelegate.calls == ["begin", "end", "begin", "end"])
     }
 
     @Test(
@@ -50,8 +50,8 @@ struct DragDropStackViewRateTests {
         #expect(abs(stage.offset - 81) < 10.5)
         finger.hold(0.5)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == [])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == [])
     }
 
     @Test(
@@ -64,12 +64,12 @@ struct DragDropStackViewRateTests {
         finger.move(by: CGVector(dx: 213, dy: 0), duration: atOnce ? 0 : 0.3)
         #expect((1...3).allSatisfy { abs(stage.tile($0).frame.midX - stage.tile($0).center.x + 70) < 0.01 })
         finger.up()
-        #expect(stage.keeper.heard == ["begin", "move 0 3"])
-        try stage.expectTidy()
-        stage.carry(3, to: 0).cancel()
-        try stage.expectTidy()
-        #expect(stage.keeper.model == stage.carrying(0, to: 3))
-        #expect(stage.keeper.heard.suffix(2) == ["begin", "cancel"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 3"])
+        try stage.expectSettled()
+        stage.drag(3, to: 0).cancel()
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model == stage.namesAfterMove(0, to: 3))
+        #expect(stage.modelDelegate.calls.suffix(2) == ["begin", "cancel"])
     }
 
     @Test(
@@ -91,11 +91,11 @@ struct DragDropStackViewRateTests {
         if isDropped { finger.up() } else { finger.cancel() }
         stage.screen.advance(by: 0.25)
         #expect(stage.lifted != nil)
-        #expect(stage.keeper.heard.count == (isDropped ? 2 : 1))
+        #expect(stage.modelDelegate.calls.count == (isDropped ? 2 : 1))
         stage.screen.advance(by: 0.05 + 2 / rate)
         #expect(stage.lifted == nil)
-        #expect(stage.keeper.heard.last == (isDropped ? "end" : "cancel"))
-        try stage.expectTidy()
+        #expect(stage.modelDelegate.calls.last == (isDropped ? "end" : "cancel"))
+        try stage.expectSettled()
     }
 
     @Test("At the lift, nothing jumps from frame to frame (I62)", arguments: frameRates)
@@ -115,7 +115,7 @@ struct DragDropStackViewRateTests {
         }
         #expect(abs(last - 72) < 0.1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test(
@@ -136,21 +136,21 @@ struct DragDropStackViewRateTests {
             #expect(abs(now.y - center.y) < 1e-6)
         }
         finger.up()
-        try stage.expectTidy()
-        let index = try #require(stage.keeper.model.firstIndex(of: "V1"))
+        try stage.expectSettled()
+        let index = try #require(stage.modelDelegate.model.firstIndex(of: "V1"))
         #expect(index > 15)
-        #expect(stage.keeper.heard.count == 3)
+        #expect(stage.modelDelegate.calls.count == 3)
     }
 
     @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
     func sameWay() throws {
-        try expectSameWay { rate in
+        try expectSameDistance { rate in
             let stage = try stage(rate, 100, scrolls: true)
             let finger = stage.lift(1)
             finger.move(to: stage.place(30), duration: 0.3)
-            let way = finger.wayInASecond { stage.offset }
+            let way = finger.distanceInOneSecond { stage.offset }
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             return way
         }
     }
@@ -163,13 +163,13 @@ struct DragDropStackViewRateTests {
         let stage = try stage(rate, 100, scrolls: true)
         let finger = stage.lift(1)
         finger.move(to: stage.place(-200), duration: 0.3)
-        let way = finger.wayInASecond { stage.offset }
+        let way = finger.distanceInOneSecond { stage.offset }
         #expect(abs(way - 900) < 5 + 900 / rate)
         let stopped = stage.offset
         if isCancelled { finger.cancel() } else { finger.up() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.offset == stopped)
-        #expect(stage.keeper.heard.contains("cancel") == isCancelled)
+        #expect(stage.modelDelegate.calls.contains("cancel") == isCancelled)
     }
 
     @Test(
@@ -188,6 +188,6 @@ struct DragDropStackViewRateTests {
         finger.hold(0.5)
         #expect(stage.offset > 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

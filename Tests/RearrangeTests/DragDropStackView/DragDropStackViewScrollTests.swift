@@ -22,8 +22,8 @@ struct DragDropStackViewScrollTests {
         finger.move(to: stage.place(5), duration: 0.3)
         finger.hold(4)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V1")
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model.last == "V1")
         #expect(stage.offset == most)
     }
 
@@ -37,7 +37,7 @@ struct DragDropStackViewScrollTests {
         finger.hold(0.5)
         #expect(stage.offset > 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("In a right-to-left layout, a view held at the left edge scrolls to later views (I33)")
@@ -52,8 +52,8 @@ struct DragDropStackViewScrollTests {
         finger.hold(1)
         #expect(stage.offset < before)
         finger.up()
-        try stage.expectTidy()
-        #expect(try #require(stage.keeper.model.firstIndex(of: "V1")) > 5)
+        try stage.expectSettled()
+        #expect(try #require(stage.modelDelegate.model.firstIndex(of: "V1")) > 5)
     }
 
     @Test("Autoscroll continues while another finger scrolls another scroll view (I34)")
@@ -72,7 +72,7 @@ struct DragDropStackViewScrollTests {
         #expect(other.contentOffset.y > 30)
         second.up()
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A narrow scroll view has a point at which it does not scroll (I35)")
@@ -86,7 +86,7 @@ struct DragDropStackViewScrollTests {
         finger.hold(1)
         #expect(stage.offset == 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The inner scroll view scrolls first, then the outer one")
@@ -107,7 +107,7 @@ struct DragDropStackViewScrollTests {
         #expect(inner.contentOffset.x == inner.contentSize.width - 390)
         #expect(outer.contentOffset.x > 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A vertical stack rotated by 90 degrees scrolls its scroll view horizontally")
@@ -126,10 +126,10 @@ struct DragDropStackViewScrollTests {
         finger.hold(4)
         #expect(scrollView.contentOffset.x == length - 390)
         #expect(scrollView.contentOffset.y == 0)
-        #expect(stage.keeper.over.isEmpty, "the delegate is asked to scroll only if nothing else does")
+        #expect(stage.modelDelegate.over.isEmpty, "the delegate is asked to scroll only if nothing else does")
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V1")
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model.last == "V1")
     }
 
     @Test("The delegate of a stack rotated by 90 degrees gets the distance past the edge at the stack's end")
@@ -141,10 +141,10 @@ struct DragDropStackViewScrollTests {
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 385, y: 150), duration: 0.3)
         finger.hold(0.5)
-        #expect(!stage.keeper.over.isEmpty)
-        #expect(stage.keeper.over.allSatisfy { $0 > 0 })
+        #expect(!stage.modelDelegate.over.isEmpty)
+        #expect(stage.modelDelegate.over.allSatisfy { $0 > 0 })
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Autoscroll covers about the same distance at 30, 60 and 120 frames a second")
@@ -157,7 +157,7 @@ struct DragDropStackViewScrollTests {
             finger.hold(2)
             let distance = stage.offset
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             return distance
         }
         #expect(distances.allSatisfy { abs($0 - distances[1]) < 45 }, "\(distances)")
@@ -169,21 +169,21 @@ struct DragDropStackViewScrollTests {
     func byDelegate() throws {
         let stage = try StackStage(30, scrolls: true)
         stage.stack.configuration = .scrolledByDelegate
-        stage.keeper.container = stage.controller.view
+        stage.modelDelegate.container = stage.controller.view
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 371, y: 150))
-        #expect(stage.keeper.over == [20])
+        #expect(stage.modelDelegate.over == [20])
         finger.hold(1)
-        #expect((3...5).contains(stage.keeper.over.count))
+        #expect((3...5).contains(stage.modelDelegate.over.count))
         #expect(stage.offset == 0)
         finger.move(to: CGPoint(x: 9, y: 150))
-        #expect(abs((stage.keeper.over.last ?? 0) + 30) < 1e-9)
-        let count = stage.keeper.over.count
+        #expect(abs((stage.modelDelegate.over.last ?? 0) + 30) < 1e-9)
+        let count = stage.modelDelegate.over.count
         finger.move(to: CGPoint(x: 200, y: 150))
         finger.hold(1)
-        #expect(stage.keeper.over.count == count)
+        #expect(stage.modelDelegate.over.count == count)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The article's view controller scrolls in the delegate callbacks, and the view lands in order")
@@ -209,16 +209,16 @@ struct DragDropStackViewScrollTests {
         let stage = try StackStage()
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 380, y: 50))
-        #expect(stage.keeper.over == [29])
+        #expect(stage.modelDelegate.over == [29])
         finger.up()
-        try stage.expectTidy()
-        stage.keeper.over = []
+        try stage.expectSettled()
+        stage.modelDelegate.over = []
         stage.stack.configuration.scrolling = .off
         let other = stage.lift(1)
         other.move(to: CGPoint(x: 380, y: 50))
-        #expect(stage.keeper.over == [])
+        #expect(stage.modelDelegate.over == [])
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }
 

@@ -12,13 +12,13 @@ struct StackActionTests {
     func gone() throws {
         let stage = try StackStage(3)
         let tile = stage.tile(0)
-        stage.keeper.didBegin = { [stack = stage.stack, keeper = stage.keeper] in
+        stage.modelDelegate.didBegin = { [stack = stage.stack, modelDelegate = stage.modelDelegate] in
             stack.removeArrangedSubview(tile)
             tile.removeFromSuperview()
-            keeper.model.removeFirst()
+            modelDelegate.model.removeFirst()
         }
         #expect(!stage.screen.perform("Move to End", on: tile))
-        try stage.expectTidy(ids: ["V1", "V2"])
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        try stage.expectSettled(ids: ["V1", "V2"])
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
     }
 }

@@ -49,7 +49,7 @@ final class FittingStacks {
     let container: FittingView
     private(set) var scrollView: UIScrollView?
     let group: DragDropStackGroup
-    private let keepers: [StackModelDelegate]
+    private let modelDelegates: [StackModelDelegate]
     var moves: [String] = []
 
     /// Shows two stacks with `count` and `otherCount` tiles.
@@ -62,10 +62,10 @@ final class FittingStacks {
         if isMirrored { screen.traits.layoutDirection = .rightToLeft }
         home = DragDropStackView(arrangedSubviews: (0..<count).map { Tile("V\($0)") })
         visited = DragDropStackView(arrangedSubviews: (0..<otherCount).map { Tile("W\($0)") })
-        keepers = [home, visited].map { StackModelDelegate($0.names) }
-        for (stack, keeper) in zip([home, visited], keepers) {
+        modelDelegates = [home, visited].map { StackModelDelegate($0.names) }
+        for (stack, modelDelegate) in zip([home, visited], modelDelegates) {
             (stack.axis, stack.spacing) = (axis, 10)
-            stack.dragDelegate = keeper
+            stack.dragDelegate = modelDelegate
             prepare(stack)
         }
         group = DragDropStackGroup([home, visited])
@@ -87,19 +87,21 @@ final class FittingStacks {
         group.onChange = { [unowned self] move in write(move) }
     }
 
-    private func keeper(_ stack: DragDropStackView) -> StackModelDelegate { keepers[stack === home ? 0 : 1] }
+    private func modelDelegate(_ stack: DragDropStackView) -> StackModelDelegate {
+        modelDelegates[stack === home ? 0 : 1]
+    }
 
     private func write(_ move: DragDropStackGroup.Move) {
-        let name = keeper(move.source).model.remove(at: move.sourceIndex)
-        keeper(move.target).model.insert(name, at: move.targetIndex)
+        let name = modelDelegate(move.source).model.remove(at: move.sourceIndex)
+        modelDelegate(move.target).model.insert(name, at: move.targetIndex)
         moves.append("\(name) \(move.sourceIndex) \(move.targetIndex)")
     }
 
-    var models: [[String]] { keepers.map(\.model) }
-    var heard: [String] { keepers[0].heard }
+    var models: [[String]] { modelDelegates.map(\.model) }
+    var calls: [String] { modelDelegates[0].calls }
 
     /// Changes the model of a stack, to match a change that the test makes to the stack's views.
-    func change(_ stack: DragDropStackView, _ body: (inout [String]) -> Void) { body(&keeper(stack).model) }
+    func change(_ stack: DragDropStackView, _ body: (inout [String]) -> Void) { body(&modelDelegate(stack).model) }
 
     /// The layout frames of both stacks, the tile after them and the outer stack.
     var frames: [CGRect] { [home, visited, footer, outer].map(\.frame) }
@@ -163,14 +165,14 @@ final class FittingStacks {
 
     /// Lifts a view of the first stack, and drags it in one frame to the centre of a view of the second stack.
     /// That centre is read before the lift.
-    func carryOver(_ index: Int, to other: Int) -> TestFinger {
+    func dragToOtherStack(_ index: Int, to other: Int) -> TestFinger {
         let end = middle(visited, other)
         let finger = lift(index)
         finger.move(to: CGPoint(x: end.x, y: end.y), duration: 1.0 / 60)
         return finger
     }
 
-    func expectTidy(_ names: [[String]], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ names: [[String]], sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
@@ -190,9 +192,9 @@ final class FittingStacks {
                 stack.superview !== outer || stack.bounds.size == stack.sizeThatFits(.zero),
                 sourceLocation: sourceLocation)
         }
-        let heard = keepers.flatMap(\.heard)
+        let calls = modelDelegates.flatMap(\.calls)
         #expect(
-            heard.count(where: { $0 == "begin" }) == heard.count(where: { $0 == "end" || $0 == "cancel" }),
+            calls.count(where: { $0 == "begin" }) == calls.count(where: { $0 == "end" || $0 == "cancel" }),
             sourceLocation: sourceLocation)
     }
 }

@@ -42,44 +42,44 @@ struct StackRemovalUndoTests {
     func popped() throws {
         weak var gone: DragDropStackView?
         weak var tile: UIView?
-        let keeper = StackModelDelegate(["V0", "V1"])
+        let modelDelegate = StackModelDelegate(["V0", "V1"])
         do {
             let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
-            stack.dragDelegate = keeper
+            stack.dragDelegate = modelDelegate
             (gone, tile) = (stack, stack.arrangedSubviews[0])
             push([stack])
         }
         try drag(by: CGVector(dx: 70, dy: 0))
-        #expect(keeper.heard == ["begin", "move 0 1", "end"])
+        #expect(modelDelegate.calls == ["begin", "move 0 1", "end"])
         #expect(screen.undoManager?.undoActionName == "Move")
         try pop()
         #expect(gone == nil)
         #expect(tile == nil)
         #expect(screen.undoManager?.canUndo == false)
         screen.press(.keyboardZ, modifiers: .control)
-        #expect(keeper.heard == ["begin", "move 0 1", "end"])
+        #expect(modelDelegate.calls == ["begin", "move 0 1", "end"])
     }
 
     @Test("Undo restores a removed view that only the undo step retains (I57)")
     func removed() throws {
-        let keeper = StackModelDelegate(["V0", "V1"])
+        let modelDelegate = StackModelDelegate(["V0", "V1"])
         let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
-        stack.dragDelegate = keeper
+        stack.dragDelegate = modelDelegate
         stack.configuration.removalDistance = 30
         push([stack])
         try drag(by: CGVector(dx: 0, dy: 250))
-        #expect(keeper.heard.contains("remove 0"))
+        #expect(modelDelegate.calls.contains("remove 0"))
         #expect(stack.names == ["V1"])
         #expect(screen.undoManager?.undoActionName == "Remove")
         screen.undoManager?.undo()
         try screen.settle()
         #expect(stack.names == ["V0", "V1"])
-        #expect(keeper.model == ["V0", "V1"])
+        #expect(modelDelegate.model == ["V0", "V1"])
         #expect(screen.undoManager?.redoActionName == "Remove")
         screen.undoManager?.redo()
         try screen.settle()
         #expect(stack.names == ["V1"])
-        #expect(keeper.model == ["V1"])
+        #expect(modelDelegate.model == ["V1"])
     }
 
     @Test("If the stack that a view was moved to is gone, undo moves nothing and calls nothing (I57)")

@@ -28,7 +28,7 @@ class Tile: UIView {
 @MainActor
 final class StackModelDelegate: DragDropStackViewDelegate {
     var model: [String]
-    var heard: [String] = []
+    var calls: [String] = []
     /// The reported moves with an index that is not in the model.
     var impossible: [String] = []
     var over: [Double] = []
@@ -45,12 +45,12 @@ final class StackModelDelegate: DragDropStackViewDelegate {
     var containerView: UIView { container ?? UIView() }
 
     func didBeginDrag() {
-        heard.append("begin")
+        calls.append("begin")
         didBegin()
     }
 
     func didMove(fromIndex: Int, toIndex: Int) {
-        heard.append("move \(fromIndex) \(toIndex)")
+        calls.append("move \(fromIndex) \(toIndex)")
         guard model.indices.contains(fromIndex), model.indices.contains(toIndex) else {
             impossible.append("\(fromIndex) \(toIndex)")
             return
@@ -61,16 +61,16 @@ final class StackModelDelegate: DragDropStackViewDelegate {
 
     func didDragOverMin(diff: Double) { over.append(-diff) }
     func didDragOverMax(diff: Double) { over.append(diff) }
-    func didEndDrop() { heard.append("end") }
-    func didCancelDrag() { heard.append("cancel") }
+    func didEndDrop() { calls.append("end") }
+    func didCancelDrag() { calls.append("cancel") }
 
     func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {
-        heard.append("remove \(fromIndex)")
+        calls.append("remove \(fromIndex)")
         model.remove(at: fromIndex)
     }
 
     func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {
-        heard.append("insert \(atIndex)")
+        calls.append("insert \(atIndex)")
         model.insert((view as? Tile)?.name ?? "", at: atIndex)
     }
 
@@ -98,7 +98,7 @@ final class StackStage {
     let screen: TestScreen
     let controller = UIViewController()
     let stack: DragDropStackView
-    let keeper: StackModelDelegate
+    let modelDelegate: StackModelDelegate
     let scrollView: UIScrollView?
     private let before: [String]
     private let windowSubviews: Int
@@ -121,8 +121,8 @@ final class StackStage {
         }
         stack = DragDropStackView(arrangedSubviews: tiles)
         (stack.axis, stack.spacing) = (axis, spacing)
-        keeper = StackModelDelegate(tiles.map(\.name))
-        stack.dragDelegate = keeper
+        modelDelegate = StackModelDelegate(tiles.map(\.name))
+        stack.dragDelegate = modelDelegate
         prepare(stack)
         let size = stack.sizeThatFits(.zero)
         if scrolls {
@@ -142,7 +142,7 @@ final class StackStage {
             controller.view.addSubview(stack)
             scrollView = nil
         }
-        before = keeper.model
+        before = modelDelegate.model
         controller.view.backgroundColor = .systemBackground
         screen.show(controller)
         try screen.settle()
@@ -201,7 +201,7 @@ final class StackStage {
     }
 
     /// Lifts a view, and drags it 3 points past the centre of another view.
-    func carry(_ from: Int, to: Int) -> TestFinger {
+    func drag(_ from: Int, to: Int) -> TestFinger {
         let (start, end) = (middle(from), middle(to))
         let finger = lift(from)
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -211,7 +211,7 @@ final class StackStage {
     }
 
     /// The views' names at the start of the test, in their order after a move of one view.
-    func carrying(_ from: Int, to: Int) -> [String] {
+    func namesAfterMove(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
         return moved
@@ -228,15 +228,15 @@ final class StackStage {
 
     /// Checks the state after a drag: no view is missing, views look normal, and nothing is animated.
     /// Each begin callback was followed by an end callback.
-    func expectTidy(ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
         #expect(!stack.isDragging, sourceLocation: sourceLocation)
         #expect(lifted == nil, "a picture is left", sourceLocation: sourceLocation)
-        #expect(keeper.model.sorted() == (ids ?? before).sorted(), sourceLocation: sourceLocation)
-        #expect(stack.names == keeper.model, sourceLocation: sourceLocation)
-        #expect(keeper.impossible == [], sourceLocation: sourceLocation)
+        #expect(modelDelegate.model.sorted() == (ids ?? before).sorted(), sourceLocation: sourceLocation)
+        #expect(stack.names == modelDelegate.model, sourceLocation: sourceLocation)
+        #expect(modelDelegate.impossible == [], sourceLocation: sourceLocation)
         for case let tile as Tile in stack.arrangedSubviews {
             #expect(
                 tile.alpha == 1,
@@ -252,8 +252,8 @@ final class StackStage {
             let visible = stack.arrangedSubviews.filter { !$0.isHidden }.compactMap { ($0 as? Tile)?.name }
             #expect(shown == visible, sourceLocation: sourceLocation)
         }
-        let begins = keeper.heard.count(where: { $0 == "begin" })
-        let ends = keeper.heard.count(where: { $0 == "end" || $0 == "cancel" })
-        #expect(begins == ends, "\(keeper.heard)", sourceLocation: sourceLocation)
+        let begins = modelDelegate.calls.count(where: { $0 == "begin" })
+        let ends = modelDelegate.calls.count(where: { $0 == "end" || $0 == "cancel" })
+        #expect(begins == ends, "\(modelDelegate.calls)", sourceLocation: sourceLocation)
     }
 }

@@ -12,21 +12,21 @@ struct TemporaryArrangementTests {
     func seen() throws {
         let stage = FittingStacks()
         let own = stage.home.arrangedSubviews
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         finger.hold(0.3)
         #expect(stage.home.arrangedSubviews == own)
         #expect(stage.visited.names == ["W0", "W1"])
         #expect(stage.visited.arrangedSubviews.count == 2)
-        #expect(stage.heard == ["begin"])
+        #expect(stage.calls == ["begin"])
         #expect(own.allSatisfy { !$0.isHidden && $0.superview === stage.home })
         finger.up()
-        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+        try stage.expectSettled([["V0", "V2"], ["W0", "V1", "W1"]])
     }
 
     @Test("During a drag, the app can insert and remove views, at the indices that it knows", arguments: 0..<6)
     func changes(what: Int) throws {
         let stage = FittingStacks()
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         finger.hold(0.3)
         let tile = Tile("N")
         switch what {
@@ -57,7 +57,7 @@ struct TemporaryArrangementTests {
         #expect(stage.home.sizeThatFits(.zero) == stage.home.bounds.size)
         finger.up()
         #expect(stage.frames == frames)
-        try stage.expectTidy(stage.models)
+        try stage.expectSettled(stage.models)
         #expect(stage.moves.count == 1 && stage.models[1].contains("V1"))
     }
 
@@ -66,7 +66,7 @@ struct TemporaryArrangementTests {
         let stage = FittingStacks()
         let view = stage.home.arrangedSubviews[1]
         stage.home.setCustomSpacing(30, after: view)
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         finger.hold(0.3)
         #expect(stage.home.bounds.height == 130)
         #expect(stage.home.customSpacing(after: view) == 30)
@@ -80,14 +80,14 @@ struct TemporaryArrangementTests {
         #expect(stage.home.customSpacing(after: view) == 40)
         #expect(stage.home.names == ["N", "V0", "V1", "V2"])
         finger.cancel()
-        try stage.expectTidy([["N", "V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["N", "V0", "V1", "V2"], ["W0", "W1"]])
         #expect(stage.home.bounds.height == 300)
     }
 
     @Test("Removing or hiding the dragged view while it is over another stack cancels the drag", arguments: 0..<3)
     func gone(how: Int) throws {
         let stage = FittingStacks()
-        let finger = stage.carryOver(1, to: 0)
+        let finger = stage.dragToOtherStack(1, to: 0)
         finger.hold(0.3)
         let view = stage.home.arrangedSubviews[1]
         switch how {
@@ -99,18 +99,18 @@ struct TemporaryArrangementTests {
         if how < 2 { stage.change(stage.home) { $0.remove(at: 1) } }
         finger.hold(0.3)
         #expect(!stage.home.isDragging)
-        #expect(stage.heard == ["begin", "cancel"])
+        #expect(stage.calls == ["begin", "cancel"])
         finger.up()
         view.isHidden = false
         stage.screen.advance(by: 0.1)
-        try stage.expectTidy(stage.models)
+        try stage.expectSettled(stage.models)
         #expect(stage.moves == [])
     }
 
     @Test("All views of the target stack can be replaced during a drag over it")
     func refilled() throws {
         let stage = FittingStacks()
-        let finger = stage.carryOver(1, to: 1)
+        let finger = stage.dragToOtherStack(1, to: 1)
         finger.hold(0.3)
         for view in stage.visited.subviews { view.removeFromSuperview() }
         #expect(stage.visited.arrangedSubviews == [])
@@ -119,7 +119,7 @@ struct TemporaryArrangementTests {
         finger.hold(0.3)
         #expect(stage.visited.bounds.height == 270)
         finger.up()
-        try stage.expectTidy(stage.models)
+        try stage.expectSettled(stage.models)
         #expect(stage.models[1].count == 4)
         #expect(stage.visited.bounds.height == 270)
     }
@@ -134,9 +134,9 @@ struct TemporaryArrangementTests {
         finger.hold(0.3)
         stage.container.didLayout = {}
         finger.up()
-        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["V0", "V1", "V2"], ["W0", "W1"]])
         #expect(stage.frames == frames)
-        #expect(stage.heard == ["begin", "cancel"])
+        #expect(stage.calls == ["begin", "cancel"])
     }
 
     @Test("The layout during a drag has the custom spacings of the layout after the drop", arguments: 0..<3, 0..<4)
@@ -147,7 +147,7 @@ struct TemporaryArrangementTests {
             stage.visited.setCustomSpacing(CGFloat(spacing), after: stage.visited.arrangedSubviews[index])
         }
         stage.screen.advance(by: 0.1)
-        let finger = stage.carryOver(lifted, to: 1)
+        let finger = stage.dragToOtherStack(lifted, to: 1)
         let end = slot == 3 ? stage.visited.bounds.maxY - 1 : stage.visited.arrangedSubviews[slot].frame.minY - 40
         finger.move(to: stage.visited.convert(CGPoint(x: 30, y: max(end, 2)), to: nil), duration: 0.2)
         finger.hold(0.4)
@@ -195,7 +195,7 @@ struct TemporaryArrangementTests {
     func preview(isAway: Bool) throws {
         let stage = FittingStacks()
         let window = try #require(stage.home.window)
-        let finger = isAway ? stage.carryOver(1, to: 1) : stage.lift(1)
+        let finger = isAway ? stage.dragToOtherStack(1, to: 1) : stage.lift(1)
         finger.hold(0.5)
         let lifted = try #require(window.subviews.last)
         let center = lifted.center
@@ -204,6 +204,6 @@ struct TemporaryArrangementTests {
         finger.hold(0.3)
         #expect(lifted.center == center)
         finger.cancel()
-        try stage.expectTidy([["N", "V0", "V1", "V2"], ["W0", "W1"]])
+        try stage.expectSettled([["N", "V0", "V1", "V2"], ["W0", "W1"]])
     }
 }

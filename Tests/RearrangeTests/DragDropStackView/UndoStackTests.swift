@@ -67,12 +67,12 @@ struct UndoStackTests {
     func outOfSight() throws {
         let stage = try StackStage(30, axis: .vertical, scrolls: true)
         let scrollView = try #require(stage.scrollView)
-        stage.carry(0, to: 2).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 2).up()
+        try stage.expectSettled()
         scrollView.contentOffset.y = 1000
         stage.screen.advance(by: 0.1)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let view = stage.tile(0)
         #expect(view.name == "V0")
         #expect(scrollView.bounds.contains(view.convert(view.bounds, to: scrollView)))
@@ -81,8 +81,8 @@ struct UndoStackTests {
     @Test("During undo, the moved view is in front of the others, and afterwards no longer (I57)")
     func passesInFront() throws {
         let stage = try StackStage(4)
-        stage.carry(3, to: 0).up()
-        try stage.expectTidy()
+        stage.drag(3, to: 0).up()
+        try stage.expectSettled()
         let view = stage.tile(0)
         #expect(view.name == "V3")
         stage.screen.undoManager?.undo()
@@ -90,7 +90,7 @@ struct UndoStackTests {
         let depth = view.layer.presentation()?.zPosition ?? 0
         #expect(depth > CGFloat(0))
         #expect(stage.tile(0).layer.presentation()?.zPosition ?? 0 == CGFloat(0))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(view.layer.zPosition == CGFloat(0))
         #expect(view.layer.presentation()?.zPosition ?? 0 == CGFloat(0))
     }
@@ -119,8 +119,8 @@ struct UndoStackTests {
         // Releases the finger during the return animation.
         stage.screen.advance(by: 0.25)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
         #expect(scrollView.bounds.contains(view.convert(view.bounds, to: scrollView)))
         #expect(group.stacks.count == 2)
     }

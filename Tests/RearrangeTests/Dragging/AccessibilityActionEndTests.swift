@@ -27,13 +27,13 @@ struct AccessibilityActionEndTests {
         let row = try #require(stage.cell(0))
         stage.screen.focus(on: row)
         #expect(stage.screen.perform("Move Down", on: row))
-        #expect(stage.controller.heard == ["begin 0"])
+        #expect(stage.controller.calls == ["begin 0"])
         #expect(stage.controller.moves.count == 1)
         #expect(stage.controller.reorderer?.isDragging == true)
         stage.screen.advance(by: 0.1)
-        #expect(stage.controller.heard == ["begin 0"])
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "dropped"])
+        #expect(stage.controller.calls == ["begin 0"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 0", "dropped"])
         #expect(stage.model == ["b", "a", "c"])
     }
 
@@ -55,7 +55,7 @@ struct AccessibilityActionEndTests {
         #expect(screen.perform("Move Down", on: row))
         try screen.settle()
         #expect(controller.shownAtEnd == [0, 44, 88])
-        #expect(controller.heard == ["begin 0", "dropped"])
+        #expect(controller.calls == ["begin 0", "dropped"])
     }
 
     @Test("Rows: a second action ends the first and is made, and a finger's lift ends an action too")
@@ -65,19 +65,19 @@ struct AccessibilityActionEndTests {
         stage.screen.focus(on: row)
         #expect(stage.screen.perform("Move Down", on: row))
         #expect(stage.screen.perform("Move Down", on: row))
-        #expect(stage.controller.heard == ["begin 0", "dropped", "begin 1"])
+        #expect(stage.controller.calls == ["begin 0", "dropped", "begin 1"])
         #expect(stage.model == ["b", "c", "a", "d"])
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "dropped", "begin 1", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 0", "dropped", "begin 1", "dropped"])
         let first = try #require(stage.cell(0))
         stage.screen.focus(on: first)
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.4)
         #expect(stage.screen.perform("Move Down", on: first))
         finger.hold(0.15)
-        #expect(stage.controller.heard.suffix(3) == ["begin 0", "dropped", "begin 3"])
+        #expect(stage.controller.calls.suffix(3) == ["begin 0", "dropped", "begin 3"])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Rows: a second action moves the same row, even if the app sorts the rows in the first one's end callback")
@@ -87,7 +87,7 @@ struct AccessibilityActionEndTests {
                 _ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool
             ) {
                 super.rowReorderer(reorderer, didEndDraggingRowAt: indexPath, committed: committed)
-                guard heard.count == 2 else { return }
+                guard calls.count == 2 else { return }
                 let last = model[0].count - 1
                 model[0].insert(model[0].remove(at: last), at: 0)
                 tableView.moveRow(at: IndexPath(row: last, section: 0), to: IndexPath(row: 0, section: 0))
@@ -108,7 +108,7 @@ struct AccessibilityActionEndTests {
         final class Changing: RowsController {
             override func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
                 super.rowReorderer(reorderer, willBeginDraggingRowAt: indexPath)
-                guard heard.count == 1 else { return }
+                guard calls.count == 1 else { return }
                 model[0].insert(model[0].remove(at: 3), at: 0)
                 tableView.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
             }
@@ -129,9 +129,9 @@ struct AccessibilityActionEndTests {
         let row = try #require(stage.cell(0))
         stage.screen.focus(on: row)
         #expect(stage.screen.perform("Move Down", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == ["a", "b", "c"])
-        #expect(stage.controller.heard == ["begin 0", "dropped"])
+        #expect(stage.controller.calls == ["begin 0", "dropped"])
     }
 
     @Test("Rows: an action that is cancelled in the begin callback moves nothing, and ends once")
@@ -141,8 +141,8 @@ struct AccessibilityActionEndTests {
         let row = try #require(stage.cell(0))
         stage.screen.focus(on: row)
         #expect(!stage.screen.perform("Move Down", on: row))
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 0", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
@@ -152,15 +152,15 @@ struct AccessibilityActionEndTests {
         let row = try #require(stage.cell(0))
         stage.screen.focus(on: row)
         stage.controller.whenAskedToMove = { [controller = stage.controller] in
-            if controller.heard == ["begin 0"] { controller.reorderer?.cancel() }
+            if controller.calls == ["begin 0"] { controller.reorderer?.cancel() }
         }
         #expect(!stage.screen.perform("Move Down", on: row))
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 0", "cancelled"])
         #expect(stage.controller.moves == [])
         stage.controller.whenAskedToMove = {}
         #expect(stage.screen.perform("Move Down", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == ["b", "a", "c"])
     }
 
@@ -206,12 +206,12 @@ struct AccessibilityActionEndTests {
     func board() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
-        #expect(stage.heard == ["begin A", "moved"])
+        #expect(stage.calls == ["begin A", "moved"])
         #expect(stage.board.isDragging)
         stage.screen.advance(by: 0.05)
-        #expect(stage.heard == ["begin A", "moved"])
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
     }
 
     @Test("Board: with reduced motion, or outside a window, an action ends at once")
@@ -219,13 +219,13 @@ struct AccessibilityActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.traits.prefersReducedMotion = true
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
-        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        #expect(stage.calls == ["begin A", "moved", "dropped"])
         stage.screen.traits.prefersReducedMotion = false
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         stage.board.removeFromSuperview()
         stage.screen.advance(by: 1)
-        #expect(stage.heard.last == "dropped")
-        #expect(stage.heard.count == 6)
+        #expect(stage.calls.last == "dropped")
+        #expect(stage.calls.count == 6)
         #expect(!stage.board.isDragging)
     }
 
@@ -234,12 +234,12 @@ struct AccessibilityActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         #expect(stage.screen.perform("Move Right", on: stage.view("B")))
-        #expect(stage.heard == ["begin A", "moved", "dropped", "begin B", "moved"])
+        #expect(stage.calls == ["begin A", "moved", "dropped", "begin B", "moved"])
         stage.screen.press(.tab)
         stage.screen.press(.space)
-        #expect(stage.heard.suffix(2) == ["dropped", "begin A"])
+        #expect(stage.calls.suffix(2) == ["dropped", "begin A"])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 20))
         #expect(stage.origin("B") == CGPoint(x: 220, y: 200))
     }
@@ -249,8 +249,8 @@ struct AccessibilityActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         stage.screen.undoManager?.undo()
-        #expect(stage.heard == ["begin A", "moved", "dropped", "moved"])
-        try stage.expectTidy()
+        #expect(stage.calls == ["begin A", "moved", "dropped", "moved"])
+        try stage.expectSettled()
         #expect(stage.origin("A") == .zero)
     }
 
@@ -262,8 +262,8 @@ struct AccessibilityActionEndTests {
         stage.didBegin = { [unowned stage] in stage.replace([stage.model[1]]) }
         let said = stage.screen.announcements
         #expect(!stage.screen.perform("Move Down", on: stage.view("A")))
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.board.items.map(\.title) == ["Box B"])
         #expect(stage.screen.announcements == said)
         #expect(stage.screen.undoManager?.canUndo == false)
@@ -296,7 +296,7 @@ struct AccessibilityActionEndTests {
             stage.replace(items)
         }
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 40, y: 420))
     }
 
@@ -305,8 +305,8 @@ struct AccessibilityActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.didBegin = { [unowned stage] in stage.board.cancel() }
         #expect(!stage.screen.perform("Move Down", on: stage.view("A")))
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.origin("A") == .zero)
     }
 
@@ -316,7 +316,7 @@ struct AccessibilityActionEndTests {
             $0.collision = .push
         }
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.changes.first?.pushed.map(\.title) == "BCDEFG".map { "Box \($0)" })
     }
 
@@ -335,7 +335,7 @@ struct AccessibilityActionEndTests {
         #expect(listener.ends == 0)
         stage.screen.advance(by: 0.1)
         #expect(listener.ends == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(listener.ends == 1)
         #expect(stage.start("A") == "2026-03-23 09:00")
     }
@@ -346,20 +346,20 @@ struct AccessibilityActionEndTests {
     func movingView() throws {
         let stage = MovingStage()
         #expect(stage.screen.perform("Move Right", on: stage.view))
-        #expect(stage.heard.moved.count == 1)
-        #expect(stage.heard.ended == [])
+        #expect(stage.calls.moved.count == 1)
+        #expect(stage.calls.ended == [])
         #expect(stage.view.state == .ended)
         stage.screen.advance(by: 0.05)
-        #expect(stage.heard.ended == [])
+        #expect(stage.calls.ended == [])
         #expect(stage.screen.perform("Move Down", on: stage.view))
-        #expect(stage.heard.moved.count == 2 && stage.heard.ended == [true])
-        try stage.expectTidy()
-        #expect(stage.heard.ended == [true, true])
+        #expect(stage.calls.moved.count == 2 && stage.calls.ended == [true])
+        try stage.expectSettled()
+        #expect(stage.calls.ended == [true, true])
         #expect(stage.view.frame.origin == CGPoint(x: 40, y: 40))
         #expect(stage.screen.perform("Move Right", on: stage.view))
         stage.screen.undoManager?.undo()
-        #expect(stage.heard.ended == [true, true, true])
-        try stage.expectTidy()
+        #expect(stage.calls.ended == [true, true, true])
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 40, y: 40))
     }
 
@@ -367,17 +367,17 @@ struct AccessibilityActionEndTests {
     func movingViewUndone() throws {
         let stage = MovingStage()
         let screen = stage.screen
-        stage.view.onChange = { [heard = stage.heard] in
-            heard.moved.append($0)
-            if heard.moved.count == 1 { screen.undoManager?.undo() }
+        stage.view.onChange = { [calls = stage.calls] in
+            calls.moved.append($0)
+            if calls.moved.count == 1 { screen.undoManager?.undo() }
         }
         #expect(stage.screen.perform("Move Right", on: stage.view))
-        try stage.expectTidy()
-        #expect(stage.heard.ended == [true])
+        try stage.expectSettled()
+        #expect(stage.calls.ended == [true])
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(stage.heard.moved.map(\.minX) == [40, 20])
+        #expect(stage.calls.moved.map(\.minX) == [40, 20])
         screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 40, y: 20))
     }
 
@@ -385,15 +385,15 @@ struct AccessibilityActionEndTests {
     func movingViewMovedAtEnd() throws {
         let stage = MovingStage()
         let (screen, view) = (stage.screen, stage.view)
-        view.onEnd = { [heard = stage.heard] in
-            heard.ended.append($0)
-            if heard.ended.count == 1 { _ = screen.perform("Move Down", on: view) }
+        view.onEnd = { [calls = stage.calls] in
+            calls.ended.append($0)
+            if calls.ended.count == 1 { _ = screen.perform("Move Down", on: view) }
         }
         #expect(screen.perform("Move Right", on: view))
         // This call ends the first move. The app makes the second move in that end callback, so the call makes none.
         _ = screen.perform("Move Right", on: view)
-        try stage.expectTidy()
-        #expect(stage.heard.ended == [true, true])
+        try stage.expectSettled()
+        #expect(stage.calls.ended == [true, true])
         #expect(view.frame.origin == CGPoint(x: 40, y: 40))
         #expect(!view.isDragging)
     }
@@ -405,22 +405,22 @@ struct AccessibilityActionEndTests {
         let stage = try StackStage(4, axis: .vertical)
         #expect(stage.screen.perform("Move Down", on: stage.stack.arrangedSubviews[0]))
         #expect(stage.stack.isDragging)
-        #expect(stage.keeper.heard == ["begin", "move 0 1"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 1"])
         stage.screen.advance(by: 0.05)
         #expect(stage.stack.isDragging)
-        #expect(stage.keeper.heard == ["begin", "move 0 1"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 1"])
         try stage.screen.settle()
         #expect(!stage.stack.isDragging)
-        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+        #expect(stage.modelDelegate.calls == ["begin", "move 0 1", "end"])
     }
 
     @Test("Stack: an action that is cancelled in the begin callback moves nothing, and ends once")
     func stackCancelled() throws {
         let stage = try StackStage(4, axis: .vertical)
-        stage.keeper.didBegin = { stage.stack.cancel() }
+        stage.modelDelegate.didBegin = { stage.stack.cancel() }
         #expect(!stage.screen.perform("Move Down", on: stage.stack.arrangedSubviews[0]))
         try stage.screen.settle()
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3"])
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
     }
 }

@@ -23,7 +23,7 @@ struct AccessibilityActionVisibilityTests {
         let row = try #require(stage.cell(3))
         stage.screen.focus(on: row)
         #expect(stage.screen.perform("Move to Bottom", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         let place = try #require(stage.model.firstIndex(of: "A3"))
         #expect(place == (isSelected ? 98 : 99))
         #expect(stage.table.indexPathsForVisibleRows?.contains(IndexPath(row: place, section: 0)) == true)
@@ -34,7 +34,7 @@ struct AccessibilityActionVisibilityTests {
         let stage = LinkedStage([30, 5, 0])
         let row = try #require(stage.screen.accessibilityElement(named: "A2"))
         #expect(stage.screen.perform("Move to Bottom", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].last == "A2")
         #expect(stage.views[0].indexPathsForVisibleRows?.contains(IndexPath(row: 29, section: 0)) == true)
     }
@@ -44,8 +44,8 @@ struct AccessibilityActionVisibilityTests {
         let stage = try StackStage(20, axis: .vertical, scrolls: true)
         let element = try #require(stage.screen.accessibilityElement(named: "V0"))
         #expect(stage.screen.perform("Move to Bottom", on: element))
-        try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V0")
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.model.last == "V0")
         #expect(stage.offset > 900)
     }
 
@@ -56,7 +56,7 @@ struct AccessibilityActionVisibilityTests {
         }
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         #expect(stage.screen.perform("Move Down", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 740))
         #expect(stage.board.scrollView.contentOffset.y >= 170)
     }
@@ -68,7 +68,7 @@ struct AccessibilityActionVisibilityTests {
         stage.screen.advance(by: 0.1)
         let element = try #require(stage.screen.accessibilityElement(named: "Card"))
         for _ in 0..<2 { #expect(stage.screen.perform("Move Down", on: element)) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin.y == 560)
         #expect(stage.scrollView.contentOffset.y >= 20)
     }
@@ -79,12 +79,12 @@ struct AccessibilityActionVisibilityTests {
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
         stage.screen.focus(on: element)
         #expect(stage.screen.perform("Move to the Next Day", on: element))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.pages == ["2026-03-23 00:00"])
         let next = try #require(stage.screen.accessibilityElement(named: "Event A"))
         #expect(stage.screen.focusedAccessibilityElement === next)
         #expect(stage.screen.perform("Move to the Next Day", on: next))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-24 09:00")
         #expect(stage.pages.count == 1)
     }

@@ -33,7 +33,7 @@ struct ChangesTests {
         let stage = RowsStage()
         let reorderer = try #require(stage.controller.reorderer)
         let first = reorderer.changes
-        drop(stage.carry(2, to: 4))
+        drop(stage.drag(2, to: 4))
         try await stage.screen.settle()
         let second = reorderer.changes
         stage.screen.undoManager?.undo()
@@ -55,7 +55,7 @@ struct ChangesTests {
     func others() async throws {
         let board = BoardStage(BoardStage.boxes((0, 0)))
         let boardChanges = board.board.changes
-        drop(board.carry("A", by: 100, 100))
+        drop(board.drag("A", by: 100, 100))
         try await board.screen.settle()
         #expect(await read(1, of: boardChanges).map(\.item.id) == ["A"])
 
@@ -80,17 +80,17 @@ struct ChangesTests {
     @Test("The end callback has the place of the lifted row, or nil if the app has deleted it")
     func placeAtEnd() throws {
         let stage = RowsStage()
-        stage.carry(2, to: 4).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 4).up()
+        try stage.expectSettled()
         #expect(stage.controller.endedAt == [4])
         let finger = stage.lift(3)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.endedAt == [4, 3])
         let first = try #require(stage.cell(0))
         stage.screen.focus(on: first)
         #expect(stage.screen.perform("Move Down", on: first))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.endedAt == [4, 3, 1])
         let other = stage.lift(2)
         stage.controller.model[0].remove(at: 2)
@@ -109,10 +109,10 @@ struct ChangesTests {
         drag(stage).up()
         try stage.screen.settle()
         #expect(begun == 1)
-        #expect(stage.heard.ended == [true])
+        #expect(stage.calls.ended == [true])
         drag(stage).cancel()
         try stage.screen.settle()
         #expect(begun == 2)
-        #expect(stage.heard.ended == [true, false])
+        #expect(stage.calls.ended == [true, false])
     }
 }

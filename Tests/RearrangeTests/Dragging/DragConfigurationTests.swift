@@ -57,15 +57,15 @@ struct DragConfigurationTests {
         return [
             Stage(
                 name: "rows", screen: rows.screen, configure: { $0(&reorderer.configuration.drag) },
-                drag: { rows.carry(2, to: 4) }, isDragging: { reorderer.isDragging },
+                drag: { rows.drag(2, to: 4) }, isDragging: { reorderer.isDragging },
                 item: { rows.cell(2) }, neighbour: { rows.cell(3) }, scrollView: rows.controller.tableView),
             Stage(
                 name: "stack", screen: stack.screen, configure: { $0(&stack.stack.configuration.drag) },
-                drag: { stack.carry(1, to: 2) }, isDragging: { stack.stack.isDragging },
+                drag: { stack.drag(1, to: 2) }, isDragging: { stack.stack.isDragging },
                 item: { stack.tile(1) }, neighbour: { stack.tile(2) }),
             Stage(
                 name: "board", screen: board.screen, configure: { $0(&board.board.configuration.drag) },
-                drag: { board.carry("A", by: 100, 100) }, isDragging: { board.board.isDragging },
+                drag: { board.drag("A", by: 100, 100) }, isDragging: { board.board.isDragging },
                 item: { board.board.view(for: "A") }, neighbour: { board.board.view(for: "B") },
                 scrollView: board.board.scrollView),
             Stage(
@@ -170,7 +170,7 @@ struct DragConfigurationTests {
     func undoBetweenBoards(isStep: Bool) throws {
         let stage = BoardDragSessionStage()
         for board in [stage.left, stage.right] { board.configuration.registersUndo = isStep }
-        stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140)).up()
+        stage.drag(stage.middle("A"), to: CGPoint(x: 420, y: 140)).up()
         try stage.screen.settle()
         #expect(stage.right.items.count == 2)
         #expect(stage.screen.undoManager?.canUndo == isStep)
@@ -262,7 +262,7 @@ struct DragConfigurationTests {
         let finger = stage.lift()
         #expect(stage.view.isDragging)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A stack's onChange and changes report moves, removals, and views that undo restores")
@@ -291,7 +291,7 @@ struct DragConfigurationTests {
 
     /// Moves a view, removes another by a drop outside, and undoes the removal.
     private func play(_ stage: StackStage) {
-        stage.carry(1, to: 2).up()
+        stage.drag(1, to: 2).up()
         stage.screen.advance(by: 1)
         let finger = stage.lift(0)
         finger.move(by: CGVector(dx: 0, dy: 250), duration: 0.3)

@@ -30,9 +30,9 @@ struct DragControllerTests {
     }
 
     /// Checks the calls, and that the pegs are in their holes and no drag is active.
-    private func expectTidy(_ heard: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectSettled(_ calls: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
-        #expect(rack.heard == heard, sourceLocation: sourceLocation)
+        #expect(rack.calls == calls, sourceLocation: sourceLocation)
         #expect(rack.pegs.map(\.frame) == rack.holes.map(PegRack.frame), sourceLocation: sourceLocation)
         #expect(rack.pegs.allSatisfy { $0.alpha == 1 }, sourceLocation: sourceLocation)
         #expect(rack.controller.content == nil, sourceLocation: sourceLocation)
@@ -47,7 +47,7 @@ struct DragControllerTests {
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         finger.hold(1)
         finger.up()
-        try expectTidy(["begin 0", "move 0 to 1", "dropped"])
+        try expectSettled(["begin 0", "move 0 to 1", "dropped"])
         #expect(rack.holes == [1, 2])
         #expect(screen.announcements == ["Peg lifted, hole 0", "Peg moved, hole 1", "Peg dropped, hole 1"])
     }
@@ -59,14 +59,14 @@ struct DragControllerTests {
         #expect(rack.pegs[0].frame == PegRack.frame(of: 1))
         #expect(rack.holes == [0, 2])
         screen.press(.space)
-        try expectTidy(["begin 0", "move 0 to 1", "dropped"])
+        try expectSettled(["begin 0", "move 0 to 1", "dropped"])
         for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardTab] {
             #expect(rack.controller.liftByKeys { DraggedPeg(0, in: rack) })
             screen.press(.leftArrow)
             screen.press(key)
             try screen.settle()
             #expect(rack.holes == [1, 2])
-            #expect(rack.heard.last == "cancelled")
+            #expect(rack.calls.last == "cancelled")
         }
     }
 
@@ -80,7 +80,7 @@ struct DragControllerTests {
         #expect(rack.controller.dragged == nil)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         finger.up()
-        try expectTidy(["begin 0", "cancelled"])
+        try expectSettled(["begin 0", "cancelled"])
     }
 
     @Test("A drop on a taken hole returns the peg")
@@ -88,7 +88,7 @@ struct DragControllerTests {
         let finger = lift(0)
         finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
         finger.up()
-        try expectTidy(["begin 0", "dropped"])
+        try expectSettled(["begin 0", "dropped"])
         #expect(rack.holes == [0, 2])
         #expect(screen.announcements.last == "Peg putBack, hole 0")
     }
@@ -97,10 +97,10 @@ struct DragControllerTests {
     func interrupted(_ interruption: Interruption) throws {
         let finger = lift(0)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
-        try interruption.happen(to: finger, on: screen)
+        try interruption.apply(to: finger, on: screen)
         screen.advance(by: 1)
         finger.up()
-        #expect(rack.heard == ["begin 0", "cancelled"])
+        #expect(rack.calls == ["begin 0", "cancelled"])
         #expect(rack.holes == [0, 2])
         #expect(rack.controller.content == nil)
         #expect(rack.pegs[0].alpha == 1)
@@ -108,11 +108,11 @@ struct DragControllerTests {
 
     @Test("A cancel in the begin callback is reported as an end, and the peg does not follow the finger")
     func cancelledAtBegin() throws {
-        rack.onHear = { [rack] in if $0 == "begin 0" { rack.controller.cancel() } }
+        rack.onCall = { [rack] in if $0 == "begin 0" { rack.controller.cancel() } }
         let finger = lift(0)
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         finger.up()
-        try expectTidy(["begin 0", "cancelled"])
+        try expectSettled(["begin 0", "cancelled"])
     }
 
     @Test("A lift without content calls nothing, and ignores the rest of the touch")
@@ -123,7 +123,7 @@ struct DragControllerTests {
         finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)
         #expect(rack.recognizer.state != .changed)
         finger.up()
-        try expectTidy([])
+        try expectSettled([])
     }
 
     @Test("The next lift ends the animation of the drop before, once")
@@ -137,9 +137,9 @@ struct DragControllerTests {
         rack.recognizer.configuration.minimumPressDuration = 0.05
         let next = screen.touch(rack.pegs[1])
         next.hold(0.1)
-        #expect(rack.heard == ["begin 0", "move 0 to 1", "dropped", "begin 1"])
+        #expect(rack.calls == ["begin 0", "move 0 to 1", "dropped", "begin 1"])
         next.up()
-        try expectTidy(["begin 0", "move 0 to 1", "dropped", "begin 1", "dropped"])
+        try expectSettled(["begin 0", "move 0 to 1", "dropped", "begin 1", "dropped"])
     }
 
     @Test("Near an edge, the enclosing scroll view scrolls, and the peg stays under the finger")
@@ -150,6 +150,6 @@ struct DragControllerTests {
         #expect(scrollView.contentOffset.x > 20)
         #expect(abs(rack.convert(rack.pegs[0].center, to: nil).x - 390) < 1)
         finger.cancel()
-        try expectTidy(["begin 0", "cancelled"])
+        try expectSettled(["begin 0", "cancelled"])
     }
 }

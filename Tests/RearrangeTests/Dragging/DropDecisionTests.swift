@@ -25,7 +25,7 @@ private final class Server {
 
 /// Drags a view of a stack horizontally, and returns the finger.
 @MainActor
-private func carry(_ index: Int, by distance: CGFloat, in stage: StackStage) -> TestFinger {
+private func drag(_ index: Int, by distance: CGFloat, in stage: StackStage) -> TestFinger {
     let finger = stage.lift(index)
     finger.move(by: CGVector(dx: distance, dy: 0), duration: 0.3)
     return finger
@@ -55,12 +55,12 @@ struct DropDecisionTests {
     func refusedRow(identifies: Bool) async throws {
         let stage = rows(identifies: identifies)
         let (screen, controller) = (stage.screen, stage.controller)
-        await stage.carry(1, to: 3).up()
+        await stage.drag(1, to: 3).up()
         await screen.advance(by: 1)
         #expect(controller.model[0].prefix(4) == ["A0", "A2", "A3", "A1"])
         #expect(screen.undoManager?.canUndo != true)
 
-        let finger = stage.carry(8, to: 6)
+        let finger = stage.drag(8, to: 6)
         server.answer(Server.full)
         await screen.advance(by: 1)
         #expect(controller.model[0] == (0..<10).map { "A\($0)" })
@@ -81,13 +81,13 @@ struct DropDecisionTests {
         try await screen.settle()
         #expect(controller.model[0] == moved)
         #expect(server.questions == 2)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row whose drop is undecided cannot be lifted", arguments: [true, false])
     func pendingRow(identifies: Bool) async throws {
         let stage = rows(identifies: identifies)
-        await stage.carry(1, to: 3).up()
+        await stage.drag(1, to: 3).up()
         await stage.screen.advance(by: 1)
         let finger = stage.lift(3)
         #expect(stage.controller.reorderer?.isDragging == false)
@@ -97,27 +97,27 @@ struct DropDecisionTests {
         let second = stage.lift(3)
         #expect(stage.controller.reorderer?.isDragging == true)
         second.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row that is refused before it has landed returns after the landing")
     func refusedWhileLanding() async throws {
         let stage = rows(identifies: true)
-        await stage.carry(1, to: 3).up()
+        await stage.drag(1, to: 3).up()
         await stage.screen.advance(by: 0.05)
         server.answer(Server.full)
         await stage.screen.advance(by: 1)
         #expect(stage.controller.model[0] == (0..<10).map { "A\($0)" })
         #expect(stage.screen.refusals.count == 1)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused row without an identifier returns even if another row was moved past it")
     func refusedBehindAnotherMove() async throws {
         let stage = rows(identifies: false)
-        await stage.carry(1, to: 3).up()
+        await stage.drag(1, to: 3).up()
         await stage.screen.advance(by: 1)
-        await stage.carry(6, to: 0).up()
+        await stage.drag(6, to: 0).up()
         await stage.screen.advance(by: 1)
         #expect(stage.controller.model[0].prefix(5) == ["A6", "A0", "A2", "A3", "A1"])
         server.answer(Server.full)
@@ -125,7 +125,7 @@ struct DropDecisionTests {
         #expect(stage.controller.model[0].prefix(5) == ["A6", "A1", "A0", "A2", "A3"])
         server.answer(.accepted)
         await stage.screen.advance(by: 1)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row that an accessibility action moves returns if it is refused during the animation")
@@ -140,15 +140,15 @@ struct DropDecisionTests {
         await stage.screen.advance(by: 1)
         #expect(stage.controller.model[0].prefix(2) == ["A0", "A1"])
         #expect(stage.screen.refusals.count == 1)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If two rows are refused while one of them lands, both return", arguments: [true, false])
     func twoRefusedWhileLanding(identifies: Bool) async throws {
         let stage = rows(identifies: identifies)
-        await stage.carry(1, to: 3).up()
+        await stage.drag(1, to: 3).up()
         await stage.screen.advance(by: 1)
-        await stage.carry(6, to: 2).up()
+        await stage.drag(6, to: 2).up()
         await stage.screen.advance(by: 0.05)
         #expect(stage.controller.model[0].prefix(6) == ["A0", "A2", "A6", "A3", "A1", "A4"])
         server.answer(Server.full)
@@ -156,15 +156,15 @@ struct DropDecisionTests {
         await stage.screen.advance(by: 1)
         #expect(stage.controller.model[0] == (0..<10).map { "A\($0)" })
         #expect(stage.screen.refusals.count == 2)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused row that waits for another to land has no actions until it has returned")
     func refusedRowThatWaits() async throws {
         let stage = rows(identifies: false)
-        await stage.carry(1, to: 3).up()
+        await stage.drag(1, to: 3).up()
         await stage.screen.advance(by: 1)
-        await stage.carry(8, to: 6).up()
+        await stage.drag(8, to: 6).up()
         await stage.screen.advance(by: 0.05)
         server.answer(Server.full)
         await stage.screen.advance(by: 0.02)
@@ -174,7 +174,7 @@ struct DropDecisionTests {
         #expect(stage.controller.model[0][1] == "A1")
         server.answer(.accepted)
         try await stage.screen.settle()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Stacks
@@ -213,7 +213,7 @@ struct DropDecisionTests {
         let group = DragDropStackGroup()
         stage.stack.group = joins ? nil : group
         stage.stack.confirmDrop = { [server] _ in await server.decide() }
-        await carry(0, by: 80, in: stage).up()
+        await drag(0, by: 80, in: stage).up()
         await stage.screen.advance(by: 0.05)
         server.answer(Server.full)
         await stage.screen.advance(by: 0.02)
@@ -222,7 +222,7 @@ struct DropDecisionTests {
         try await stage.screen.settle()
         #expect(stage.stack.names == ["V0", "V1", "V2"])
         #expect(stage.screen.refusals.count == 1)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused view of a stack returns while another view is dragged")
@@ -230,12 +230,12 @@ struct DropDecisionTests {
         let stage = try StackStage(5)
         let screen = stage.screen
         stage.stack.confirmDrop = { [server] _ in await server.decide() }
-        await carry(0, by: 80, in: stage).up()
+        await drag(0, by: 80, in: stage).up()
         await screen.advance(by: 1)
         #expect(stage.stack.names == ["V1", "V0", "V2", "V3", "V4"])
         #expect(screen.undoManager?.canUndo != true)
 
-        let finger = carry(4, by: -80, in: stage)
+        let finger = drag(4, by: -80, in: stage)
         server.answer(Server.full)
         await screen.advance(by: 0.1)
         #expect(stage.stack.isDragging)
@@ -246,12 +246,12 @@ struct DropDecisionTests {
         server.answer(.accepted)
         try await screen.settle()
         #expect(stage.stack.names == ["V0", "V1", "V2", "V4", "V3"])
-        #expect(stage.keeper.model == stage.stack.names)
+        #expect(stage.modelDelegate.model == stage.stack.names)
         screen.undoManager?.undo()
         try await screen.settle()
         #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
         #expect(screen.undoManager?.canUndo == false)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Boards
@@ -261,12 +261,12 @@ struct DropDecisionTests {
         let stage = BoardStage(BoardStage.boxes((20, 20), (20, 200)))
         let screen = stage.screen
         stage.board.confirmDrop = { [server] _ in await server.decide() }
-        await stage.carry("A", by: 200, 0).up()
+        await stage.drag("A", by: 200, 0).up()
         await screen.advance(by: 1)
         #expect(stage.origin("A") == CGPoint(x: 220, y: 20))
         #expect(screen.undoManager?.canUndo != true)
 
-        let finger = stage.carry("B", by: 0, 100)
+        let finger = stage.drag("B", by: 0, 100)
         server.answer(Server.full)
         await screen.advance(by: 1)
         #expect(stage.origin("A") == CGPoint(x: 20, y: 20))
@@ -281,7 +281,7 @@ struct DropDecisionTests {
         try await screen.settle()
         #expect(stage.origin("B") == CGPoint(x: 20, y: 200))
         #expect(screen.undoManager?.canUndo == false)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused item goes to the nearest free place if its own was taken")
@@ -290,9 +290,9 @@ struct DropDecisionTests {
         stage.board.confirmDrop = { [server] change in
             change.item.id == AnyHashable("A") ? await server.decide() : .accepted
         }
-        await stage.carry("A", by: 200, 0).up()
+        await stage.drag("A", by: 200, 0).up()
         await stage.screen.advance(by: 1)
-        await stage.carry("B", by: 0, -180).up()
+        await stage.drag("B", by: 0, -180).up()
         await stage.screen.advance(by: 1)
         #expect(stage.origin("B") == CGPoint(x: 20, y: 20))
         server.answer(Server.full)
@@ -300,7 +300,7 @@ struct DropDecisionTests {
         let (a, b) = (try #require(stage.frame("A")), try #require(stage.frame("B")))
         #expect(!a.insetBy(dx: 1, dy: 1).intersects(b))
         #expect(a.minX < 200)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refused item from another board returns to that board")
@@ -308,7 +308,7 @@ struct DropDecisionTests {
         let stage = BoardDragSessionStage()
         stage.right.confirmDrop = { [server] _ in await server.decide() }
         let home = stage.frame("A", on: stage.left)
-        await stage.carry(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
+        await stage.drag(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
         await stage.screen.advance(by: 1)
         #expect(stage.frame("A", on: stage.right) != nil)
         server.answer(Server.full)
@@ -317,7 +317,7 @@ struct DropDecisionTests {
         #expect(stage.frame("A", on: stage.right) == nil)
         #expect(stage.screen.refusals.count == 1)
         #expect(stage.screen.undoManager?.canUndo != true)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Moving views
@@ -337,10 +337,10 @@ struct DropDecisionTests {
         server.answer(Server.full)
         await stage.screen.advance(by: 1)
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(stage.heard.moved.map(\.minX) == [120, 20])
+        #expect(stage.calls.moved.map(\.minX) == [120, 20])
         #expect(stage.screen.refusals.count == 1)
         #expect(stage.screen.undoManager?.canUndo != true)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Linked tables
@@ -388,7 +388,7 @@ struct DropDecisionTests {
         try await screen.settle()
         #expect(stage.items[0] == (0..<10).map { "A\($0)" })
         #expect(screen.undoManager?.canUndo == false)
-        try await stage.expectTidy()
+        try await stage.expectSettled()
     }
 }
 
@@ -410,7 +410,7 @@ struct UndoAnnouncementTests {
     @Test("Undo and redo of a row's move are announced once each")
     func rows() throws {
         let stage = RowsStage([(0..<10).map { "A\($0)" }])
-        stage.carry(1, to: 3).up()
+        stage.drag(1, to: 3).up()
         try stage.screen.settle()
         #expect(
             try announcements(stage.screen) == [["A1 moved above A2, 2 of 10"], ["A1 moved above A4, 4 of 10"]])
@@ -419,7 +419,7 @@ struct UndoAnnouncementTests {
     @Test("Undo and redo of a stack's move are announced once each")
     func stack() throws {
         let stage = try StackStage(5)
-        carry(0, by: 80, in: stage).up()
+        drag(0, by: 80, in: stage).up()
         try stage.screen.settle()
         #expect(
             try announcements(stage.screen) == [["V0 moved before V1, 1 of 5"], ["V0 moved before V2, 2 of 5"]])
@@ -428,7 +428,7 @@ struct UndoAnnouncementTests {
     @Test("Undo and redo of a board's move are announced once each")
     func board() throws {
         let stage = BoardStage(BoardStage.boxes((20, 20)))
-        stage.carry("A", by: 200, 0).up()
+        stage.drag("A", by: 200, 0).up()
         try stage.screen.settle()
         #expect(
             try announcements(stage.screen) == [
@@ -439,11 +439,11 @@ struct UndoAnnouncementTests {
     @Test("Undo and redo of a move from board to board are announced once each")
     func boards() throws {
         let stage = BoardDragSessionStage()
-        stage.carry(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
+        stage.drag(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
         try stage.screen.settle()
-        let heard = try announcements(stage.screen)
-        #expect(heard.map(\.count) == [1, 1])
-        #expect(heard.joined().allSatisfy { $0.hasPrefix("Card A added") })
+        let calls = try announcements(stage.screen)
+        #expect(calls.map(\.count) == [1, 1])
+        #expect(calls.joined().allSatisfy { $0.hasPrefix("Card A added") })
     }
 
     @Test("Undo and redo of a moving view's move are announced once each")
@@ -453,9 +453,9 @@ struct UndoAnnouncementTests {
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
         finger.up()
         try stage.screen.settle()
-        let heard = try announcements(stage.screen)
-        #expect(heard.map(\.count) == [1, 1])
-        #expect(heard.joined().allSatisfy { $0.hasPrefix("Card moved") })
+        let calls = try announcements(stage.screen)
+        #expect(calls.map(\.count) == [1, 1])
+        #expect(calls.joined().allSatisfy { $0.hasPrefix("Card moved") })
     }
 
     @Test("Undo and redo of a linked row's move are announced once each")

@@ -293,7 +293,7 @@ private final class LinkedSubject: Subject {
         super.init(stage.views[0], on: stage.screen)
         stage.tables.lists[0].canLift = { [unowned self] _ in mayLift() }
         stage.tables.onBegin = { [unowned self] _ in called(.begin) }
-        stage.whenTold = { [unowned self] in called(.change) }
+        stage.onChange = { [unowned self] in called(.change) }
         stage.tables.onEnd = { [unowned self] _ in called(.end) }
     }
 
@@ -369,7 +369,7 @@ struct InsideCallbacksTests {
         }
         stage.screen.press(.space)
         try stage.screen.settle()
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         #expect(stage.controller.reorderer?.isDragging == false)
     }
 

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Keyboard drag: focus ring and position of the preview") @MainActor
 struct KeyboardDragAppearanceTests {
-    private func picture(_ stage: LinkedStage) throws -> UIView {
+    private func dragPreview(_ stage: LinkedStage) throws -> UIView {
         try #require(stage.screen.window.every("DragPreviewView").first)
     }
 
@@ -27,13 +27,13 @@ struct KeyboardDragAppearanceTests {
             stage.pickUpByKeys(1)
             stage.screen.press(.rightArrow)
             stage.screen.advance(by: 0.5)
-            let carried = try picture(stage)
+            let carried = try dragPreview(stage)
             let ring = try #require(rings(stage).first)
             #expect(rings(stage).count == 1)
             #expect(ring.isDescendant(of: carried))
             #expect(ring.convert(ring.bounds, to: carried).contains(carried.bounds))
             stage.screen.press(end)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(rings(stage).count == 1)
             #expect(stage.screen.window.every("DragPreviewView").isEmpty)
         }
@@ -48,7 +48,7 @@ struct KeyboardDragAppearanceTests {
         #expect(rings(stage).isEmpty)
         #expect(stage.tables.isDragging)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row that keys move to other tables stays at its height or at the last row, and returns to its place")
@@ -57,21 +57,21 @@ struct KeyboardDragAppearanceTests {
         stage.pickUpByKeys(4)
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.5)
-        #expect(abs(middle(try picture(stage)).y - (4 * 44 + 22)) <= 1)
+        #expect(abs(middle(try dragPreview(stage)).y - (4 * 44 + 22)) <= 1)
         stage.screen.press(.rightArrow)
         stage.screen.press(.leftArrow)
         stage.screen.press(.leftArrow)
         stage.screen.press(.rightArrow)
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["C0", "C1", "A4"])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1][4] == "A4")
     }
 
@@ -85,7 +85,7 @@ struct KeyboardDragAppearanceTests {
             CGRect(x: 0, y: 220, width: 640, height: 220), CGRect(x: 20, y: 0, width: 200, height: 200),
             CGRect(x: 300, y: 0, width: 300, height: 200),
         ])
-        let carried = try picture(stage)
+        let carried = try dragPreview(stage)
         #expect(carried.bounds.width == CGFloat(640))
         stage.tables.lists[1].tableView?.layoutIfNeeded()
         for (list, width) in [(1, 200), (2, 300), (0, 640), (1, 200)] {
@@ -99,7 +99,7 @@ struct KeyboardDragAppearanceTests {
             #expect(rings(stage).first?.frame.width == CGFloat(width) + 10)
         }
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].contains("A0"))
     }
 
@@ -118,12 +118,12 @@ struct KeyboardDragAppearanceTests {
         #expect(!lifted.clipsToBounds)
         #expect(stage.screen.window.every("FocusRing").isEmpty, "the stack's own would look out below it")
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let after = try #require(stage.screen.window.every("FocusRing").first)
         #expect(after.frame == stage.tile(1).frame.insetBy(dx: -5, dy: -5))
         let finger = stage.lift(3)
         #expect(stage.lifted?.subviews.contains { $0.layer.borderWidth > 0 } == false)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -21,7 +21,7 @@ struct KeyboardDragReturnTests {
             stage.screen.advance(by: 0.5)
             #expect(!stage.table.showsRow(row))
             stage.screen.press(.escape)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.table.showsRow(row))
             let focused = UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell
             #expect(focused?.textLabel?.text == "A\(row)")
@@ -40,7 +40,7 @@ struct KeyboardDragReturnTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.board.scrollView.contentOffset.y > CGFloat(300))
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view("A").isWhollyOnScreen())
         #expect(stage.view("A").isFocused)
     }
@@ -53,7 +53,7 @@ struct KeyboardDragReturnTests {
         for _ in 0..<60 { screen.press(.downArrow) }
         #expect(scrollView.contentOffset.y > CGFloat(300))
         screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(view.isWhollyOnScreen())
         #expect(view.isFocused)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("Keyboard drag: width of the preview over tables of other widths") @MainActor
 struct KeyboardDragWidthTests {
-    private func picture(_ stage: LinkedStage) throws -> UIView {
+    private func dragPreview(_ stage: LinkedStage) throws -> UIView {
         try #require(stage.screen.window.every("DragPreviewView").first)
     }
 
@@ -22,7 +22,7 @@ struct KeyboardDragWidthTests {
             CGRect(x: 20, y: 0, width: 200, height: 200), CGRect(x: 0, y: 220, width: 640, height: 220),
             CGRect(x: 300, y: 0, width: 300, height: 200),
         ])
-        let carried = try picture(stage)
+        let carried = try dragPreview(stage)
         #expect(carried.bounds.width == CGFloat(200))
         for (list, width) in [(1, 640), (2, 300), (0, 200), (1, 640)] {
             stage.tabToTable(list)
@@ -34,7 +34,7 @@ struct KeyboardDragWidthTests {
             #expect(ring?.frame.width == CGFloat(width) + 10)
         }
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].contains("A0"))
     }
 
@@ -60,7 +60,7 @@ struct KeyboardDragWidthTests {
             }
         }
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A preview with its own visible path keeps its width over a wide table, and is clipped over a narrow one")
@@ -75,13 +75,13 @@ struct KeyboardDragWidthTests {
         }
         stage.screen.press(.tab)
         stage.screen.press(.keyboardD, modifiers: .control)
-        let carried = try picture(stage)
+        let carried = try dragPreview(stage)
         for (list, width) in [(1, 192), (2, 100), (1, 192), (0, 192)] {
             stage.tabToTable(list)
             stage.screen.advance(by: 0.6)
             #expect(carried.bounds.width == CGFloat(width), "\(list)")
         }
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

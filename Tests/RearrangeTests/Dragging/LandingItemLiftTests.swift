@@ -53,7 +53,7 @@ struct LandingItemLiftTests {
             try expect(stage, at: seen + way)
             finger.up()
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A landing row is lifted at its place on screen, also in a table below a navigation bar (I87)")
@@ -68,10 +68,10 @@ struct LandingItemLiftTests {
         stage.screen.advance(by: 0.08)
         mouse.press()
         mouse.move(by: CGVector(dx: 0, dy: 44), duration: 0.1)
-        #expect(stage.controller.heard == ["begin 0", "dropped", "begin 3"])
+        #expect(stage.controller.calls == ["begin 0", "dropped", "begin 3"])
         mouse.release()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(0, to: 4))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(0, to: 4))
     }
 
     private func expect(
@@ -93,7 +93,7 @@ struct LandingItemLiftTests {
         let stage = try LandingItemStage.make(component, .finger)
         stage.screen.advance(by: 0.05)
         stage.screen.tap(at: try stage.middle)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A keyboard lift during the return after a resize leaves no layout animation unfinished")
@@ -126,8 +126,8 @@ struct LandingItemLiftTests {
             #expect(!isInAir())
             #expect(frame.content.frame.size == size)
         }
-        try boards.expectTidy()
-        try moving.expectTidy()
+        try boards.expectSettled()
+        try moving.expectSettled()
     }
 
     /// A view that makes its content fill its bounds during layout.
@@ -144,7 +144,7 @@ struct LandingItemLiftTests {
     @Test("A press on a row's preview that returns over other rows lifts that row, not the one below it")
     func above() throws {
         let stage = RowsStage()
-        let finger = stage.carry(1, to: 7)
+        let finger = stage.drag(1, to: 7)
         finger.cancel()
         stage.screen.advance(by: 0.05)
         let picture = try #require(stage.lifted.last)
@@ -155,9 +155,9 @@ struct LandingItemLiftTests {
         mouse.move(by: CGVector(dx: 0, dy: 10))
         #expect(abs(picture.center.y - seen.y - 10) <= 1)
         #expect(stage.lifted == [picture])
-        #expect(stage.controller.heard == ["begin 1", "cancelled", "begin 1"])
+        #expect(stage.controller.calls == ["begin 1", "cancelled", "begin 1"])
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A press on a view that returns over another stack lifts that view, not the one below it")
@@ -178,7 +178,7 @@ struct LandingItemLiftTests {
         #expect(!other.isDragging)
         #expect(stage.stack.isDragging)
         #expect(abs(picture.center.y - seen.y - 10) <= 1)
-        #expect(stage.keeper.heard == ["begin", "cancel", "begin"])
+        #expect(stage.modelDelegate.calls == ["begin", "cancel", "begin"])
         mouse.release()
         withExtendedLifetime(group) {}
     }
@@ -196,7 +196,7 @@ struct LandingItemLiftTests {
         second.move(by: CGVector(dx: 0, dy: 44), duration: 0.1)
         #expect(next.frame.minY == CGFloat(7 * 44))
         second.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.prefix(8) == ["A0", "A1", "A3", "A4", "A2", "A5", "A7", "A6"])
     }
 }

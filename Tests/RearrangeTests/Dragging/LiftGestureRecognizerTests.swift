@@ -22,8 +22,8 @@ struct LiftGestureRecognizerTests {
         finger.hold(0.02)
         #expect(isDragging)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
         #expect(stage.controller.moves == [])
     }
 
@@ -37,8 +37,8 @@ struct LiftGestureRecognizerTests {
         #expect(!isDragging)
         #expect(stage.table.contentOffset.y > 40)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
     }
 
     @Test("A release after 0.49 s is a tap, and no drag begins (I03)")
@@ -46,8 +46,8 @@ struct LiftGestureRecognizerTests {
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.49)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
         #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
@@ -55,8 +55,8 @@ struct LiftGestureRecognizerTests {
     func nothingMoved() throws {
         let finger = stage.lift(3)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
         #expect(stage.controller.moves == [])
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
@@ -64,12 +64,12 @@ struct LiftGestureRecognizerTests {
     @Test("A fixed row is not lifted, and is skipped as a drop target (I05)")
     func fixed() throws {
         stage.controller.fixed = ["A3", "A5"]
-        stage.carry(3, to: 6).up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
-        #expect(stage.model == stage.carrying(0, to: 0))
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(3, to: 6).up()
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
+        #expect(stage.model == stage.namesAfterMove(0, to: 0))
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[IndexPath(row: 2, section: 0), IndexPath(row: 4, section: 0)]])
     }
 
@@ -82,12 +82,12 @@ struct LiftGestureRecognizerTests {
         finger.hold(0.02)
         #expect(isDragging)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.controller.reorderer?.configuration.minimumPressDuration = 0
         let other = stage.screen.touch(at: stage.row(4))
         #expect(isDragging)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A mouse lifts a row after 5 points, however long it was pressed before")
@@ -102,8 +102,8 @@ struct LiftGestureRecognizerTests {
         #expect(isDragging)
         mouse.move(by: CGVector(dx: 0, dy: 42), duration: 0.2)
         mouse.release()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(3, to: 4))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(3, to: 4))
     }
 
     @Test("A mouse that moves far sideways at once lifts the row, and opens no swipe actions")
@@ -116,21 +116,21 @@ struct LiftGestureRecognizerTests {
         #expect(stage.lifted.count == 1)
         #expect(stage.cell(3)?.contentView.frame.minX == 0)
         stage.screen.mouse.release()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
     }
 
     @Test("A second finger neither lifts another row nor ends the drag (I07)")
     func secondFinger() throws {
-        let finger = stage.carry(3, to: 5)
+        let finger = stage.drag(3, to: 5)
         let second = stage.screen.touch(at: stage.row(8))
         second.hold(0.6)
         second.up()
         #expect(isDragging)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
-        #expect(stage.model == stage.carrying(3, to: 5))
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
+        #expect(stage.model == stage.namesAfterMove(3, to: 5))
     }
 
     @Test("If the table scrolls during the press, the row under the finger is lifted")
@@ -139,9 +139,9 @@ struct LiftGestureRecognizerTests {
         finger.hold(0.3)
         stage.table.contentOffset.y = 44
         finger.hold(0.3)
-        #expect(stage.controller.heard == ["begin 4"])
+        #expect(stage.controller.calls == ["begin 4"])
         #expect(stage.lifted.first?.frame.midY == 198)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

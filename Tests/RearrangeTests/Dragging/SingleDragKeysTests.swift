@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// A delegate that provides an item for each drag, and counts the drags.
 @MainActor
-private final class Giver: NSObject, UIDragInteractionDelegate {
+private final class DragDelegate: NSObject, UIDragInteractionDelegate {
     private(set) var begun = 0
 
     func dragInteraction(
@@ -23,9 +23,9 @@ private final class Giver: NSObject, UIDragInteractionDelegate {
 struct SingleDragKeysTests {
     @Test("During a keyboard drag, a finger starts no drag interaction, and afterwards it does (I07)")
     func fingerDuringKeyboardDrag() throws {
-        let giver = Giver()
+        let dragSource = DragDelegate()
         let source = UIView(frame: CGRect(x: 300, y: 300, width: 80, height: 80))
-        let interaction = UIDragInteraction(delegate: giver)
+        let interaction = UIDragInteraction(delegate: dragSource)
         interaction.isEnabled = true
         source.addInteraction(interaction)
         let stage = RowsStage(in: { child in
@@ -52,13 +52,13 @@ struct SingleDragKeysTests {
         finger.hold(0.8)
         finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
         finger.up()
-        #expect(giver.begun == 0)
+        #expect(dragSource.begun == 0)
         #expect(stage.controller.reorderer?.isDragging == true)
         stage.screen.press(.return)
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(0, to: 1))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(0, to: 1))
         #expect(stage.screen.window.gestureRecognizers?.isEmpty != false)
         try drag()
-        #expect(giver.begun == 1)
+        #expect(dragSource.begun == 1)
     }
 }

@@ -31,7 +31,7 @@ struct StackGroupArrowKeysTests {
         #expect(focused(stage) == "A2", "the same height")
         stage.screen.press(.rightArrow, modifiers: .shift)
         #expect(focused(stage) == "A2", "with another key it is none of ours")
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If tables are below each other, right moves the focus to the next table, and left to the one before")
@@ -50,7 +50,7 @@ struct StackGroupArrowKeysTests {
         #expect(focused(stage) == "C0", "there is none after")
         stage.screen.press(.leftArrow)
         #expect(focused(stage)?.hasPrefix("A") == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If the next table is scrolled, its row at that height gets the focus, and is scrolled fully into sight")
@@ -61,7 +61,7 @@ struct StackGroupArrowKeysTests {
         stage.screen.press(.tab)
         stage.screen.press(.rightArrow)
         #expect(focused(stage) == "B10")
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.views[1].contentOffset.y == CGFloat(440))
         stage.screen.press(.downArrow)
         #expect(focused(stage) == "B11")

@@ -33,12 +33,12 @@ struct UndoFocusTests {
 
     private func undo() throws {
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     private func redo() throws {
         stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     /// Clicks rows of the first table, with the control key from the second click on.
@@ -56,7 +56,7 @@ struct UndoFocusTests {
         stage.pickUpByKeys(2)
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].contains("A2"))
         #expect(focused == "A2")
         #expect(ringed == ["A2"])
@@ -72,7 +72,7 @@ struct UndoFocusTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"])
     }
 
@@ -133,14 +133,14 @@ struct UndoFocusTests {
         stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.views[0].contentOffset.y = 2000
         stage.screen.advance(by: 0.3)
         stage.screen.press(.keyboardZ, modifiers: .control)
         // Undo scrolls the table to the restored row with an animation, which is still running here.
         stage.screen.advance(by: 0.05)
         #expect(stage.views[0].contentOffset.y > CGFloat(0))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.views[0].contentOffset.y == CGFloat(0))
         let cell = UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell
         #expect(cell?.textLabel?.text == "A0")
@@ -152,10 +152,10 @@ struct UndoFocusTests {
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
         stage.change { stage.tables.remove(["A1"]) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused == "A2")
         stage.change { stage.screen.press(.keyboardZ, modifiers: .control) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused == "A1")
         #expect(ringed == ["A1"])
     }

@@ -10,7 +10,7 @@ import UIKitTesting
 @Suite("Keyboard drag: changes of the window") @MainActor
 struct WindowChangeTests {
     private func change(_ screen: TestScreen, by interruption: Interruption) {
-        interruption.happen(toWindowOf: screen)
+        interruption.apply(toWindowOf: screen)
         screen.advance(by: 0.1)
     }
 
@@ -20,8 +20,8 @@ struct WindowChangeTests {
         stage.screen.liftByKeys(.rightArrow)
         #expect(stage.stack.isDragging)
         change(stage.screen, by: interruption)
-        try stage.expectTidy()
-        #expect(stage.keeper.heard == ["begin", "cancel"])
+        try stage.expectSettled()
+        #expect(stage.modelDelegate.calls == ["begin", "cancel"])
     }
 
     @Test("A change of the window cancels the keyboard drag of a board's item (I50)", arguments: Interruption.ofWindow)
@@ -30,8 +30,8 @@ struct WindowChangeTests {
         stage.screen.liftByKeys(.rightArrow)
         #expect(stage.board.isDragging)
         change(stage.screen, by: interruption)
-        try stage.expectTidy()
-        #expect(stage.heard == ["begin A", "put back"])
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin A", "put back"])
         #expect(stage.origin("A") == .zero)
     }
 
@@ -41,8 +41,8 @@ struct WindowChangeTests {
         stage.screen.liftByKeys(.rightArrow)
         #expect(stage.view.state == .began)
         change(stage.screen, by: interruption)
-        try stage.expectTidy()
-        #expect(stage.heard.ended == [false])
+        try stage.expectSettled()
+        #expect(stage.calls.ended == [false])
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
     }
 }

@@ -23,19 +23,19 @@ struct LinkedTablesActionTests {
     func selected() throws {
         stage.select(0, [1, 3])
         #expect(stage.screen.perform("Move Down", on: try row("A1")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0] == ["A0", "A2", "A1", "A3", "A4"])
         #expect(stage.screen.announcements.last == "A1 and 1 more moved above A4, 3 of 5")
         #expect(stage.screen.perform("Move to Second", on: try row("A3")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0] == ["A0", "A2", "A4"])
         #expect(stage.items[1].suffix(2) == ["A1", "A3"])
         #expect(stage.begun == [["A1", "A3"], ["A1", "A3"]])
-        #expect(stage.told.count == 2)
+        #expect(stage.changes.count == 2)
         #expect(stage.screen.announcements.last == "A3 and 1 more moved to Second, 6 of 7")
         stage.screen.undoManager?.undo()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0] == ["A0", "A1", "A2", "A3", "A4"])
         #expect(stage.items[1].count == 5)
     }
@@ -57,9 +57,9 @@ struct LinkedTablesActionTests {
         #expect(!stage.screen.perform("Move Up", on: other))
         #expect(stage.begun == [["A0"]])
         #expect(stage.ended == [])
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let card = MovingView(frame: CGRect(x: 450, y: 300, width: 100, height: 60))
         stage.views[0].superview?.addSubview(card)
         stage.screen.advance(by: 0.1)
@@ -68,28 +68,28 @@ struct LinkedTablesActionTests {
         #expect(card.state == .began)
         #expect(!stage.screen.perform("Move Up", on: other))
         second.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.perform("Move Up", on: try row("A3")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun == [["A0"], ["A3"]])
         #expect(stage.ended == [false, true])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("Begin and change are reported at once, rest and end when the rows are at rest (I56, I84)")
     func order() throws {
-        var heard: [String] = []
-        stage.tables.onBegin = { heard.append("begin \($0.map(\.id).joined())") }
-        stage.tables.onChange = { heard.append("change \($0.count)") }
-        stage.tables.onSettled = { heard.append("rest \($0.count)") }
-        stage.tables.onEnd = { heard.append("end \($0)") }
+        var calls: [String] = []
+        stage.tables.onBegin = { calls.append("begin \($0.map(\.id).joined())") }
+        stage.tables.onChange = { calls.append("change \($0.count)") }
+        stage.tables.onSettled = { calls.append("rest \($0.count)") }
+        stage.tables.onEnd = { calls.append("end \($0)") }
         #expect(stage.screen.perform("Move to Second", on: try row("A0")))
-        #expect(heard == ["begin A0", "change 2"])
+        #expect(calls == ["begin A0", "change 2"])
         // A second action first ends the first one, and only then begins.
         #expect(stage.screen.perform("Move Up", on: try row("A2")))
-        #expect(heard == ["begin A0", "change 2", "rest 2", "end true", "begin A2", "change 1"])
+        #expect(calls == ["begin A0", "change 2", "rest 2", "end true", "begin A2", "change 1"])
         try stage.screen.settle()
-        #expect(heard.dropFirst(6) == ["rest 1", "end true"])
+        #expect(calls.dropFirst(6) == ["rest 1", "end true"])
     }
 
     @Test("Actions move no row during a drop animation, so that drags begin and end in turn")
@@ -100,7 +100,7 @@ struct LinkedTablesActionTests {
         finger.up()
         #expect(stage.ended.isEmpty)
         #expect(!stage.screen.perform("Move Up", on: other))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun == [["A0"]])
         #expect(stage.ended == [true])
     }
@@ -109,14 +109,14 @@ struct LinkedTablesActionTests {
     func nested() throws {
         let other = try row("A3")
         var (depth, deepest) = (0, 0)
-        stage.whenTold = { [stage] in
+        stage.onChange = { [stage] in
             depth += 1
             deepest = max(deepest, depth)
-            if stage.told.count == 1 { stage.screen.perform("Move to Second", on: other) }
+            if stage.changes.count == 1 { stage.screen.perform("Move to Second", on: other) }
             depth -= 1
         }
         #expect(stage.screen.perform("Move to Third", on: try row("A0")))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(deepest == 1)
         #expect(stage.items == [["A1", "A2", "A4"], ["B0", "B1", "B2", "B3", "B4", "A3"], ["A0"]])
     }

@@ -12,19 +12,19 @@ struct LinkedTablesBeginTests {
 
     @Test("A drag begins once its row moves, and ends once all rows are at rest, after `onSettled`")
     func order() throws {
-        var heard: [String] = []
-        stage.tables.onBegin = { heard.append("begins with \($0.map(\.id))") }
-        stage.tables.onChange = { heard.append("changes \($0.count) lists") }
-        stage.tables.onSettled = { heard.append("settles \($0.count) lists") }
-        stage.tables.onEnd = { heard.append($0 ? "ends" : "goes back") }
+        var calls: [String] = []
+        stage.tables.onBegin = { calls.append("begins with \($0.map(\.id))") }
+        stage.tables.onChange = { calls.append("changes \($0.count) lists") }
+        stage.tables.onSettled = { calls.append("settles \($0.count) lists") }
+        stage.tables.onEnd = { calls.append($0 ? "ends" : "goes back") }
         let finger = stage.lift(0, 2)
-        #expect(heard.isEmpty, "a row that is only raised may be put down again")
+        #expect(calls.isEmpty, "a row that is only raised may be put down again")
         finger.move(to: stage.point(1, 4), duration: 0.3)
-        #expect(heard == [#"begins with ["A2"]"#])
+        #expect(calls == [#"begins with ["A2"]"#])
         finger.up()
-        #expect(heard == [#"begins with ["A2"]"#, "changes 2 lists"])
+        #expect(calls == [#"begins with ["A2"]"#, "changes 2 lists"])
         try stage.screen.settle()
-        #expect(heard == [#"begins with ["A2"]"#, "changes 2 lists", "settles 2 lists", "ends"])
+        #expect(calls == [#"begins with ["A2"]"#, "changes 2 lists", "settles 2 lists", "ends"])
     }
 
     @Test("Several selected rows begin as one drag")
@@ -40,7 +40,7 @@ struct LinkedTablesBeginTests {
         let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2].sorted() == ["A2", "B5"])
         #expect(stage.begun == [["A2"]])
         #expect(stage.ended == [true])
@@ -49,7 +49,7 @@ struct LinkedTablesBeginTests {
     @Test("A row dropped before it moves begins no drag")
     func putDown() throws {
         stage.lift(0, 2).up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun.isEmpty)
         #expect(stage.ended.isEmpty)
     }
@@ -60,10 +60,10 @@ struct LinkedTablesBeginTests {
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun == [["A3"]])
         #expect(stage.ended == [true])
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     /// A reason why a dragged row returns to its place.
@@ -81,10 +81,10 @@ struct LinkedTablesBeginTests {
         case .full: finger.up()
         case .gone: stage.change { stage.tables.lists[0].items.remove(at: 2) }
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun == [["A2"]])
         #expect(stage.ended == [false])
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("A keyboard drag begins and ends as a finger drag does", arguments: [true, false])
@@ -95,7 +95,7 @@ struct LinkedTablesBeginTests {
         #expect(stage.begun == [["A0"]])
         #expect(stage.ended.isEmpty)
         stage.screen.press(isDropped ? .return : .escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun.count == 1 && stage.ended == [isDropped])
     }
 
@@ -103,22 +103,22 @@ struct LinkedTablesBeginTests {
     func action() throws {
         func row() throws -> UIResponder { try #require(stage.screen.accessibilityElement(named: "A3")) }
         #expect(stage.screen.perform("Move Up", on: try row()) == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun == [["A3"]])
         #expect(stage.ended == [true])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(stage.screen.perform("Move to Third", on: try row()) == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.begun == [["A3"], ["A3"]])
         #expect(stage.ended == [true, true])
-        #expect(stage.told.count == 2)
+        #expect(stage.changes.count == 2)
     }
 
     @Test("Moves by the app, undo and external drops report no begin")
     func others() async throws {
         stage.tables.move(["A2"], to: stage.tables.lists[2])
         stage.screen.undoManager?.undo()
-        #expect(stage.told.count == 2)
+        #expect(stage.changes.count == 2)
         stage.change { stage.tables.lists[2].items = [] }
         let drop = stage.visit(#"{"id":"X","text":"X"}"#)
         await stage.drop(drop, at: stage.point(1, 3))
@@ -135,7 +135,7 @@ struct LinkedTablesBeginTests {
         try stage.drag(0, 2, to: 1, above: 0)
         #expect(stage.items[1].first == "A2")
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0][2] == "A2")
         let isMoved = stage.tables.move(["A3"], to: stage.tables.lists[2])
         #expect(isMoved)

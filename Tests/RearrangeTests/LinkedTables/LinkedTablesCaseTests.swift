@@ -22,13 +22,13 @@ struct LinkedTablesCaseTests {
         finger.hold(0.5)
         #expect(!stage.tables.isDragging)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let tap = stage.screen.touch(at: stage.point(1, 3))
         tap.hold(0.31)
         tap.up()
         #expect(stage.views[1].indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
-        try stage.expectTidy()
-        #expect(stage.told.isEmpty)
+        try stage.expectSettled()
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("A row dropped where it was lifted reports nothing and leaves no undo step (I04)")
@@ -37,13 +37,13 @@ struct LinkedTablesCaseTests {
         let finger = stage.lift(0, 2)
         finger.hold(0.5)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let carried = stage.lift(0, 2)
         carried.move(by: CGVector(dx: 3, dy: 4), duration: 0.1)
         carried.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.settled.isEmpty)
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -63,8 +63,8 @@ struct LinkedTablesCaseTests {
         #expect(!refresh.isRefreshing)
         #expect(!field.isFirstResponder)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.told.count == 1)
+        try stage.expectSettled()
+        #expect(stage.changes.count == 1)
     }
 
     @Test("A row dropped above or far below the tables returns (I19)", arguments: [-300.0, 900])
@@ -74,9 +74,9 @@ struct LinkedTablesCaseTests {
         finger.move(to: stage.point(1, 4), duration: 0.2)
         finger.move(to: CGPoint(x: 320, y: y))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("A partly visible row can be dragged to another list (I23)")
@@ -88,8 +88,8 @@ struct LinkedTablesCaseTests {
         finger.hold(0.4)
         finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1][4] == "A0")
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 }

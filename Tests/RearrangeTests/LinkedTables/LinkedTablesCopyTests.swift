@@ -28,14 +28,14 @@ struct LinkedTablesCopyTests {
         finger.hold(0.3)
         #expect(stage.badge == "forbidden")
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let isMoved = stage.tables.move(["A2"], to: stage.tables.lists[1])
         #expect(!isMoved)
         #expect(stage.items == names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         try stage.drag(0, 2, to: 0, above: 5)
         #expect(stage.items[0].prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A2"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("If one of several rows would be a copy without `makeCopy`, none is dropped (I37, I39)")
@@ -45,9 +45,9 @@ struct LinkedTablesCopyTests {
         let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("Actions are named and announced as copies or moves (I84)")
@@ -57,13 +57,13 @@ struct LinkedTablesCopyTests {
         stage.tables.transfer = { _, target in target === lists[1] ? .copy : .move }
         #expect(try actions("A0") == ["Move Down", "Move to Bottom", "Copy to Second", "Move to Third", "Pick Up"])
         #expect(stage.screen.perform("Copy to Second", on: try row("A0")) == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.last == "A0 copied to Second, 11 of 11")
         #expect(stage.items[0] == names[0])
         #expect(stage.items[1].last == "A0'")
         #expect(stage.screen.undoManager?.undoActionName == "Copy")
         #expect(stage.screen.perform("Move to Third", on: try row("A1")) == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.last == "A1 moved to Third, 1 of 1")
         stage.tables.transfer = { _, _ in .move }
         #expect(try actions("A2").contains("Move to Second"), "what the app says from now on")

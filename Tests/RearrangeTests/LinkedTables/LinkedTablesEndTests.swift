@@ -35,15 +35,15 @@ struct LinkedTablesEndTests {
         finger?.move(by: CGVector(dx: 5, dy: 5), duration: 0.1)
         finger?.up()
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.settled.isEmpty)
         #expect(!stage.tables.isDragging)
         stage.tables.isEnabled = true
         try stage.drag(0, 2, to: 1, above: 4)
         #expect(stage.items[1][4] == "A2", "the next drag is as any")
-        #expect(stage.told.count == 1, "the next drag is as any")
+        #expect(stage.changes.count == 1, "the next drag is as any")
     }
 
     @Test("Cancelling returns the dragged rows of both lists")
@@ -52,9 +52,9 @@ struct LinkedTablesEndTests {
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         stage.tables.cancel()
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("Disabled tables allow no lifts, actions or drops, but moves by the app")
@@ -76,9 +76,9 @@ struct LinkedTablesEndTests {
         stage.send(drop, .left)
         let isMoved = stage.tables.move(["A2"], to: stage.tables.lists[2])
         #expect(isMoved)
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[2] == ["A2"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         stage.tables.isEnabled = true
         #expect(row.accessibilityCustomActions?.contains { $0.name == "Move to Second" } == true)
     }

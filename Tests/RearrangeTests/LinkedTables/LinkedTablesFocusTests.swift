@@ -14,21 +14,21 @@ struct LinkedTablesFocusTests {
 
     /// A delegate that records which row gets the focus and which is selected.
     private final class FocusRecorder: NSObject, UITableViewDelegate {
-        var heard: [String] = []
+        var calls: [String] = []
 
         private func text(_ table: UITableView, _ path: IndexPath) -> String {
             table.cellForRow(at: path)?.textLabel?.text ?? "nothing"
         }
 
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-            heard.append("\(text(tableView, indexPath)) is selected")
+            calls.append("\(text(tableView, indexPath)) is selected")
         }
 
         func tableView(
             _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
             with coordinator: UIFocusAnimationCoordinator
         ) {
-            if let path = context.nextFocusedIndexPath { heard.append("\(text(tableView, path)) has the focus") }
+            if let path = context.nextFocusedIndexPath { calls.append("\(text(tableView, path)) has the focus") }
         }
     }
 
@@ -47,19 +47,19 @@ struct LinkedTablesFocusTests {
 
     /// Expects that A2 is in a list and focused, and that only A2 got focus and selection callbacks.
     private func expectOnlyItsOwn(in list: Int, _ location: SourceLocation = #_sourceLocation) throws {
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[list].contains("A2"), sourceLocation: location)
         #expect(focused == "A2", sourceLocation: location)
-        #expect(ear.heard.contains("A2 has the focus"), sourceLocation: location)
-        #expect(ear.heard.allSatisfy { $0.hasPrefix("A2 ") }, "\(ear.heard)", sourceLocation: location)
-        ear.heard = []
+        #expect(ear.calls.contains("A2 has the focus"), sourceLocation: location)
+        #expect(ear.calls.allSatisfy { $0.hasPrefix("A2 ") }, "\(ear.calls)", sourceLocation: location)
+        ear.calls = []
     }
 
     @Test("A keyboard move, its undo and its redo keep the focus on the row; no neighbour gets it or is selected")
     func keys() throws {
         #expect(focused == "A2")
-        #expect(ear.heard.last == "A2 is selected")
-        ear.heard = []
+        #expect(ear.calls.last == "A2 is selected")
+        ear.calls = []
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
@@ -72,7 +72,7 @@ struct LinkedTablesFocusTests {
 
     @Test("A row that the app moves between lists keeps the focus")
     func byTheApp() throws {
-        ear.heard = []
+        ear.calls = []
         for list in [2, 1, 0, 1, 2, 0] {
             stage.change { _ = stage.tables.move(["A2"], to: stage.tables.lists[list]) }
             try expectOnlyItsOwn(in: list)
@@ -81,7 +81,7 @@ struct LinkedTablesFocusTests {
 
     @Test("A row moved to another list by `setItems` keeps the focus")
     func allAtOnce() throws {
-        ear.heard = []
+        ear.calls = []
         var items = stage.tables.lists.map(\.items)
         items[2].append(items[0].remove(at: 2))
         items[0].reverse()
@@ -91,11 +91,11 @@ struct LinkedTablesFocusTests {
 
     @Test("Removing the focused row moves the focus to its neighbour without selecting it")
     func removed() throws {
-        ear.heard = []
+        ear.calls = []
         stage.change { _ = stage.tables.remove(["A2"]) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused == "A3")
-        #expect(ear.heard == ["A3 has the focus"])
+        #expect(ear.calls == ["A3 has the focus"])
     }
 
     @Test("A focused row scrolled out of sight also shows its new content")

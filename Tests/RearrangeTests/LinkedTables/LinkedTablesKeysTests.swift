@@ -26,9 +26,9 @@ struct LinkedTablesKeysTests {
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         stage.screen.advance(by: 0.5)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "A2", "B3"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(stage.screen.announcements.first == "A2 lifted, 3 of 10")
         #expect(stage.screen.announcements.last == "A2 dropped, above B3, 4 of 11")
     }
@@ -54,7 +54,7 @@ struct LinkedTablesKeysTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.views[1].hasActiveDrop)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].count == 9 && stage.items[1].contains("A0"))
     }
 
@@ -63,9 +63,9 @@ struct LinkedTablesKeysTests {
         stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].first == "A0")
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.screen.announcements.last == "A0 put back, 1 of 10")
         let focused = UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell
         #expect(focused?.textLabel?.text == "A0")
@@ -73,7 +73,7 @@ struct LinkedTablesKeysTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         #expect(stage.screen.announcements.contains("A1 lifted, 2 of 10"))
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A full list is announced as no drop target (I39)")
@@ -84,9 +84,9 @@ struct LinkedTablesKeysTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.screen.announcements.last == "Cannot be dropped here")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].count == 10)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("Actions move a row up, down, to the ends and to other lists, where possible (I84)")
@@ -97,19 +97,19 @@ struct LinkedTablesKeysTests {
             try actions("A3") == ["Move Up", "Move Down", "Move to Top", "Move to Bottom", "Move to Third", "Pick Up"])
         #expect(try actions("A9") == ["Move Up", "Move to Top", "Move to Third", "Pick Up"])
         #expect(stage.screen.perform("Move Up", on: try row("A3")) == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"])
         #expect(stage.screen.announcements.last == "A3 moved above A2, 3 of 10")
         #expect(stage.screen.perform("Move to Third", on: try row("A3")) == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["A3"])
         #expect(stage.screen.announcements.last == "A3 moved to Third, 1 of 1")
-        #expect(stage.told.count == 2)
+        #expect(stage.changes.count == 2)
         #expect(try actions("A3") == ["Move to First", "Pick Up"], "the second list is full")
         stage.tables.lists[1].capacity = 11
         #expect(try actions("A3") == ["Move to First", "Move to Second", "Pick Up"])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == [], "one step each")
         #expect(stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"], "one step each")
     }
@@ -141,6 +141,6 @@ struct LinkedTablesKeysTests {
         stage.screen.advance(by: 0.05)
         #expect(stage.settled == [[0, 1]])
         #expect(stage.items[1][4] == "A2")
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -41,7 +41,7 @@ struct LinkedTablesLargeBatchTests {
         #expect(stage.items == before)
         try expectFewFilled("redo") { stage.screen.undoManager?.redo() }
         #expect(stage.items == after)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Items set by the app fill the cells of visible rows once, of new rows and of rows that stay")
@@ -54,7 +54,7 @@ struct LinkedTablesLargeBatchTests {
         items[0].reverse()
         items[1][0].text = "again"
         try expectFewFilled("the reverse") { stage.tables.setItems(items) }
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Selected rows that come into sight ask `canReceive` once for the whole selection")
@@ -82,7 +82,7 @@ struct LinkedTablesLargeBatchTests {
         stage.views[0].contentOffset.y = 4400
         stage.tables.lists[0].items[102].text = "new"
         stage.tables.lists[0].items.removeLast()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Undo checks the position of visible rows only, not of each moved row")

@@ -26,10 +26,10 @@ struct LinkedTablesLiveTests {
         finger.move(to: stage.point(1, 2, below: -6), duration: 0.3)
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0] == ["A4", "A5", "A6", "A7", "A8", "A9"])
         #expect(stage.items[1].prefix(4) == ["new", "B0", "A2", "B1"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("An item changed during its drag is dropped with its new contents (I52)")
@@ -38,7 +38,7 @@ struct LinkedTablesLiveTests {
         finger.move(to: stage.point(1, 0, below: -6), duration: 0.3)
         lists[0].items[2].text = "changed"
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(lists[1].items[0].text == "changed")
         #expect(stage.items[1][0] == "A2")
     }
@@ -56,7 +56,7 @@ struct LinkedTablesLiveTests {
         stage.screen.advance(by: 0.1)
         #expect(stage.views[0].hasActiveDrag)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "changed")
     }
 
@@ -68,9 +68,9 @@ struct LinkedTablesLiveTests {
         stage.change { lists[0].items.removeAll { $0.id == "A3" } }
         finger.hold(0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].prefix(3) == ["A1", "A2", "B0"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("Removing the dragged item, or all items, ends the drag without a report (I53)", arguments: [true, false])
@@ -82,9 +82,9 @@ struct LinkedTablesLiveTests {
         #expect(!stage.views[0].hasActiveDrag)
         #expect(!stage.views[1].hasActiveDrop)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].count == (all ? 0 : 9) && stage.items[1].count == 10)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("`setItems` can move items between all lists at once, without a report or an undo step")
@@ -93,12 +93,12 @@ struct LinkedTablesLiveTests {
         stage.change {
             stage.tables.setItems([[LinkedCard("B3"), LinkedCard("A1")], [LinkedCard("A0")], [LinkedCard("A9")]])
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == [["B3", "A1"], ["A0"], ["A9"]])
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.screen.undoManager?.canUndo == before)
         lists[2].items[0].text = "other"
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The tables have uncommitted updates from the lift to the end of the drop (I54)")
@@ -108,7 +108,7 @@ struct LinkedTablesLiveTests {
         #expect(stage.views[0].hasUncommittedUpdates)
         finger.up()
         #expect(stage.views[0].hasUncommittedUpdates)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A capacity that changes while a row is over the list applies to its drop")
@@ -119,9 +119,9 @@ struct LinkedTablesLiveTests {
         finger.move(by: CGVector(dx: 0, dy: 3), duration: 0.1)
         #expect(stage.badge == "forbidden")
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].count == 10)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("Random drags, changes, undos and cancels keep every item in exactly one list", arguments: 0..<3)
@@ -153,7 +153,7 @@ struct LinkedTablesLiveTests {
             }
             let before = stage.items
             if next(4) == 0 { finger.cancel() } else { finger.up() }
-            try stage.expectTidy()
+            try stage.expectSettled()
             let isSame = Set(before.joined()) == Set(stage.items.joined())
             #expect(isSame, "the same items are there")
             switch next(5) {
@@ -161,7 +161,7 @@ struct LinkedTablesLiveTests {
             case 1: stage.screen.undoManager?.redo()
             default: break
             }
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
     }
 }

@@ -19,16 +19,16 @@ struct LinkedTablesPayloadTests {
     func inserted() async throws {
         let drop = stage.visit(card("X", #","colour":"red","deep":{"a":[1]}"#))
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"])
-        #expect(stage.told.count == 1 && stage.told[0].changed == [1])
+        #expect(stage.changes.count == 1 && stage.changes[0].changed == [1])
         #expect(stage.failures.isEmpty)
         #expect(stage.settled == [[1]])
         stage.screen.undoManager?.undo()
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
         stage.screen.undoManager?.redo()
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1][3] == "X")
     }
 
@@ -41,9 +41,9 @@ struct LinkedTablesPayloadTests {
         ])
     func damaged(json: String) async throws {
         await stage.drop(stage.visit(json), at: stage.point(1, 3))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.settled.isEmpty)
         let failure = try #require(stage.failures.first)
         #expect(stage.failures.count == 1)
@@ -65,7 +65,7 @@ struct LinkedTablesPayloadTests {
             let data = Data(text)
             let offer = DataOffer(formats: ["application/json"]) { _, answer in answer(data) }
             await stage.drop(HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface), at: stage.point(2, 0))
-            try await stage.expectTidy()
+            try await stage.expectSettled()
             let come = stage.items[2].count
             #expect(come + stage.failures.count == 1)
             stage.change { stage.tables.lists[2].items = [] }
@@ -82,13 +82,13 @@ struct LinkedTablesPayloadTests {
         await stage.screen.advance(by: 1)
         #expect(stage.views[1].every("LinkedLoadingCell").count == 1 && stage.views[1].hasUncommittedUpdates)
         #expect(stage.items[1].count == 10)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         stage.change { stage.tables.lists[1].items.insert(LinkedCard("new"), at: 0) }
         await stage.screen.advance(by: 1)
         waiting.answer?(Data(card("X").utf8))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(6) == ["new", "B0", "B1", "B2", "X", "B3"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(stage.views[1].every("LinkedLoadingCell").allSatisfy { $0.isHidden || $0.window == nil })
     }
 
@@ -101,17 +101,17 @@ struct LinkedTablesPayloadTests {
     func never() async throws {
         let offer = DataOffer(formats: ["application/json"]) { _, answer in answer(nil) }
         await stage.drop(HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface), at: stage.point(1, 3))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         guard case .unavailable = try #require(stage.failures.first) else { return #expect(Bool(false)) }
         #expect(stage.items[1].count == 10)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("A list that does not accept the loaded item, or is full by then, reports an error (I39)")
     func refused() async throws {
         stage.tables.lists[1].canReceive = { $0.id != "X" }
         await stage.drop(stage.visit(card("X")), at: stage.point(1, 3))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         guard case .refused = try #require(stage.failures.first) else { return #expect(Bool(false)) }
         stage.tables.lists[0].capacity = 10
         let drop = stage.visit(card("Y"))
@@ -123,19 +123,19 @@ struct LinkedTablesPayloadTests {
         let late = stage.visit(card("Y"))
         await stage.drop(late, at: stage.point(0, 3))
         stage.tables.lists[0].capacity = 10
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         guard case .full = try #require(stage.failures.last) else { return #expect(Bool(false)) }
-        #expect(stage.told.isEmpty && stage.items[0].count == 10 && stage.items[1].count == 10)
+        #expect(stage.changes.isEmpty && stage.items[0].count == 10 && stage.items[1].count == 10)
     }
 
     @Test("An item that is already in the lists is copied with `makeCopy`, and refused without (I37)")
     func present() async throws {
         await stage.drop(stage.visit(card("A3")), at: stage.point(1, 3))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         guard case .present = try #require(stage.failures.first) else { return #expect(Bool(false)) }
         stage.tables.makeCopy = { LinkedCard("copy of \($0.id)", text: $0.text) }
         await stage.drop(stage.visit(card("A3")), at: stage.point(1, 3, below: -6))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1][3] == "copy of A3")
         #expect(stage.items[0][3] == "A3")
     }
@@ -154,7 +154,7 @@ struct LinkedTablesPayloadTests {
         await stage.screen.advance(by: 0.2)
         #expect(own.proposal == nil)
         stage.send(own, .left)
-        try await stage.expectTidy()
+        try await stage.expectSettled()
     }
 
     @Test("Drags among the lists encode nothing; another app gets JSON in the item's own type (I41)")
@@ -197,35 +197,37 @@ struct LinkedTablesPayloadTests {
         await other.screen.advance(by: 1)
         let drop = try await carriedOut(other)
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(7) == ["B0", "B1", "B2", "X1", "X2", "X4", "B3"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(other.items[0].count == 6)
         #expect(drop.outcome == .some(.copy))
         stage.screen.undoManager?.undo()
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
     }
 
     @Test("If one of several items of a drag in the app is damaged, none is inserted (I43)", arguments: [true, false])
     func partlyDamaged(isDamaged: Bool) async throws {
-        let giver = Giver(["{\"id\":\"X\",\"text\":\"\"}", isDamaged ? "{" : "{\"id\":\"Y\",\"text\":\"\"}"])
+        let dragSource = DragDelegate([
+            "{\"id\":\"X\",\"text\":\"\"}", isDamaged ? "{" : "{\"id\":\"Y\",\"text\":\"\"}",
+        ])
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
-        square.addInteraction(UIDragInteraction(delegate: giver))
+        square.addInteraction(UIDragInteraction(delegate: dragSource))
         stage.screen.window.rootViewController?.view.addSubview(square)
         let finger = stage.screen.touch(square)
         await finger.hold(0.5)
         await finger.move(to: stage.point(1, 3, below: -6), duration: 0.3)
         await finger.up()
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1].count == (isDamaged ? 10 : 12))
-        #expect(stage.told.count == (isDamaged ? 0 : 1))
+        #expect(stage.changes.count == (isDamaged ? 0 : 1))
         #expect(stage.failures.count == (isDamaged ? 1 : 0))
         if !isDamaged { #expect(stage.items[1][3] == "X" && stage.items[1][4] == "Y") }
     }
 
     @MainActor
-    private final class Giver: NSObject, UIDragInteractionDelegate {
+    private final class DragDelegate: NSObject, UIDragInteractionDelegate {
         let texts: [String]
 
         init(_ texts: [String]) { self.texts = texts }
@@ -251,11 +253,11 @@ struct LinkedTablesPayloadTests {
         await stage.drop(
             HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface), at: stage.point(1, 3, below: -6))
         await stage.screen.advance(by: 1)
-        stage.forgetTables()
+        stage.releaseTables()
         waiting.answer?(Data(card("X").utf8))
         try await stage.screen.settle()
         #expect(!stage.views[1].hasUncommittedUpdates)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.failures.isEmpty)
     }
 
@@ -275,7 +277,7 @@ struct LinkedTablesPayloadTests {
         try stage.screen.settle()
         #expect(stage.items[1][3] == "Z1")
         #expect(other.items.map(\.id) == ["Z0", "Z1"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(tables.lists.count == 1)
     }
 }

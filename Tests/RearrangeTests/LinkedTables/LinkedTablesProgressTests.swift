@@ -13,19 +13,19 @@ struct LinkedTablesProgressTests {
 
     @Test("The placeholder shows the loading progress, also to assistive technology (I42)")
     func progress() async throws {
-        let giver = DelayedDragSource()
-        await stage.drop(giver, at: stage.point(1, 3, below: -6))
+        let dragSource = DelayedDragSource()
+        await stage.drop(dragSource, at: stage.point(1, 3, below: -6))
         let cell = try #require(stage.views[1].every("LinkedLoadingCell").first)
         let bar = try #require(cell.every("UIProgressView").first as? UIProgressView)
         #expect(cell.accessibilityLabel == "Seventh, loading")
         #expect(cell.accessibilityValue == "0%")
         #expect(bar.progress == 0)
-        giver.progresses[0].completedUnitCount = 3
+        dragSource.progresses[0].completedUnitCount = 3
         await stage.screen.advance(by: 0.3)
         #expect(cell.accessibilityValue == "75%")
         #expect(abs(bar.progress - 0.75) < 0.01)
-        giver.give(Data(#"{"id":"X","text":"X"}"#.utf8))
-        try await stage.expectTidy()
+        dragSource.give(Data(#"{"id":"X","text":"X"}"#.utf8))
+        try await stage.expectSettled()
         #expect(stage.items[1][3] == "X")
         #expect(stage.failures.isEmpty)
     }

@@ -26,9 +26,9 @@ struct LinkedTablesRefusalTests {
         #expect(stage.badge == "forbidden")
         #expect(stage.views[1].visibleCells.map(\.frame.minY).sorted() == (0..<10).map { CGFloat($0 * 44) })
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == LinkedTablesRefusalTests.names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.settled.isEmpty)
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -49,16 +49,16 @@ struct LinkedTablesRefusalTests {
         stage.select(0, [1, 2, 3])
         try stage.drag(0, 2, to: 1, above: 3)
         #expect(stage.items == LinkedTablesRefusalTests.names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         stage.tables.lists[1].capacity = 13
         stage.tables.lists[1].canReceive = { $0.id != "A3" }
         try stage.drag(0, 2, to: 1, above: 3)
         #expect(stage.items == LinkedTablesRefusalTests.names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         stage.tables.lists[1].canReceive = { _ in true }
         try stage.drag(0, 2, to: 1, above: 3)
         #expect(stage.items[1].count == 13)
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("A move across lists is one step; undo and redo restore the exact lists, each reported once (I57)")
@@ -68,16 +68,16 @@ struct LinkedTablesRefusalTests {
         let after = stage.items
         for _ in 0..<2 {
             stage.screen.undoManager?.undo()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.items == LinkedTablesRefusalTests.names)
             #expect(stage.screen.undoManager?.canUndo == false)
             #expect(stage.screen.undoManager?.canRedo == true)
             stage.screen.undoManager?.redo()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.items == after)
             #expect(stage.screen.undoManager?.undoActionName == "Move")
         }
-        #expect(stage.told.count == 5 && stage.told.allSatisfy { $0.changed == [0, 1] })
+        #expect(stage.changes.count == 5 && stage.changes.allSatisfy { $0.changed == [0, 1] })
     }
 
     @Test("Undo restores a row among changed rows, and redo does not bring back a removed row (I57)")
@@ -86,13 +86,13 @@ struct LinkedTablesRefusalTests {
         try stage.drag(0, 2, to: 1, above: 4)
         stage.change { stage.tables.lists[0].items.removeAll { $0.id == "A0" } }
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0].prefix(3) == ["A1", "A3", "A2"])
         #expect(stage.items[1].count == 10)
         stage.change { stage.tables.lists[0].items.removeAll { $0.id == "A2" } }
         let before = stage.items
         stage.screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == before, "what the app took away stays away")
     }
 
@@ -112,14 +112,14 @@ struct LinkedTablesRefusalTests {
             done.append(stage.tables.move(["B4"], to: lists[2]))
         }
         #expect(done == [true, false, false, true, false, true, false])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["B3", "Y"])
-        #expect(stage.told.count == 3)
+        #expect(stage.changes.count == 3)
         stage.change { stage.screen.undoManager?.undo() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == LinkedTablesRefusalTests.names, "all that was done at one event is one step")
         stage.change { stage.screen.undoManager?.redo() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["B3", "Y"])
         #expect(!stage.items[0].contains("A0"))
     }
@@ -128,7 +128,7 @@ struct LinkedTablesRefusalTests {
     func nested() throws {
         let stage = LinkedStage()
         var depth = 0
-        stage.whenTold = {
+        stage.onChange = {
             depth += 1
             #expect(depth == 1)
             if stage.items[2].count < 3 {
@@ -138,8 +138,8 @@ struct LinkedTablesRefusalTests {
         }
         try stage.drag(0, 2, to: 1, above: 4)
         #expect(stage.items[2] == ["B0", "B1", "B2"])
-        #expect(stage.told.count == 4)
-        #expect(stage.told.map(\.changed) == [[0, 1], [1, 2], [1, 2], [1, 2]])
+        #expect(stage.changes.count == 4)
+        #expect(stage.changes.map(\.changed) == [[0, 1], [1, 2], [1, 2], [1, 2]])
     }
 
     // MARK: Interruptions
@@ -183,12 +183,12 @@ struct LinkedTablesRefusalTests {
             stage.screen.advance(by: 0.1)
         case .touch, .escape, .resize, .scale: break
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == LinkedTablesRefusalTests.names)
-        #expect(stage.told.isEmpty)
+        #expect(stage.changes.isEmpty)
         #expect(stage.settled.isEmpty)
         try stage.drag(0, 2, to: 1, above: 4)
-        #expect(stage.told.count == 1, "the next drag is as any")
+        #expect(stage.changes.count == 1, "the next drag is as any")
     }
 
     @Test("A second finger does not lift another row (I07)")
@@ -201,7 +201,7 @@ struct LinkedTablesRefusalTests {
         second.move(by: CGVector(dx: 0, dy: 5), duration: 0.1)
         second.up()
         first.up()
-        try stage.expectTidy()
-        #expect(stage.told.count == 1 && stage.items[1].contains("A2"))
+        try stage.expectSettled()
+        #expect(stage.changes.count == 1 && stage.items[1].contains("A2"))
     }
 }

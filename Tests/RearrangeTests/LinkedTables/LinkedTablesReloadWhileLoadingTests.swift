@@ -10,7 +10,7 @@ import UIKitTesting
 @Suite("Linked tables: reloads and lost windows while items load") @MainActor
 struct LinkedTablesReloadWhileLoadingTests {
     let stage = LinkedStage()
-    let giver = DelayedDragSource()
+    let dragSource = DelayedDragSource()
     var table: UITableView { stage.views[1] }
 
     private let card = Data(#"{"id":"X","text":"X"}"#.utf8)
@@ -18,14 +18,14 @@ struct LinkedTablesReloadWhileLoadingTests {
     /// The loading bar at the table's bottom edge, if any.
     var bar: UIView? { table.every("LinkedLoadingView").first { $0.superview === table } }
 
-    func dropAboveB3() async { await stage.drop(giver, at: stage.point(1, 3, below: -6)) }
+    func dropAboveB3() async { await stage.drop(dragSource, at: stage.point(1, 3, below: -6)) }
 
     @Test("A table without a window keeps loading, and shows the placeholder with its progress when back")
     func leavesWindow() async throws {
         let page = try #require(table.superview)
         await dropAboveB3()
         table.removeFromSuperview()
-        giver.progresses[0].completedUnitCount = 1
+        dragSource.progresses[0].completedUnitCount = 1
         await stage.screen.advance(by: 1)
         page.addSubview(table)
         await stage.screen.advance(by: 0.2)
@@ -34,13 +34,13 @@ struct LinkedTablesReloadWhileLoadingTests {
         #expect(cell.accessibilityValue == "25%")
         #expect(stage.screen.shows("Seventh"))
         #expect(bar == nil)
-        giver.progresses[0].completedUnitCount = 2
+        dragSource.progresses[0].completedUnitCount = 2
         await stage.screen.advance(by: 0.2)
         #expect(cell.accessibilityValue == "50%")
-        giver.give(card)
-        try await stage.expectTidy()
+        dragSource.give(card)
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("An item that loads while the table has no window is in its place when the table is back")
@@ -49,12 +49,12 @@ struct LinkedTablesReloadWhileLoadingTests {
         await dropAboveB3()
         table.removeFromSuperview()
         await stage.screen.advance(by: 1)
-        giver.give(card)
+        dragSource.give(card)
         try await stage.screen.settle()
         #expect(stage.items[1][3] == "X")
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         page.addSubview(table)
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(try stage.screen.find("X").indexPath?.row == 3)
     }
 
@@ -62,7 +62,7 @@ struct LinkedTablesReloadWhileLoadingTests {
     func reloaded() async throws {
         await dropAboveB3()
         table.reloadData()
-        giver.progresses[0].completedUnitCount = 3
+        dragSource.progresses[0].completedUnitCount = 3
         await stage.screen.advance(by: 0.3)
         let bar = try #require(bar)
         #expect(table.every("LinkedLoadingCell").allSatisfy { $0.isHidden || $0.window == nil })
@@ -71,18 +71,18 @@ struct LinkedTablesReloadWhileLoadingTests {
         #expect(bar.convert(bar.bounds, to: nil).maxY == 440)
         #expect(bar.bounds.width == 200)
         #expect(stage.screen.shows("Seventh, loading"))
-        giver.give(card)
-        try await stage.expectTidy()
+        dragSource.give(card)
+        try await stage.expectSettled()
         #expect(self.bar == nil)
         #expect(stage.screen.runningDisplayLinks.isEmpty)
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X", "B3"])
-        #expect(stage.told.count == 1 && stage.settled == [[1]])
+        #expect(stage.changes.count == 1 && stage.settled == [[1]])
         #expect(stage.failures.isEmpty)
         stage.screen.undoManager?.undo()
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
         stage.screen.undoManager?.redo()
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1][3] == "X")
     }
 
@@ -101,8 +101,8 @@ struct LinkedTablesReloadWhileLoadingTests {
         await finger.hold(0.5)
         #expect(stage.tables.isDragging)
         await finger.up()
-        giver.give(card)
-        try await stage.expectTidy()
+        dragSource.give(card)
+        try await stage.expectSettled()
         #expect(stage.items[1][3] == "X")
         #expect(self.bar == nil)
     }
@@ -115,8 +115,8 @@ struct LinkedTablesReloadWhileLoadingTests {
             stage.tables.lists[1].items = ["new", "B0", "B1", "B7", "B3"].map { LinkedCard($0) }
         }
         await stage.screen.advance(by: 0.3)
-        giver.give(card)
-        try await stage.expectTidy()
+        dragSource.give(card)
+        try await stage.expectSettled()
         #expect(stage.items[1] == ["new", "B0", "B1", "X", "B7", "B3"])
     }
 
@@ -125,8 +125,8 @@ struct LinkedTablesReloadWhileLoadingTests {
         await dropAboveB3()
         table.reloadData()
         await stage.screen.advance(by: 0.3)
-        giver.give(nil)
-        try await stage.expectTidy()
+        dragSource.give(nil)
+        try await stage.expectSettled()
         #expect(bar == nil)
         #expect(stage.failures.count == 1 && stage.items[1].count == 10)
     }
@@ -142,24 +142,24 @@ struct LinkedTablesReloadWhileLoadingTests {
         page.addSubview(table)
         await stage.screen.advance(by: 0.2)
         #expect(stage.screen.shows("Seventh, loading"))
-        giver.give(card)
-        try await stage.expectTidy()
+        dragSource.give(card)
+        try await stage.expectSettled()
         #expect(stage.items[1][3] == "X")
         #expect(bar == nil)
     }
 
     @Test("Items dropped together have one loading bar, and are inserted in order")
     func several() async throws {
-        let giver = DelayedDragSource(count: 2)
-        await stage.drop(giver, at: stage.point(1, 3, below: -6))
+        let dragSource = DelayedDragSource(count: 2)
+        await stage.drop(dragSource, at: stage.point(1, 3, below: -6))
         table.reloadData()
-        giver.progresses[0].completedUnitCount = 4
+        dragSource.progresses[0].completedUnitCount = 4
         await stage.screen.advance(by: 0.3)
         #expect(bar?.accessibilityLabel == "2 items, loading")
         #expect(bar?.accessibilityValue == "50%")
-        giver.give(Data(#"{"id":"Y","text":"Y"}"#.utf8), 1)
-        giver.give(card, 0)
-        try await stage.expectTidy()
+        dragSource.give(Data(#"{"id":"Y","text":"Y"}"#.utf8), 1)
+        dragSource.give(card, 0)
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(6) == ["B0", "B1", "B2", "X", "Y", "B3"])
     }
 
@@ -173,9 +173,9 @@ struct LinkedTablesReloadWhileLoadingTests {
         let bars = table.every("LinkedLoadingView").filter { $0.superview === table }
         let edges = bars.map { $0.convert($0.bounds, to: nil) }.sorted { $0.minY > $1.minY }
         #expect(edges.count == 2 && edges[0].maxY == 440 && edges[1].maxY == edges[0].minY)
-        giver.give(card)
+        dragSource.give(card)
         other.give(Data(#"{"id":"Y","text":"Y"}"#.utf8))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(5) == ["Y", "B0", "B1", "B2", "X"])
     }
 
@@ -185,10 +185,10 @@ struct LinkedTablesReloadWhileLoadingTests {
         table.reloadData()
         await stage.screen.advance(by: 0.3)
         #expect(bar != nil)
-        stage.forgetTables()
+        stage.releaseTables()
         try await stage.screen.settle()
         #expect(bar == nil)
-        #expect(giver.progresses[0].isCancelled)
+        #expect(dragSource.progresses[0].isCancelled)
         #expect(stage.screen.runningDisplayLinks.isEmpty)
     }
 }

@@ -58,7 +58,7 @@ struct LinkedTablesRepresentationTests {
         await other.screen.advance(by: 1)
         let drop = HeadlessDrop(try await offer(of: other), actions: [.copy], on: stage.screen.surface)
         await stage.drop(drop, at: stage.point(1, 3, below: -6))
-        try await stage.expectTidy()
+        try await stage.expectSettled()
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "X1", "B3"])
         #expect(stage.failures.isEmpty)
     }

@@ -46,8 +46,8 @@ struct LinkedTablesScrollTests {
             finger.hold(0.6)
             #expect((table.contentOffset.y > CGFloat(440)) == scrolls)
             finger.cancel()
-            try stage.expectTidy()
-            #expect(stage.told.isEmpty)
+            try stage.expectSettled()
+            #expect(stage.changes.isEmpty)
         }
     }
 
@@ -66,9 +66,9 @@ struct LinkedTablesScrollTests {
             if isCancelled { finger.cancel() } else { finger.up() }
             stage.screen.advance(by: 0.2)
             #expect(stage.views[list].contentOffset.y == offset)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.views[list].contentOffset.y == offset)
-            #expect(stage.told.isEmpty == isCancelled)
+            #expect(stage.changes.isEmpty == isCancelled)
         }
     }
 
@@ -109,9 +109,9 @@ struct LinkedTablesScrollTests {
         finger.move(to: point(in: list, 47 + 5), duration: 0.2)
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[list].first == "A2")
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("A drag reaches the place under a header that stays at the top (I32)", arguments: lists)
@@ -128,9 +128,9 @@ struct LinkedTablesScrollTests {
         finger.move(to: point(in: list, 32), duration: 0.1)
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[list].first == "A15")
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         _ = header
     }
 
@@ -157,8 +157,8 @@ struct LinkedTablesScrollTests {
         #expect(table.contentOffset.y > before + CGFloat(100))
         second.up()
         finger.cancel()
-        try stage.expectTidy()
-        #expect(stage.told.isEmpty)
+        try stage.expectSettled()
+        #expect(stage.changes.isEmpty)
     }
 
     @Test("In a list 60 points high, zones at both ends leave a place where nothing scrolls (I35)", arguments: lists)
@@ -185,6 +185,6 @@ struct LinkedTablesScrollTests {
         finger.hold(0.5)
         #expect(table.contentOffset.y < still)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

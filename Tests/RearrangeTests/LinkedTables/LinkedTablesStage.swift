@@ -45,7 +45,7 @@ final class LinkedStage {
     let views: [UITableView]
     private(set) var tables: Tables!
     /// For each call of `onChange`, the changed lists, and the items of all lists.
-    var told: [(changed: [Int], items: [[String]])] = []
+    var changes: [(changed: [Int], items: [[String]])] = []
     /// The items of each drag that has begun.
     var begun: [[String]] = []
     /// For each ended drag, whether a list took the items.
@@ -53,7 +53,7 @@ final class LinkedStage {
     /// The changed lists of each call of `onSettled`.
     var settled: [[Int]] = []
     var failures: [LinkedTablesError] = []
-    var whenTold: () -> Void = {}
+    var onChange: () -> Void = {}
     /// Whether the models are checked whenever a cell is made, which is slow with thousands of items.
     var isWatched = true
     /// The number of times that a cell was filled with each item, by identifier.
@@ -91,8 +91,8 @@ final class LinkedStage {
         tables.onEnd = { [weak self] in self?.ended.append($0) }
         tables.onChange = { [weak self] changed in
             guard let self else { return }
-            told.append((numbers(changed), items))
-            whenTold()
+            changes.append((numbers(changed), items))
+            onChange()
         }
         tables.onSettled = { [weak self] changed in
             guard let self else { return }
@@ -130,7 +130,7 @@ final class LinkedStage {
         screen.press(.keyboardD, modifiers: .control)
     }
 
-    func forgetTables() { tables = nil }
+    func releaseTables() { tables = nil }
 
     /// Counts an error if the models contain an item twice, or lack one.
     private func look() {
@@ -176,7 +176,7 @@ final class LinkedStage {
         finger.move(to: point(target, other, below: -6), duration: 0.3)
         finger.hold(0.3)
         finger.up()
-        try expectTidy()
+        try expectSettled()
     }
 
     func select(_ list: Int, _ rows: [Int]) {
@@ -186,17 +186,17 @@ final class LinkedStage {
     }
 
     /// Expects that the tables show their lists, each row once, and that nothing of a drag remains (rule 6).
-    func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
-        checkTidiness(location)
+        checkSettled(location)
     }
 
-    func expectTidy(_ location: SourceLocation = #_sourceLocation) async throws {
+    func expectSettled(_ location: SourceLocation = #_sourceLocation) async throws {
         try await screen.settle()
-        checkTidiness(location)
+        checkSettled(location)
     }
 
-    private func checkTidiness(_ location: SourceLocation) {
+    private func checkSettled(_ location: SourceLocation) {
         #expect(wrongSights == 0, "nobody saw an item twice or not at all", sourceLocation: location)
         #expect(begun.count == ended.count, "each drag that has begun has ended once", sourceLocation: location)
         #expect(items.joined().count == Set(items.joined()).count, sourceLocation: location)
@@ -247,10 +247,11 @@ final class LinkedStage {
 }
 
 extension LinkedStage {
-    /// Drags the items of `giver` from a new square view in the lower right of the window, and drops them at `point`.
-    func drop(_ giver: DelayedDragSource, at point: CGPoint) async {
+    /// Drags the items of `dragSource` from a new square view in the lower right of the window, and drops them at
+    /// `point`.
+    func drop(_ dragSource: DelayedDragSource, at point: CGPoint) async {
         let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
-        square.addInteraction(UIDragInteraction(delegate: giver))
+        square.addInteraction(UIDragInteraction(delegate: dragSource))
         screen.window.rootViewController?.view.addSubview(square)
         let finger = screen.touch(square)
         await finger.hold(0.5)

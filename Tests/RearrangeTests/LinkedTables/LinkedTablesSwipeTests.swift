@@ -40,7 +40,7 @@ struct LinkedTablesSwipeTests {
         #expect(isOpen(0, 3))
         #expect(stage.begun.isEmpty)
         stage.screen.tap(at: stage.point(0, 8))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!isOpen(0, 3))
     }
 
@@ -54,9 +54,9 @@ struct LinkedTablesSwipeTests {
         #expect(!isOpen(0, 3))
         finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1][4] == "A3")
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(!isOpen(1, 4))
     }
 
@@ -71,9 +71,9 @@ struct LinkedTablesSwipeTests {
         #expect(stage.tables.isDragging)
         #expect(!isOpen(1, 3))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1][6] == "A2")
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @MainActor

@@ -18,24 +18,25 @@ struct LinkedTablesTests {
         try stage.drag(0, 2, to: 1, above: 4)
         #expect(stage.items[0] == ["A0", "A1"] + (3..<10).map { "A\($0)" })
         #expect(stage.items[1].prefix(6) == ["B0", "B1", "B2", "B3", "A2", "B4"])
-        #expect(stage.told.count == 1 && stage.told[0].changed == [0, 1] && stage.told[0].items == stage.items)
+        #expect(
+            stage.changes.count == 1 && stage.changes[0].changed == [0, 1] && stage.changes[0].items == stage.items)
         #expect(stage.settled == [[0, 1]])
     }
 
     @Test("The change is reported before the drop animation, and `onSettled` after it (I36, I55)")
     func order() throws {
         var shown = 0
-        stage.whenTold = { shown = stage.views[0].window?.every("DragPreviewView").count ?? 0 }
+        stage.onChange = { shown = stage.views[0].window?.every("DragPreviewView").count ?? 0 }
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 4), duration: 0.3)
-        #expect(stage.told.isEmpty && stage.items[0].count == 10)
+        #expect(stage.changes.isEmpty && stage.items[0].count == 10)
         finger.up()
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         #expect(shown == 1)
         #expect(stage.settled.isEmpty)
         #expect(stage.views[1].numberOfRows(inSection: 0) == 11)
         #expect(stage.views[0].numberOfRows(inSection: 0) == 9)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.settled == [[0, 1]])
     }
 
@@ -50,17 +51,17 @@ struct LinkedTablesTests {
         try stage.drag(0, 2, to: 1, above: 0)
         #expect(stage.items[0].count == 10 && stage.items[1].first == "copy 1 of A2")
         #expect(made == 1)
-        #expect(stage.told.count == 1 && stage.told[0].changed == [1])
+        #expect(stage.changes.count == 1 && stage.changes[0].changed == [1])
         try stage.drag(0, 1, to: 0, above: 5)
         #expect(stage.items[0].prefix(5) == ["A0", "A2", "A3", "A4", "A5"], "within a list it moves")
         #expect(stage.items[0][5] == "A1")
         #expect(stage.items[0].count == 10)
         stage.screen.undoManager?.undo()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []])
         stage.screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[1].first == "copy 1 of A2", "done again, it is the same copy")
         #expect(made == 1, "done again, it is the same copy")
     }
@@ -78,8 +79,8 @@ struct LinkedTablesTests {
         finger.move(to: stage.point(0, 5), duration: 0.3)
         #expect(stage.badge == nil)
         finger.cancel()
-        try stage.expectTidy()
-        #expect(stage.told.isEmpty)
+        try stage.expectSettled()
+        #expect(stage.changes.isEmpty)
         #expect(stage.settled.isEmpty)
     }
 
@@ -88,13 +89,13 @@ struct LinkedTablesTests {
         try stage.drag(0, 2, to: 0, above: 6)
         #expect(stage.items[0].prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A6"])
         #expect(stage.items[0][6] == "A2")
-        #expect(stage.told.count == 1 && stage.told[0].changed == [0])
+        #expect(stage.changes.count == 1 && stage.changes[0].changed == [0])
         let finger = stage.lift(0, 3)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.told.count == 1)
+        try stage.expectSettled()
+        #expect(stage.changes.count == 1)
         #expect(stage.settled.count == 1)
     }
 
@@ -103,17 +104,17 @@ struct LinkedTablesTests {
         var finger = stage.lift(0, 2)
         finger.move(to: CGPoint(x: 540, y: 200), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["A2"])
         finger = stage.lift(0, 2)
         finger.move(to: CGPoint(x: 540, y: 70), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["A2", "A3"])
         finger = stage.lift(0, 2)
         finger.move(to: CGPoint(x: 540, y: 400), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["A2", "A3", "A4"])
     }
 
@@ -123,7 +124,7 @@ struct LinkedTablesTests {
         let finger = stage.lift(0, 2)
         finger.move(to: CGPoint(x: 540, y: 200 + away), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == (abs(away) < 5 ? ["A2"] : []))
     }
 
@@ -135,7 +136,7 @@ struct LinkedTablesTests {
         let finger = stage.lift(1, 1)
         finger.move(to: CGPoint(x: 100, y: 50), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == [["A0"], ["B0", "B1", "B2"], []])
     }
 
@@ -144,13 +145,13 @@ struct LinkedTablesTests {
         stage.select(0, [1, 3, 6])
         try stage.drag(0, 3, to: 0, above: 9)
         #expect(stage.items[0] == ["A0", "A2", "A4", "A5", "A7", "A8", "A9", "A1", "A3", "A6"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
         try stage.drag(0, 7, to: 1, above: 2)
         #expect(stage.items[1].prefix(6) == ["B0", "B1", "A1", "A3", "A6", "B2"])
         #expect(stage.items[0] == ["A0", "A2", "A4", "A5", "A7", "A8", "A9"])
-        #expect(stage.told.count == 2)
+        #expect(stage.changes.count == 2)
         for _ in 0..<2 { stage.screen.undoManager?.undo() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[0] == (0..<10).map { "A\($0)" })
         #expect(stage.items[1] == (0..<10).map { "B\($0)" })
     }
@@ -160,11 +161,11 @@ struct LinkedTablesTests {
         let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items[2] == ["A2", "B5"])
-        #expect(stage.told.count == 1 && stage.told[0].changed == [0, 1, 2])
+        #expect(stage.changes.count == 1 && stage.changes[0].changed == [0, 1, 2])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.items == [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []])
     }
 
@@ -180,7 +181,7 @@ struct LinkedTablesTests {
         #expect(offset > CGFloat(300))
         #expect(stage.views[0].contentOffset.y == CGFloat(0))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let row = try #require(stage.items[1].firstIndex(of: "A2"))
         #expect(row > 12)
         #expect(stage.views[1].indexPathsForVisibleRows?.contains(IndexPath(row: row, section: 0)) == true)
@@ -211,7 +212,7 @@ struct LinkedTablesTests {
         stage.screen.advance(by: 0.1)
         try stage.drag(0, 2, to: 1, above: 4)
         #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "B3", "A2"])
-        #expect(stage.told.count == 1)
+        #expect(stage.changes.count == 1)
     }
 
     @Test("A row that `canLift` refuses stays")
@@ -245,7 +246,7 @@ struct LinkedTablesTests {
     func released() throws {
         weak let tables = stage.tables
         try stage.drag(0, 2, to: 1, above: 0)
-        stage.forgetTables()
+        stage.releaseTables()
         #expect(tables == nil)
         #expect(stage.screen.undoManager?.canUndo == false)
         #expect(stage.views[0].dragDelegate == nil)

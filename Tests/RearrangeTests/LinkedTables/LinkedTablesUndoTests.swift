@@ -27,13 +27,13 @@ struct LinkedTablesUndoTests {
         try stage.drag(0, 2, to: 1, above: 4)
         scrollAway()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try shows("A2"))
         #expect(stage.items[0][2] == "A2")
         #expect(stage.views[1].contentOffset.y == CGFloat(1956), "where a row goes above what shows, that stays")
         scrollAway()
         stage.screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try shows("A2"))
         #expect(stage.items[1][4] == "A2")
     }
@@ -44,13 +44,13 @@ struct LinkedTablesUndoTests {
         stage.views[0].contentOffset.y = 40
         stage.screen.advance(by: 3)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try shows("A2"))
         #expect(stage.views[0].contentOffset.y == CGFloat(40))
         stage.change { stage.tables.insert([LinkedCard("new")], into: stage.tables.lists[1], at: 0) }
         scrollAway()
         stage.change { stage.screen.undoManager?.undo() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.views.prefix(2).map { Double($0.contentOffset.y) } == [2000, 1956])
     }
 
@@ -67,7 +67,7 @@ struct LinkedTablesUndoTests {
         #expect(stage.items[0][2] == "A2")
         #expect(stage.views[0].contentOffset.y > CGFloat(1900))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Undo also scrolls the scroll view around the lists, at once with reduced motion (I57)")
@@ -86,7 +86,7 @@ struct LinkedTablesUndoTests {
         strip.contentOffset.x = 900
         stage.screen.advance(by: 3)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(try shows("A2"))
         #expect(stage.views[0].contentOffset.y < CGFloat(100))
         stage.screen.traits.prefersReducedMotion = true
@@ -94,6 +94,6 @@ struct LinkedTablesUndoTests {
         stage.screen.advance(by: 1.0 / 60)
         #expect(try shows("A2"))
         #expect(stage.items[1][60] == "A2")
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -17,7 +17,7 @@ final class MovingStage {
 
     /// A record of the view's callbacks.
     @MainActor
-    final class Heard {
+    final class Calls {
         var moved: [CGRect] = []
         var ended: [Bool] = []
         var taps = 0
@@ -25,7 +25,7 @@ final class MovingStage {
         func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
     }
 
-    let heard = Heard()
+    let calls = Calls()
 
     /// - Parameters:
     ///   - others: Further moving views in the scroll view.
@@ -37,8 +37,8 @@ final class MovingStage {
             scrollView.addSubview(view)
         }
         view.accessibilityLabel = "Card"
-        view.onChange = { [heard] in heard.moved.append($0) }
-        view.onEnd = { [heard] in heard.ended.append($0) }
+        view.onChange = { [calls] in calls.moved.append($0) }
+        view.onEnd = { [calls] in calls.ended.append($0) }
         controller.view.addSubview(scrollView)
         screen.show(controller)
         screen.advance(by: 3)
@@ -54,7 +54,7 @@ final class MovingStage {
     }
 
     /// Expects, after a drag, that the view has its usual look and that no frames are requested.
-    func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, sourceLocation: sourceLocation)

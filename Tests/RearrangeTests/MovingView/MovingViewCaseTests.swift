@@ -15,14 +15,14 @@ struct MovingViewCaseTests {
     private var screen: TestScreen { stage.screen }
     private var scrollView: UIScrollView { stage.scrollView }
     private var view: MovingView { stage.view }
-    private var heard: MovingStage.Heard { stage.heard }
+    private var calls: MovingStage.Calls { stage.calls }
     private var borders: [CAShapeLayer] { stage.borders }
     private var controller: UIViewController { stage.controller }
     private var offset: CGFloat { scrollView.contentOffset.y }
 
     private func lift() -> TestFinger { stage.lift() }
-    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try stage.expectTidy(sourceLocation)
+    private func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try stage.expectSettled(sourceLocation)
     }
 
     @Test(
@@ -30,15 +30,15 @@ struct MovingViewCaseTests {
         arguments: frameRates)
     func press(rate: Double) throws {
         screen.framesPerSecond = rate
-        let tapped = UITapGestureRecognizer(target: heard, action: MovingStage.Heard.tapped)
+        let tapped = UITapGestureRecognizer(target: calls, action: MovingStage.Calls.tapped)
         view.addGestureRecognizer(tapped)
         view.frame.origin = CGPoint(x: 27, y: 33)
         let tap = screen.touch(view)
         tap.hold(0.49)
         tap.up()
-        try expectTidy()
-        #expect(heard.taps == 1)
-        #expect(heard.ended == [])
+        try expectSettled()
+        #expect(calls.taps == 1)
+        #expect(calls.ended == [])
         for distance in [3.0, 9] {
             let middle = CGPoint(x: 77, y: 63)
             let finger = screen.touch(at: middle)
@@ -51,11 +51,11 @@ struct MovingViewCaseTests {
             finger.hold(0.03)
             #expect(view.state == .began)
             finger.up()
-            try expectTidy()
+            try expectSettled()
         }
         #expect(view.frame.origin == CGPoint(x: 27, y: 33))
-        #expect(heard.moved == [])
-        #expect(heard.ended == [false, false])
+        #expect(calls.moved == [])
+        #expect(calls.ended == [false, false])
     }
 
     @Test("Moving 11 points after 0.3 s scrolls the scroll view (I02)", arguments: frameRates)
@@ -68,8 +68,8 @@ struct MovingViewCaseTests {
         #expect(abs(offset - 41) < 10.5)
         finger.hold(0.6)
         finger.up()
-        try expectTidy()
-        #expect(heard.ended == [])
+        try expectSettled()
+        #expect(calls.ended == [])
     }
 
     @Test("During a drag, the scroll view neither scrolls nor refreshes, and text editing ends (I08, I10)")
@@ -86,25 +86,25 @@ struct MovingViewCaseTests {
         #expect(!refresh.isRefreshing)
         #expect(!field.isFirstResponder)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(offset == 0)
-        #expect(heard.moved.count == 1)
+        #expect(calls.moved.count == 1)
     }
 
     @Test("A button in the view keeps its tap, with and without `liftsByControls` (I11)", arguments: [true, false])
     func button(isAllowed: Bool) throws {
         view.configuration.liftsByControls = isAllowed
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
-        button.addAction(UIAction { [heard] _ in heard.taps += 1 }, for: .touchUpInside)
+        button.addAction(UIAction { [calls] _ in calls.taps += 1 }, for: .touchUpInside)
         view.addSubview(button)
         screen.tap(button)
-        #expect(heard.taps == 1)
+        #expect(calls.taps == 1)
         let finger = screen.touch(button)
         finger.hold(0.6)
         #expect((view.state == .began) == isAllowed)
         finger.up()
-        try expectTidy()
-        #expect(heard.taps == (isAllowed ? 1 : 2))
+        try expectSettled()
+        #expect(calls.taps == (isAllowed ? 1 : 2))
     }
 
     @Test("A drag there and back reports no move (I13)")
@@ -113,10 +113,10 @@ struct MovingViewCaseTests {
         finger.move(by: CGVector(dx: 80, dy: 120), duration: 0.2)
         finger.move(by: CGVector(dx: -78, dy: -122), duration: 0.2)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(heard.moved == [])
-        #expect(heard.ended == [false])
+        #expect(calls.moved == [])
+        #expect(calls.ended == [false])
         #expect(screen.undoManager?.canUndo == false)
     }
 
@@ -136,9 +136,9 @@ struct MovingViewCaseTests {
         }
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = offset
-        try expectTidy()
+        try expectSettled()
         #expect(offset == stopped)
-        #expect(heard.ended == [isDropped])
+        #expect(calls.ended == [isDropped])
     }
 
     @Test("A view lifted near the bottom scrolls only once the finger moves down (I30)")
@@ -153,7 +153,7 @@ struct MovingViewCaseTests {
         finger.hold(0.5)
         #expect(offset > 0)
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("Within insets, 60 points have scroll zones at both ends and a place where nothing scrolls (I24, I35)")
@@ -178,7 +178,7 @@ struct MovingViewCaseTests {
         finger.hold(0.5)
         #expect(offset < down)
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("A scroll view dragged by another finger does not stop the autoscroll (I34)")
@@ -198,7 +198,7 @@ struct MovingViewCaseTests {
         #expect(offset > before + 100)
         second.up()
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("An interruption returns the view (I48 to I51)", arguments: Interruption.allCases)
@@ -207,13 +207,13 @@ struct MovingViewCaseTests {
         let finger = lift()
         finger.move(by: CGVector(dx: 50, dy: 50), duration: 0.2)
         #expect(view.state == .began)
-        try interruption.happen(to: finger, on: screen)
+        try interruption.apply(to: finger, on: screen)
         screen.advance(by: 0.1)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(heard.ended == [false])
-        #expect(heard.moved == [])
+        #expect(calls.ended == [false])
+        #expect(calls.moved == [])
     }
 
     @Test("The lift does not move the view; it has half alpha and a dashed border of its size (I62, I63)")
@@ -234,7 +234,7 @@ struct MovingViewCaseTests {
         #expect(border.path == round())
         #expect(round().boundingBox.width == 140)
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("A view laid out later snaps to the grid from the superview's corner (I65, I71)")
@@ -266,7 +266,7 @@ struct MovingViewCaseTests {
         #expect(offset > 100)
         let expected = ((220 + offset) / 20).rounded() * 20
         mouse.release()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.minY == expected)
     }
 
@@ -275,7 +275,7 @@ struct MovingViewCaseTests {
         let finger = lift()
         finger.move(by: CGVector(dx: 40, dy: 20), duration: 0.2)
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
         #expect(screen.announcements.last == "Card put back, column 2 of 20, row 2 of 100")
     }
 
@@ -288,33 +288,33 @@ struct MovingViewCaseTests {
         screen.advance(by: 0.02)
         let shown = (view.layer.presentation() ?? view.layer).frame
         #expect(shown.origin == (isDropped ? CGPoint(x: 60, y: 80) : CGPoint(x: 20, y: 20)))
-        try expectTidy()
-        #expect(heard.ended == [isDropped])
+        try expectSettled()
+        #expect(calls.ended == [isDropped])
     }
 
     @Test("Undo inside `onChange` takes effect after that change, and can be redone (I56)")
     func undoneInMove() throws {
         var (depth, deepest) = (0, 0)
-        view.onChange = { [heard, screen] in
+        view.onChange = { [calls, screen] in
             depth += 1
             deepest = max(deepest, depth)
-            heard.moved.append($0)
-            if heard.moved.count == 1 { screen.undoManager?.undo() }
+            calls.moved.append($0)
+            if calls.moved.count == 1 { screen.undoManager?.undo() }
             depth -= 1
         }
         let finger = lift()
         finger.move(by: CGVector(dx: 43, dy: 0), duration: 0.2)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(deepest == 1)
-        #expect(heard.moved.map(\.minX) == [60, 20])
+        #expect(calls.moved.map(\.minX) == [60, 20])
         #expect(view.frame.minX == 20)
-        #expect(heard.ended.count == 1)
+        #expect(calls.ended.count == 1)
         let undoManager = try #require(screen.undoManager)
         #expect(!undoManager.canUndo)
         #expect(undoManager.canRedo)
         undoManager.redo()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.minX == 60)
     }
 }

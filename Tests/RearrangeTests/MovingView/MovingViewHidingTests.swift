@@ -27,9 +27,9 @@ struct MovingViewHidingTests {
         #expect(view.state == .ended)
         finger?.up()
         view.isHidden = false
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(stage.heard.moved == [])
-        #expect(stage.heard.ended == [false])
+        #expect(stage.calls.moved == [])
+        #expect(stage.calls.ended == [false])
     }
 }

@@ -21,12 +21,12 @@ struct MovingViewKeysTests {
     private var screen: TestScreen { stage.screen }
     private var scrollView: UIScrollView { stage.scrollView }
     private var view: MovingView { stage.view }
-    private var heard: MovingStage.Heard { stage.heard }
+    private var calls: MovingStage.Calls { stage.calls }
     private var borders: [CAShapeLayer] { stage.borders }
 
     private func lift() -> TestFinger { stage.lift() }
-    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try stage.expectTidy(sourceLocation)
+    private func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try stage.expectSettled(sourceLocation)
     }
 
     @Test("Space lifts the focused view, arrow keys move it, Space drops it and Escape cancels")
@@ -40,18 +40,18 @@ struct MovingViewKeysTests {
         screen.press(.downArrow)
         screen.press(.downArrow)
         #expect(view.frame.origin == CGPoint(x: 40, y: 60))
-        #expect(heard.moved == [])
+        #expect(calls.moved == [])
         screen.press(.space)
-        try expectTidy()
-        #expect(heard.moved == [CGRect(x: 40, y: 60, width: 100, height: 60)])
-        #expect(heard.ended == [true])
+        try expectSettled()
+        #expect(calls.moved == [CGRect(x: 40, y: 60, width: 100, height: 60)])
+        #expect(calls.ended == [true])
         screen.press(.space)
         #expect(view.state == .began)
         screen.press(.upArrow)
         screen.press(.escape)
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 40, y: 60))
-        #expect(heard.ended == [true, false])
+        #expect(calls.ended == [true, false])
     }
 
     @Test("A view that is first responder stays so when it is dragged")
@@ -80,7 +80,7 @@ struct MovingViewKeysTests {
         #expect(view.state == .began)
         #expect(scrollView.contentOffset == .zero)
         screen.press(.escape)
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("Tab during a keyboard drag returns the view (I49)")
@@ -89,10 +89,10 @@ struct MovingViewKeysTests {
         screen.press(.space)
         screen.press(.rightArrow)
         screen.press(.tab)
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(heard.ended == [false])
-        #expect(heard.moved == [])
+        #expect(calls.ended == [false])
+        #expect(calls.moved == [])
     }
 
     @Test("A keyboard drop onto another view returns the view")
@@ -103,9 +103,9 @@ struct MovingViewKeysTests {
         screen.press(.rightArrow)
         #expect(!view.isProposedFrameFree)
         screen.press(.space)
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(heard.ended == [false])
+        #expect(calls.ended == [false])
     }
 
     @Test("An edge dragged by a finger resizes the view if `canResize`, but not over another (I69)")
@@ -117,7 +117,7 @@ struct MovingViewKeysTests {
         carried.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
         #expect(view.frame == CGRect(x: 20, y: 40, width: 100, height: 60))
         carried.cancel()
-        try expectTidy()
+        try expectSettled()
         view.canResize = true
         let finger = screen.touch(at: point)
         finger.hold(0.6)
@@ -125,16 +125,16 @@ struct MovingViewKeysTests {
         #expect(view.frame == CGRect(x: 20, y: 20, width: 100, height: 105))
         #expect(borders.first?.path?.boundingBox.height == 105)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame == CGRect(x: 20, y: 20, width: 100, height: 100))
-        #expect(heard.moved == [view.frame])
+        #expect(calls.moved == [view.frame])
         other.frame = CGRect(x: 20, y: 140, width: 100, height: 60)
         let far = screen.touch(at: view.convert(CGPoint(x: 50, y: 97), to: nil))
         far.hold(0.6)
         far.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         #expect(!view.isProposedFrameFree)
         far.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.height == 100)
     }
 
@@ -148,7 +148,7 @@ struct MovingViewKeysTests {
         screen.press(.rightArrow, modifiers: .shift)
         screen.press(.leftArrow, modifiers: .shift)
         screen.press(.space)
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.size == (isAllowed ? CGSize(width: 120, height: 80) : CGSize(width: 100, height: 60)))
     }
 
@@ -157,15 +157,15 @@ struct MovingViewKeysTests {
         let finger = lift()
         finger.move(by: CGVector(dx: 40, dy: 0), duration: 0.2)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         screen.undoManager?.undo()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(screen.undoManager?.canUndo == false)
         screen.undoManager?.redo()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 60, y: 20))
-        #expect(heard.moved.map(\.minX) == [60, 20, 60])
+        #expect(calls.moved.map(\.minX) == [60, 20, 60])
     }
 
     @Test("The lift, the last of several places and the drop are announced (I83)")
@@ -174,7 +174,7 @@ struct MovingViewKeysTests {
         finger.move(by: CGVector(dx: 40, dy: 20), duration: 0.3)
         screen.advance(by: 0.4)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(
             screen.announcements == [
                 "Card lifted, column 2 of 20, row 2 of 100", "column 4 of 20, row 3 of 100",
@@ -190,12 +190,12 @@ struct MovingViewKeysTests {
         let element = try #require(screen.accessibilityElement(named: "Card"))
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
         #expect(screen.perform("Move Right", on: element))
-        try expectTidy()
+        try expectSettled()
         // The view moves past the other one, to the next free place.
         #expect(view.frame.origin == CGPoint(x: 200, y: 0))
-        #expect(heard.ended == [true])
+        #expect(calls.ended == [true])
         screen.undoManager?.undo()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == .zero)
         #expect(screen.undoManager?.canUndo == false)
     }
@@ -211,16 +211,16 @@ struct MovingViewKeysTests {
         screen.mouse.press()
         screen.advance(by: 0.08)
         #expect(shown.minX > 30)
-        #expect(heard.ended == [])
+        #expect(calls.ended == [])
         screen.mouse.move(by: CGVector(dx: 8, dy: 0))
         #expect(view.state == .began)
-        #expect(heard.ended == [false])
+        #expect(calls.ended == [false])
         #expect(abs(view.frame.minX - shown.minX - 8) <= 1)
         screen.mouse.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         screen.mouse.release()
-        try expectTidy()
-        #expect(heard.ended == [false, true])
-        #expect(heard.moved.count == 1)
+        try expectSettled()
+        #expect(calls.ended == [false, true])
+        #expect(calls.moved.count == 1)
     }
 
     @Test("Changes of other views during a drag update at once whether the place is free")
@@ -240,7 +240,7 @@ struct MovingViewKeysTests {
         third.removeFromSuperview()
         #expect(view.isProposedFrameFree)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 200, y: 200))
     }
 
@@ -251,9 +251,9 @@ struct MovingViewKeysTests {
         let third = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
         scrollView.addSubview(third)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 80))
-        #expect(heard.moved == [view.frame])
+        #expect(calls.moved == [view.frame])
     }
 
     @Test("A first responder around the view stays first responder after a drag")
@@ -267,7 +267,7 @@ struct MovingViewKeysTests {
         let finger = lift()
         #expect(view.isDragging)
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
         #expect(holder.isFirstResponder)
     }
 
@@ -283,7 +283,7 @@ struct MovingViewKeysTests {
         finger.hold(0.6)
         #expect((view.state == .began) == isAllowed)
         finger.cancel()
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test(
@@ -297,7 +297,7 @@ struct MovingViewKeysTests {
         finger.hold(0.5)
         #expect(abs(scrollView.contentOffset.y - before - 450) < 35)
         finger.up()
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("Escape during a finger drag returns the view and keeps the scroll offset (I31)")
@@ -308,7 +308,7 @@ struct MovingViewKeysTests {
         let offset = scrollView.contentOffset.y
         #expect(offset > 100)
         screen.press(.escape)
-        try expectTidy()
+        try expectSettled()
         #expect(scrollView.contentOffset.y == offset)
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
         finger.up()

@@ -39,9 +39,9 @@ struct MovingViewOccupiedPlaceTests {
         stage.screen.advance(by: 0.1)
         let finger = stage.lift()
         finger.move(by: CGVector(dx: 100, dy: 100), duration: 0.2)
-        stage.view.onChange = { [heard = stage.heard, other, view = stage.view] frame in
-            heard.moved.append(frame)
-            guard heard.moved.count == 1 else { return }
+        stage.view.onChange = { [calls = stage.calls, other, view = stage.view] frame in
+            calls.moved.append(frame)
+            guard calls.moved.count == 1 else { return }
             page.atLayout = {
                 other.frame = frame
                 view.layoutIfNeeded()
@@ -49,11 +49,11 @@ struct MovingViewOccupiedPlaceTests {
             page.setNeedsLayout()
         }
         finger.up()
-        try stage.expectTidy()
-        #expect(other.frame == stage.heard.moved[0])
+        try stage.expectSettled()
+        #expect(other.frame == stage.calls.moved[0])
         #expect(stage.view.frame.intersection(other.frame).isEmpty)
-        #expect(stage.heard.ended == [true])
-        #expect(stage.heard.moved.count == 2)
+        #expect(stage.calls.ended == [true])
+        #expect(stage.calls.moved.count == 2)
     }
 
     private func end(_ finger: TestFinger, _ end: End, _ stage: MovingStage) {
@@ -82,10 +82,10 @@ struct MovingViewOccupiedPlaceTests {
         #expect(!stage.view.isProposedFrameFree)
         other.frame.origin = CGPoint(x: 20, y: 20)
         end(finger, how, stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame == CGRect(x: 20, y: 80, width: 100, height: 60))
-        #expect(stage.heard.moved == [stage.view.frame])
-        #expect(stage.heard.ended == [true])
+        #expect(stage.calls.moved == [stage.view.frame])
+        #expect(stage.calls.ended == [true])
         #expect(stage.screen.undoManager?.canUndo == false)
     }
 
@@ -97,10 +97,10 @@ struct MovingViewOccupiedPlaceTests {
         end(finger, how, stage)
         stage.screen.advance(by: 0.1)
         other.frame.origin = CGPoint(x: 20, y: 20)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame == CGRect(x: 20, y: 80, width: 100, height: 60))
-        #expect(stage.heard.moved == [stage.view.frame])
-        #expect(stage.heard.ended == [true])
+        #expect(stage.calls.moved == [stage.view.frame])
+        #expect(stage.calls.ended == [true])
     }
 
     @Test("A view whose new place is taken during its drop moves twice, with one end and one undo step (I89)")
@@ -111,11 +111,11 @@ struct MovingViewOccupiedPlaceTests {
         finger.up()
         stage.screen.advance(by: 0.05)
         other.frame.origin = CGPoint(x: 120, y: 120)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 120, y: 60))
-        #expect(stage.heard.moved.count == 2 && stage.heard.ended == [true])
+        #expect(stage.calls.moved.count == 2 && stage.calls.ended == [true])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(stage.screen.undoManager?.canUndo == false)
     }
@@ -127,7 +127,7 @@ struct MovingViewOccupiedPlaceTests {
         #expect(stage.view.state == .began)
         other.frame.origin = CGPoint(x: 20, y: 20)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 80))
         #expect(stage.view.isFocused)
     }
@@ -140,18 +140,18 @@ struct MovingViewOccupiedPlaceTests {
         finger.move(by: CGVector(dx: 100, dy: 100), duration: 0.2)
         other.frame.origin = CGPoint(x: 20, y: 20)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(stage.heard.moved == [])
+        #expect(stage.calls.moved == [])
         stage.view.avoidsOthers = true
         other.frame = CGRect(x: 280, y: 500, width: 100, height: 60)
         let second = stage.lift()
         second.move(by: CGVector(dx: 100, dy: 100), duration: 0.2)
         other.frame = CGRect(x: 0, y: 0, width: 400, height: 2000)
         second.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
-        #expect(stage.heard.moved == [])
+        #expect(stage.calls.moved == [])
     }
 
     @Test("A view dropped halfway between two grid places snaps to the lower one (I92)")
@@ -161,7 +161,7 @@ struct MovingViewOccupiedPlaceTests {
             let finger = stage.lift()
             finger.move(by: CGVector(dx: offset, dy: offset), duration: 0.2)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.view.frame.origin == CGPoint(x: expected, y: expected), "\(offset)")
         }
     }

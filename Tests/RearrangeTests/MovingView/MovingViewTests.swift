@@ -19,11 +19,11 @@ struct MovingViewTests {
     private var view: MovingView { stage.view }
     private var borders: [CAShapeLayer] { stage.borders }
 
-    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try stage.expectTidy(sourceLocation)
+    private func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try stage.expectSettled(sourceLocation)
     }
 
-    private func carry(by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
+    private func drag(by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
         let finger = stage.lift()
         finger.move(by: CGVector(dx: dx, dy: dy), duration: 0.3)
         return finger
@@ -32,7 +32,7 @@ struct MovingViewTests {
     @Test("Before the first lift, the state is `.ended` and the look is unchanged (I64)")
     func atRest() throws {
         #expect(view.state == .ended)
-        try expectTidy()
+        try expectSettled()
     }
 
     @Test("A long press lifts the view with half alpha and a dashed border; it follows the finger and snaps")
@@ -40,7 +40,7 @@ struct MovingViewTests {
         var (moved, ended): ([CGRect], [Bool]) = ([], [])
         view.onChange = { moved.append($0) }
         view.onEnd = { ended.append($0) }
-        let finger = carry(by: 52, 107)
+        let finger = drag(by: 52, 107)
         #expect(view.state == .began)
         #expect(view.alpha == 0.5)
         #expect(borders.count == 1)
@@ -49,7 +49,7 @@ struct MovingViewTests {
         finger.up()
         #expect(moved == [CGRect(x: 80, y: 120, width: 100, height: 60)])
         #expect(ended == [])
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 80, y: 120))
         #expect(ended == [true])
     }
@@ -58,14 +58,14 @@ struct MovingViewTests {
     func refused() throws {
         var moved = 0
         view.onChange = { _ in moved += 1 }
-        let finger = carry(by: 80, 170)
+        let finger = drag(by: 80, 170)
         #expect(!view.isProposedFrameFree)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(moved == 0)
-        carry(by: 80, 100).up()
-        try expectTidy()
+        drag(by: 80, 100).up()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 100, y: 120))
     }
 
@@ -73,23 +73,23 @@ struct MovingViewTests {
     func removedOrDisabled(isRemoved: Bool) throws {
         var ended: [Bool] = []
         view.onEnd = { ended.append($0) }
-        let finger = carry(by: 50, 50)
+        let finger = drag(by: 50, 50)
         if isRemoved { view.removeFromSuperview() } else { view.isEnabled = false }
         screen.advance(by: 0.05)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(ended == [false])
     }
 
     @Test("Near the bottom, a view scrolls the scroll view and stays inside its content (I28, I70)")
     func scrolls() throws {
-        let finger = carry(by: 0, 530)
+        let finger = drag(by: 0, 530)
         finger.hold(4)
         #expect(scrollView.contentOffset.y == 1400)
         #expect(view.frame.maxY <= 2000)
         finger.up()
-        try expectTidy()
+        try expectSettled()
         #expect(view.frame.minY.truncatingRemainder(dividingBy: 20) == 0)
         #expect(view.frame.minY > 1800)
     }

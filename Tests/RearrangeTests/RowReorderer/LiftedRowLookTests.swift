@@ -18,7 +18,7 @@ struct LiftedRowLookTests {
         let picture = try #require(stage.table.subviews.first { $0.layer.shadowOpacity > 0 })
         #expect(picture.subviews.map { $0.layer.borderWidth > 0 } == [isDark])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A view lifted from a stack has a shadow, and in dark mode also an outline", arguments: [false, true])
@@ -34,7 +34,7 @@ struct LiftedRowLookTests {
         let outlined = lifted.subviews.filter { $0.layer.borderWidth > 0 }
         #expect(outlined.map(\.layer.cornerRadius) == (isDark ? [12] : []))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The shadow of a lifted row has the row's corners")
@@ -49,7 +49,7 @@ struct LiftedRowLookTests {
         let corners = [(1, 1), (389, 1), (1, 43), (389, 43)].map { CGPoint(x: $0.0, y: $0.1) }
         #expect(corners.map { path.contains($0) } == [false, false, true, true])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     /// The red, green and blue values at a point of the screen.
@@ -72,7 +72,7 @@ struct LiftedRowLookTests {
             #expect(try color(300, y, stage) == [255, 255, 255])
         }
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The drag preview has no separator, and after the drag the row has its separator again")
@@ -91,7 +91,7 @@ struct LiftedRowLookTests {
             #expect(try color(200, y, stage)[1] > 200, "\(y)")
         }
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.separatorColor == .red)
         #expect(try color(200, 3 * 44 - 0.5, stage) == [255, 0, 0])
     }
@@ -114,13 +114,13 @@ struct LiftedRowLookTests {
         #expect(inTheAir == atRest)
         #expect(atRest == [true, true, true, true])
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let finger = stage.lift(4)
         finger.hold(0.5)
         let held = try #require(stage.lifted.first)
         #expect(held.frame.width > 390)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     /// Whether there is a blue pixel near each edge of a row: left, right, upper and lower.

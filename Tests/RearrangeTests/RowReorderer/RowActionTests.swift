@@ -24,7 +24,7 @@ struct RowActionTests {
         stage.screen.focus(on: first)
         // The delegate redirects the row to the end of its section.
         #expect(stage.screen.perform("Move to Bottom", on: first))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == [["b", "c", "a"], ["d", "e"]])
         #expect(stage.screen.announcements.last == "a moved below c, 3 of 5")
     }
@@ -37,8 +37,8 @@ struct RowActionTests {
         #expect(moves(last).contains("Move Down"))
         stage.controller.target = { $0.section == 0 ? $0 : IndexPath(row: 2, section: 0) }
         #expect(!stage.screen.perform("Move Down", on: last))
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
         #expect(stage.controller.moves == [])
     }
 
@@ -67,19 +67,19 @@ struct RowActionTests {
         let row = try #require(stage.cell(3))
         stage.screen.focus(on: row)
         #expect(stage.screen.perform("Move to Bottom", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == ["A0", "A2", "A4", "A5", "A7", "A1", "A3", "A6"])
         #expect(stage.controller.moves.count == 1)
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
         #expect(stage.screen.announcements.last == "A3 and 2 more moved below A7, 6 of 8")
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == (0..<8).map { "A\($0)" })
         stage.controller.along = { _ in [IndexPath(row: 0, section: 0)] }
         let last = try #require(stage.cell(7))
         stage.screen.focus(on: last)
         #expect(stage.screen.perform("Move Up", on: last))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == ["A1", "A2", "A3", "A4", "A5", "A0", "A7", "A6"])
     }
 
@@ -102,11 +102,11 @@ struct RowActionTests {
         let row = try #require(stage.cell(3))
         stage.screen.focus(on: row)
         #expect(stage.screen.perform("Move Up", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.focus(on: outside)
         #expect(moves(row) == [])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(moves(row) == [])
     }
 
@@ -142,8 +142,8 @@ struct RowActionTests {
         stage.screen.focus(on: row)
         let announced = stage.screen.announcements
         #expect(!stage.screen.perform("Move Up", on: row))
-        try stage.expectTidy(ids: ["a"])
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled(ids: ["a"])
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
         #expect(stage.screen.announcements == announced)
     }

@@ -21,7 +21,7 @@ struct RowAutoscrollTests {
         for _ in 0..<200 where stage.table.contentOffset.y > 0 { finger.hold(0.05) }
         #expect(stage.table.contentOffset.y == 0)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.first == "A\(first.row + 5)")
     }
 
@@ -33,7 +33,7 @@ struct RowAutoscrollTests {
         finger.hold(1)
         #expect((stage.table.contentOffset.y > 0) == (inset > 0))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row held at the edge scrolls the table equally far at 30, 60 and 120 frames a second (I28)")
@@ -47,7 +47,7 @@ struct RowAutoscrollTests {
             finger.hold(1)
             offsets.append(stage.table.contentOffset.y)
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
         #expect((offsets.max() ?? 0) - (offsets.min() ?? 0) < 16, "\(offsets)")
     }
@@ -68,7 +68,7 @@ struct RowAutoscrollTests {
         finger.hold(0.5)
         #expect(stage.table.contentOffset.y > offset.y)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("After autoscroll over a long distance, no other cell is hidden, and the row lands in sight (I25, I28)")
@@ -86,12 +86,12 @@ struct RowAutoscrollTests {
         }
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let row = try #require(stage.model.firstIndex(of: "A1"))
         #expect(row > 15)
         #expect(stage.shown.contains("A1"))
         stage.table.contentOffset.y = 0
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If the finger is far outside, the table scrolls at full speed and no faster (I29)")
@@ -104,7 +104,7 @@ struct RowAutoscrollTests {
         finger.hold(1)
         #expect(abs(stage.table.contentOffset.y - before - 900) < 20)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row lifted near the edge scrolls nothing until the finger moves towards the edge (I30)")
@@ -122,7 +122,7 @@ struct RowAutoscrollTests {
         finger.hold(0.5)
         #expect(stage.table.contentOffset.y > 440)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A drop or a cancel during autoscroll stops the table at once (I31)", arguments: [true, false])
@@ -134,7 +134,7 @@ struct RowAutoscrollTests {
         let offset = stage.table.contentOffset
         #expect(offset.y > 100)
         if isCancelled { finger.cancel() } else { finger.up() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.contentOffset == offset)
         #expect(stage.controller.moves.count == (isCancelled ? 0 : 1))
     }

@@ -20,26 +20,26 @@ struct RowBlockTests {
     func together(held: Int) throws {
         select(1, 3, 6)
         let finger = stage.lift(held)
-        #expect(stage.controller.heard == ["begin \(held)"])
+        #expect(stage.controller.calls == ["begin \(held)"])
         #expect([1, 3, 6].allSatisfy { stage.cell($0)?.alpha == 0 })
         // Drags the held row to A8's place.
         finger.move(by: CGVector(dx: 0, dy: CGFloat(8 - held) * 44 + 3), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let block = try #require(stage.model.firstIndex(of: "A1"))
         #expect(Array(stage.model[block..<(block + 3)]) == ["A1", "A3", "A6"])
         let others = stage.model.filter { !["A1", "A3", "A6"].contains($0) }
         #expect(others == (0..<100).map { "A\($0)" }.filter { !["A1", "A3", "A6"].contains($0) })
         #expect(stage.controller.moves == [[path(1), path(3), path(6), path(block), path(block + 1), path(block + 2)]])
         #expect(selected == [block, block + 1, block + 2])
-        #expect(stage.controller.heard == ["begin \(held)", "dropped"])
+        #expect(stage.controller.calls == ["begin \(held)", "dropped"])
     }
 
     @Test("Scattered rows that are lifted and dropped on the spot become adjacent there, in one move (I45)")
     func gathered() throws {
         select(2, 5)
         stage.lift(5).up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(Array(stage.model.prefix(7)) == ["A0", "A1", "A3", "A4", "A2", "A5", "A6"])
         #expect(stage.controller.moves == [[path(2), path(5), path(4), path(5)]])
     }
@@ -51,7 +51,7 @@ struct RowBlockTests {
         let finger = stage.lift(3)
         finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.controller.moves == [])
         #expect(selected == [1, 3, 6])
@@ -60,14 +60,14 @@ struct RowBlockTests {
     @Test("A row that is not selected is dragged alone, and so is each row without liftsSelectedRows")
     func alone() throws {
         select(1, 3)
-        stage.carry(5, to: 7).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(5, to: 7))
+        stage.drag(5, to: 7).up()
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(5, to: 7))
         stage.controller.reorderer?.configuration.liftsSelectedRows = false
         let finger = stage.lift(1)
         #expect(stage.cell(3)?.alpha == 1)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A selected row that may not move stays in its place (I05)")
@@ -79,15 +79,15 @@ struct RowBlockTests {
         #expect(stage.cell(6)?.alpha == 0)
         finger.move(by: CGVector(dx: 0, dy: 44 * 7), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model[3] == "A3" || stage.model[2] == "A3")
     }
 
     @Test("The delegate decides which rows are dragged together")
     func chosen() throws {
         stage.controller.along = { [$0, IndexPath(row: 9, section: 0), IndexPath(row: 1000, section: 4)] }
-        stage.carry(2, to: 4).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 4).up()
+        try stage.expectSettled()
         #expect(Array(stage.model.prefix(6)) == ["A0", "A1", "A3", "A4", "A2", "A9"])
     }
 
@@ -95,14 +95,14 @@ struct RowBlockTests {
     func farAway() throws {
         select(3, 80)
         let before = stage.model
-        stage.carry(3, to: 6).up()
-        try stage.expectTidy()
+        stage.drag(3, to: 6).up()
+        try stage.expectSettled()
         #expect(Array(stage.model[5...7]) == ["A6", "A3", "A80"])
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         stage.screen.undoManager?.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(Array(stage.model[5...7]) == ["A6", "A3", "A80"])
     }
 
@@ -118,7 +118,7 @@ struct RowBlockTests {
         let finger = stage.lift(held, 1)
         finger.move(by: CGVector(dx: 0, dy: -44 * 4))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == before)
         #expect(stage.controller.moves == [])
     }
@@ -134,7 +134,7 @@ struct RowBlockTests {
         let finger = stage.lift(held)
         for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 44), duration: 0.2) }
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(proposals.contains(held + 5))
         #expect(Array(stage.model[6...7]) == ["A2", "A3"])
     }
@@ -150,11 +150,11 @@ struct RowBlockTests {
         let finger = stage.lift(1, 2)
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == [["b"], [], ["d", "a", "c", "e"]])
         #expect(stage.controller.moves.count == 1)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == before)
     }
 
@@ -165,7 +165,7 @@ struct RowBlockTests {
         let finger = stage.lift(3)
         finger.move(by: CGVector(dx: 0, dy: 44 * 5), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let block = try #require(stage.model.firstIndex(of: "A1"))
         #expect(Array(stage.model[block..<(block + 3)]) == ["A1", "A3", "A6"])
     }
@@ -174,7 +174,7 @@ struct RowBlockTests {
     func announced() throws {
         select(1, 3, 6)
         stage.lift(3).cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.first?.hasPrefix("A3 and 2 more lifted") == true)
     }
 }

@@ -60,7 +60,7 @@ private final class DiffableStage {
         return controller.tableView.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    func carry(_ from: Int, to: Int, section: Int = 0) -> TestFinger {
+    func drag(_ from: Int, to: Int, section: Int = 0) -> TestFinger {
         let finger = screen.touch(at: row(from, section))
         finger.hold(0.55)
         let distance = row(to, section).y - row(from, section).y
@@ -93,7 +93,7 @@ struct RowDiffableTests {
     @Test("Without any handler, a drop changes the snapshot, and undo and redo work (I12, I57)")
     func plain() throws {
         let stage = DiffableStage()
-        let finger = stage.carry(1, to: 4)
+        let finger = stage.drag(1, to: 4)
         #expect(stage.names[0][1] == "A1")
         finger.up()
         // The snapshot changes before the drop animation ends (I55).
@@ -111,7 +111,7 @@ struct RowDiffableTests {
     @Test("A row can be moved to another section, also an empty one (I17, I18)")
     func sections() throws {
         let stage = DiffableStage([["a"], [], ["b", "c"]])
-        let finger = stage.carry(0, to: 1, section: 2)
+        let finger = stage.drag(0, to: 1, section: 2)
         finger.move(by: CGVector(dx: 0, dy: -400))
         finger.up()
         try stage.settle()
@@ -130,7 +130,7 @@ struct RowDiffableTests {
     @Test("If sections have changed, undo returns an item to its own section, if that still exists (I57)")
     func undoneInItsSection() throws {
         let stage = DiffableStage([["a", "x"], ["b"], ["c"]])
-        let finger = stage.carry(1, to: 1)
+        let finger = stage.drag(1, to: 1)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         finger.up()
         try stage.settle()
@@ -160,10 +160,10 @@ struct RowDiffableTests {
     @Test("A subclass of the data source decides which rows may move (I05)")
     func subclass() throws {
         let stage = DiffableStage { PickySource(tableView: $0, cellProvider: $1) }
-        stage.carry(2, to: 4).up()
+        stage.drag(2, to: 4).up()
         try stage.settle()
         #expect(stage.moves == [])
-        stage.carry(0, to: 1).up()
+        stage.drag(0, to: 1).up()
         try stage.settle()
         #expect(stage.names[0].prefix(3) == ["A1", "A0", "A2"])
     }
@@ -171,27 +171,27 @@ struct RowDiffableTests {
     @Test("canMove decides which items may move, and didMove gets the snapshots before and after each move")
     func handlers() throws {
         let stage = DiffableStage()
-        var heard: [RowTransaction<Int, String>] = []
-        stage.reorderer.reorder(stage.source, canMove: { $0 != "A0" }, didMove: { heard.append($0) })
-        stage.carry(0, to: 3).up()
+        var calls: [RowTransaction<Int, String>] = []
+        stage.reorderer.reorder(stage.source, canMove: { $0 != "A0" }, didMove: { calls.append($0) })
+        stage.drag(0, to: 3).up()
         try stage.settle()
-        #expect(heard.isEmpty)
-        stage.carry(5, to: 2).up()
+        #expect(calls.isEmpty)
+        stage.drag(5, to: 2).up()
         try stage.settle()
-        let transaction = try #require(heard.first)
-        #expect(heard.count == 1)
+        let transaction = try #require(calls.first)
+        #expect(calls.count == 1)
         #expect(transaction.items == ["A5"])
         #expect(transaction.initialSnapshot.itemIdentifiers == (0..<8).map { "A\($0)" })
         #expect(transaction.finalSnapshot.itemIdentifiers == stage.names[0])
         stage.screen.undoManager?.undo()
         try stage.settle()
-        #expect(heard.count == 2)
+        #expect(calls.count == 2)
     }
 
     @Test("A snapshot applied during a drag is kept, and the drag follows its item (I52)", arguments: [false, true])
     func appliedDuringDrag(isAnimated: Bool) throws {
         let stage = DiffableStage()
-        let finger = stage.carry(1, to: 4)
+        let finger = stage.drag(1, to: 4)
         stage.source.apply(
             DiffableStage.snapshot([["new", "A0", "A1", "A2", "A4", "A5", "A6"]]), animatingDifferences: isAnimated)
         stage.screen.advance(by: 0.5)
@@ -204,7 +204,7 @@ struct RowDiffableTests {
     @Test("If the items are sorted during a drag, and their number is the same, the dragged item lands")
     func shuffled() throws {
         let stage = DiffableStage()
-        let finger = stage.carry(1, to: 4)
+        let finger = stage.drag(1, to: 4)
         stage.source.apply(DiffableStage.snapshot([(0..<8).reversed().map { "A\($0)" }]), animatingDifferences: false)
         stage.screen.advance(by: 0.5)
         finger.up()
@@ -215,7 +215,7 @@ struct RowDiffableTests {
     @Test("Deleting the dragged item cancels the drag (I53)", arguments: [["A0", "A2", "A3"], []])
     func gone(left: [String]) throws {
         let stage = DiffableStage()
-        let finger = stage.carry(1, to: 4)
+        let finger = stage.drag(1, to: 4)
         stage.source.apply(DiffableStage.snapshot([left]), animatingDifferences: false)
         stage.screen.advance(by: 0.2)
         #expect(!stage.reorderer.isDragging)
@@ -228,7 +228,7 @@ struct RowDiffableTests {
     @Test("After other items were inserted and deleted, undo returns the item (I57)")
     func undoneLater() throws {
         let stage = DiffableStage()
-        stage.carry(1, to: 4).up()
+        stage.drag(1, to: 4).up()
         try stage.settle()
         var snapshot = stage.source.snapshot()
         snapshot.deleteItems(["A5", "A6", "A7"])
@@ -251,7 +251,7 @@ struct RowDiffableTests {
             snapshot.moveItem("A1", afterItem: "A7")
             source.apply(snapshot, animatingDifferences: false)
         }
-        stage.carry(1, to: 4).up()
+        stage.drag(1, to: 4).up()
         try stage.settle()
         #expect(stage.names[0].last == "A1")
     }
@@ -263,7 +263,7 @@ struct RowDiffableTests {
         for row in [0, 2, 5] {
             stage.controller.tableView.selectRow(at: path(row), animated: false, scrollPosition: .none)
         }
-        stage.carry(2, to: 7).up()
+        stage.drag(2, to: 7).up()
         try stage.settle()
         let names = stage.names[0]
         let place = try #require(names.firstIndex(of: "A0"))

@@ -70,24 +70,24 @@ struct RowDragEndTests {
     @Test("A reorderer released during the drop animation leaves no cell hidden")
     func releasedWhileLanding() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         finger.up()
         stage.screen.advance(by: 0.05)
-        stage.controller.forgetReorderer()
+        stage.controller.releaseReorderer()
         try stage.screen.settle()
         #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
-        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
         #expect(stage.lifted.isEmpty)
     }
 
     @Test("Removing the table from the window during a drag cancels the drag, with one callback (I51)")
     func tableRemoved() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.table.removeFromSuperview()
-        try stage.expectTidy()
+        try stage.expectSettled()
         finger.up()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
@@ -95,24 +95,24 @@ struct RowDragEndTests {
         "A cancelled touch, Escape and every other interruption cancel the drag (I48 to I51)",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
-        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+        try expectReturn { finger, stage in try interruption.apply(to: finger, on: stage.screen) }
     }
 
     @Test("Beginning to edit the table cancels the drag")
     func edited() throws {
-        try expectHome { _, stage in stage.controller.setEditing(true, animated: true) }
+        try expectReturn { _, stage in stage.controller.setEditing(true, animated: true) }
     }
 
-    private func expectHome(after happen: (TestFinger, RowsStage) throws -> Void) throws {
+    private func expectReturn(after happen: (TestFinger, RowsStage) throws -> Void) throws {
         let stage = RowsStage(in: { UINavigationController(rootViewController: $0) })
         let before = stage.model
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         try happen(finger, stage)
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
         #expect(stage.model == before)
     }
@@ -120,25 +120,25 @@ struct RowDragEndTests {
     @Test("If editing begins just before the release, nothing is moved")
     func editedAtRelease() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.controller.setEditing(true, animated: false)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
     @Test("A window that grows by one point does not cancel the drag (I50)")
     func resizedByAPoint() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.screen.size = CGSize(width: 390, height: 441)
         stage.screen.advance(by: 0.1)
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "dropped"])
-        #expect(stage.model == stage.carrying(2, to: 5))
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "dropped"])
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
     }
 
     @Test("A reorderer released without a drag removes its recognizers")
@@ -159,7 +159,7 @@ struct RowDragEndTests {
         cell.alpha = 0.5
         neighbour.alpha = 0.25
         neighbour.transform = CGAffineTransform(scaleX: 1, y: -1)
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         #expect(neighbour.alpha == 0.25)
         #expect(neighbour.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: -44))
         if isDropped { finger.up() } else { finger.cancel() }
@@ -177,9 +177,9 @@ struct RowDragEndTests {
             cell.textLabel?.text = nil
             cell.subviews.forEach { $0.isHidden = true }
         }
-        stage.carry(2, to: 5).up()
+        stage.drag(2, to: 5).up()
         try stage.screen.settle()
-        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
     }
 
     @Test("Escape during a drag leaves the first responder unchanged (I49)")
@@ -187,40 +187,40 @@ struct RowDragEndTests {
         let stage = RowsStage()
         stage.controller.takesKeys = true
         stage.controller.becomeFirstResponder()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.screen.press(.keyboardA)
         #expect(stage.controller.keys == 1)
         stage.screen.press(.keyboardEscape)
         #expect(stage.controller.isFirstResponder)
         #expect(stage.controller.keys == 1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
     }
 
     @Test("Removing all rows during a drag cancels the drag (I53)")
     func emptied() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.controller.model = [[]]
         stage.table.reloadData()
         finger.move(by: CGVector(dx: 0, dy: 60))
         stage.screen.advance(by: 0.1)
         finger.up()
-        try stage.expectTidy(ids: [])
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled(ids: [])
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
     @Test("If all rows are removed just before the release, nothing is moved (I53)")
     func emptiedAndReleased() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.controller.model = [[]]
         stage.table.reloadData()
         finger.up()
-        try stage.expectTidy(ids: [])
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled(ids: [])
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 }

@@ -12,10 +12,10 @@ struct RowDragTests {
     @Test("A remove and an insert at the reported indices give the order on screen (I12)", arguments: [(2, 5), (5, 2)])
     func finalIndices(from: Int, to: Int) throws {
         let stage = RowsStage()
-        stage.carry(from, to: to).up()
-        try stage.expectTidy()
+        stage.drag(from, to: to).up()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(from), path(to)]])
-        #expect(stage.model == stage.carrying(from, to: to))
+        #expect(stage.model == stage.namesAfterMove(from, to: to))
         #expect(stage.shown == Array(stage.model.prefix(10)))
     }
 
@@ -26,9 +26,9 @@ struct RowDragTests {
         finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -88), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [])
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
     }
 
     @Test("After a drag across nine rows in one event, the gap is there in the same frame (I14)")
@@ -38,7 +38,7 @@ struct RowDragTests {
         finger.move(by: CGVector(dx: 0, dy: 396))
         #expect((1..<10).allSatisfy { stage.cell($0)?.transform.ty == -44 })
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(0), path(9)]])
     }
 
@@ -49,7 +49,7 @@ struct RowDragTests {
         finger.move(by: CGVector(dx: 0, dy: 25), duration: 0.2)
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(0, 0), path(1, 1)]])
         #expect(stage.controller.model == [[], ["b", "a", "c"]])
     }
@@ -67,7 +67,7 @@ struct RowDragTests {
         finger.hold(0.5)
         #expect([header, b, c].map(\.frame.minY) == [tops[0] - 44, tops[1] - 44, tops[2]])
         if isDropped { finger.up() } else { finger.cancel() }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == (isDropped ? [[], ["b", "a", "c"]] : [["a"], ["b", "c"]]))
         let below = try #require(stage.table.headerView(forSection: 1))
         #expect(below.frame.minY == tops[0] - (isDropped ? 44 : 0))
@@ -92,7 +92,7 @@ struct RowDragTests {
         #expect(held?.frame.minY == 700)
         #expect(moved?.frame.minY == before.minY + 44)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model[0][18] == "b2")
         #expect(stage.controller.model[1].count == 19)
     }
@@ -123,7 +123,7 @@ struct RowDragTests {
         // Between the last visible row and the edge there is at most the gap of three rows, and half a row.
         #expect(abs((end ?? 0) - edge) < 3 * 44 + 23)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let place = try #require(stage.model.firstIndex(of: "A45"))
         #expect(stage.table.bounds.contains(stage.table.rectForRow(at: path(place))))
     }
@@ -135,7 +135,7 @@ struct RowDragTests {
         finger.move(to: CGPoint(x: 195, y: -300), duration: 0.1)
         finger.move(to: CGPoint(x: 195, y: 900))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(3), path(5)]])
     }
 
@@ -152,12 +152,12 @@ struct RowDragTests {
         #expect(row.layer.cornerRadius == 9)
         #expect(row.layer.maskedCorners == .layerMinXMinYCorner)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.cell(4)?.backgroundColor = .yellow
         let other = stage.lift(4)
         #expect(stage.lifted.first?.subviews.first?.backgroundColor == .yellow)
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If cell and table are transparent, the drag preview has the colour of the table's superview")
@@ -169,7 +169,7 @@ struct RowDragTests {
         let finger = stage.lift(2)
         #expect(stage.lifted.first?.subviews.first?.backgroundColor == .yellow)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("With content insets and a table header, a press lifts the row under the finger (I24)")
@@ -178,20 +178,20 @@ struct RowDragTests {
             $0.tableView.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
             $0.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
         })
-        let finger = stage.carry(2, to: 4)
-        #expect(stage.controller.heard == ["begin 2"])
+        let finger = stage.drag(2, to: 4)
+        #expect(stage.controller.calls == ["begin 2"])
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 4))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 4))
     }
 
     @Test("The reported index paths count the fixed rows too (I22)")
     func fixedBetween() throws {
         let stage = RowsStage(prepare: { $0.fixed = ["A1", "A3", "A5", "A7"] })
-        stage.carry(2, to: 6).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 6).up()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(2), path(6)]])
-        #expect(stage.model == stage.carrying(2, to: 6))
+        #expect(stage.model == stage.namesAfterMove(2, to: 6))
     }
 
     @Test(
@@ -199,62 +199,62 @@ struct RowDragTests {
     func rates(framesPerSecond: Double, rows: (Int, Int)) throws {
         let stage = RowsStage()
         stage.screen.framesPerSecond = framesPerSecond
-        stage.carry(rows.0, to: rows.1).up()
-        #expect(stage.model == stage.carrying(rows.0, to: rows.1))
+        stage.drag(rows.0, to: rows.1).up()
+        #expect(stage.model == stage.namesAfterMove(rows.0, to: rows.1))
         stage.screen.advance(by: 0.15)
         #expect(stage.lifted.count == 1)
         stage.screen.advance(by: 0.25)
         #expect(stage.lifted.isEmpty)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The model changes before the drop animation ends, and the old order never shows (I55)")
     func writtenFirst() throws {
         let stage = RowsStage()
-        stage.carry(2, to: 5).up()
-        #expect(stage.model == stage.carrying(2, to: 5))
+        stage.drag(2, to: 5).up()
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
         #expect(stage.lifted.count == 1)
         #expect(stage.shown == Array(stage.model.prefix(10)))
         #expect(stage.cell(5)?.alpha == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("onHaptic is called for the lift, each new place and the end of a drag")
     func haptics() throws {
         let stage = RowsStage()
-        stage.carry(2, to: 4).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 4).up()
+        try stage.expectSettled()
         #expect(stage.controller.felt == [.lift, .move, .move, .drop])
         stage.lift(2).cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.felt.suffix(2) == [.lift, .cancel])
     }
 
     @Test("In a right-to-left layout, rows are dragged as usual")
     func rightToLeft() throws {
         let stage = RowsStage(prepare: { $0.view.semanticContentAttribute = .forceRightToLeft })
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 5))
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
     }
 
     @Test("With reduced motion, the row lands without animation (I85)")
     func reducedMotion() throws {
         let stage = RowsStage()
         stage.screen.traits.prefersReducedMotion = true
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         finger.up()
-        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
         stage.screen.advance(by: 0.05)
         #expect(stage.lifted.isEmpty)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The table's delegate can redirect the row from each proposed place")
     func redirected() throws {
         let stage = RowsStage(prepare: { $0.target = { _ in IndexPath(row: 9, section: 0) } })
-        stage.carry(2, to: 4).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 9))
+        stage.drag(2, to: 4).up()
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 9))
     }
 }

@@ -23,7 +23,7 @@ struct RowEdgeTests {
         let finger = stage.lift(3)
         finger.move(to: CGPoint(x: 195, y: y), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(3), path(row)]])
     }
 
@@ -39,8 +39,8 @@ struct RowEdgeTests {
         let place = try #require(stage.lifted.first.map { stage.table.convert($0.center, to: nil).y })
         #expect(abs(place - (205 - 13)) < 0.01)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard.first == "begin 0")
+        try stage.expectSettled()
+        #expect(stage.controller.calls.first == "begin 0")
         #expect(stage.controller.moves.count == 1)
         #expect(stage.controller.moves.first?.first == path(0))
     }
@@ -54,7 +54,7 @@ struct RowEdgeTests {
         stage.table.contentOffset.y = -47
         stage.screen.advance(by: 3)
         let finger = stage.lift(2)
-        #expect(stage.controller.heard == ["begin 2"])
+        #expect(stage.controller.calls == ["begin 2"])
         // The point is 26 points above the end of the visible area, which is 34 points above the bottom of the screen.
         finger.move(to: CGPoint(x: 195, y: 380), duration: 0.2)
         finger.hold(0.5)
@@ -64,7 +64,7 @@ struct RowEdgeTests {
         finger.hold(4)
         #expect(stage.table.contentOffset.y == -47)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Autoscroll stops exactly at both ends, and reaches the first and the last place (rule 7)")
@@ -75,7 +75,7 @@ struct RowEdgeTests {
         finger.hold(4)
         #expect(stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.last == "A5")
         #expect(stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
         let back = stage.lift(39)
@@ -83,7 +83,7 @@ struct RowEdgeTests {
         back.hold(4)
         #expect(stage.table.contentOffset.y == 0)
         back.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.first == "A5")
     }
 
@@ -97,14 +97,14 @@ struct RowEdgeTests {
             stage.screen.press(.space)
             stage.screen.press(.downArrow)
         } else {
-            finger = stage.carry(0, to: 3)
+            finger = stage.drag(0, to: 3)
         }
         #expect(stage.controller.reorderer?.isDragging == true)
         stage.screen.surface.resize(to: stage.screen.size, scale: 3)
         stage.screen.advance(by: 0.05)
         finger?.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 0", "cancelled"])
         #expect(stage.model == before)
     }
 
@@ -122,7 +122,7 @@ struct RowEdgeTests {
             #expect(stage.lifted.count == 1)
             let picture = stage.screen.capture().pngData().map { [UInt8]($0) }
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             stage.screen.advance(by: 3)
             return picture
         }

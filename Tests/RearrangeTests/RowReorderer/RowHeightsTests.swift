@@ -26,7 +26,7 @@ struct RowHeightsTests {
         #expect(stage.cell(1)?.transform.ty == -40)
         #expect(stage.cell(2)?.transform == .identity)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == ["A1", "A0", "A2", "A3"])
     }
 
@@ -45,7 +45,7 @@ struct RowHeightsTests {
         #expect(stage.cell(1)?.transform == .identity)
         finger.move(by: CGVector(dx: 0, dy: 2))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == ["A1", "A0", "A2"])
     }
 
@@ -74,7 +74,7 @@ struct RowHeightsTests {
         #expect(abs((start + end) / 2 - picture.frame.midY) <= 45)
         let next = try #require(above.max { $0.frame.maxY < $1.frame.maxY }?.textLabel?.text)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let place = try #require(stage.model.firstIndex(of: "A2"))
         #expect(stage.model[place - 1] == next)
     }
@@ -91,7 +91,7 @@ struct RowHeightsTests {
         finger.hold(0.4)
         #expect(abs((stage.cell(neighbour)?.transform.ty ?? 0) + 44 * direction) < 0.01)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(5, to: neighbour))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(5, to: neighbour))
     }
 }

@@ -32,15 +32,15 @@ struct RowInterruptionTests {
         #expect(stage.table.contentOffset.y > before + 300)
         second.up()
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves.count == 1)
     }
 
     @Test("A drop within the list moves the row and never copies it (I38)")
     func moved() throws {
         let stage = RowsStage()
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         #expect(stage.model.count == 100)
         #expect(Set(stage.model).count == 100)
     }
@@ -51,13 +51,13 @@ struct RowInterruptionTests {
         stage.screen.framesPerSecond = framesPerSecond
         let before = stage.model
         for (from, to) in [(2, 5), (7, 1), (0, 9)] {
-            stage.carry(from, to: to).cancel()
+            stage.drag(from, to: to).cancel()
             stage.screen.advance(by: 0.05)
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.controller.moves == [])
-        #expect(stage.controller.heard.filter { $0 == "cancelled" }.count == 3)
+        #expect(stage.controller.calls.filter { $0 == "cancelled" }.count == 3)
     }
 
     @Test("Deleting the pressed row just before the lift leaves the table consistent (I77, I79)")
@@ -70,21 +70,21 @@ struct RowInterruptionTests {
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.model.count == 99)
     }
 
     @Test("Rows that are deleted during a drag of another row do not affect the drag (I52, I77)")
     func deletedLate() throws {
         let stage = RowsStage(prepare: { $0.swipes = true })
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         for _ in 0..<3 {
             stage.controller.model[0].removeLast()
             stage.table.deleteRows(at: [path(stage.model.count)], with: .fade)
             stage.screen.advance(by: 0.05)
         }
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.model.count == 97)
         #expect(stage.controller.moves == [[path(2), path(5)]])
     }
@@ -96,7 +96,7 @@ struct RowInterruptionTests {
         first.move(by: CGVector(dx: -100, dy: 0), duration: 0.1)
         second.move(by: CGVector(dx: -100, dy: 0), duration: 0.1)
         first.hold(0.8)
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         first.up()
         second.up()
         try stage.screen.settle()
@@ -114,7 +114,7 @@ struct RowInterruptionTests {
             let rows = stage.table.indexPathsForVisibleRows?.map(\.row).dropFirst(2).dropLast(2) ?? []
             return stage.controller.identifies ? number(below: 12) : (rows.first ?? 0) + number(below: rows.count)
         }
-        let finger = stage.carry(4, to: 6)
+        let finger = stage.drag(4, to: 6)
         for step in 0..<20 where stage.controller.reorderer?.isDragging == true {
             if number(below: 2) == 0 {
                 let row = changingRow()
@@ -132,10 +132,10 @@ struct RowInterruptionTests {
         #expect(stage.controller.reorderer?.isDragging == true)
         let others = stage.model.filter { $0 != "A4" }
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.model.filter { $0 != "A4" } == others)
         #expect(stage.model.contains("A4"))
-        #expect(stage.controller.heard == ["begin 4", "dropped"])
+        #expect(stage.controller.calls == ["begin 4", "dropped"])
     }
 
     /// A text field delegate that calls a closure when editing ends.
@@ -170,11 +170,11 @@ struct RowInterruptionTests {
         let finger = stage.lift(3)
         // Without identifiers, the reorderer does not recognize the rows after a reload.
         if !reloads || identifies {
-            #expect(stage.controller.heard == ["begin 2"])
+            #expect(stage.controller.calls == ["begin 2"])
             finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
         }
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.model.contains("A4"))
         #expect(stage.model.count == 99)
         #expect(stage.controller.moves.allSatisfy { !$0.prefix($0.count / 2).contains(path(3)) })

@@ -35,12 +35,12 @@ struct RowKeysTests {
         #expect(stage.cell(3)?.transform.ty == -44)
         #expect(stage.cell(4)?.transform.ty == -44)
         #expect(stage.lifted.first.map { abs($0.center.y - 4.5 * 44) < 0.5 } == true)
-        #expect(stage.model == stage.carrying(2, to: 2))
+        #expect(stage.model == stage.namesAfterMove(2, to: 2))
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 4))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 4))
         #expect(stage.controller.moves == [[path(2), path(4)]])
-        #expect(stage.controller.heard == ["begin 2", "dropped"])
+        #expect(stage.controller.calls == ["begin 2", "dropped"])
         #expect(focusedRow(stage) == "A2")
         stage.screen.press(.upArrow)
         #expect(focusedRow(stage) == "A4")
@@ -53,7 +53,7 @@ struct RowKeysTests {
                 _ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool
             ) {
                 super.rowReorderer(reorderer, didEndDraggingRowAt: indexPath, committed: committed)
-                guard heard.count == 2 else { return }
+                guard calls.count == 2 else { return }
                 model[0].removeFirst()
                 tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
             }
@@ -70,7 +70,7 @@ struct RowKeysTests {
         finger.up()
         screen.advance(by: 0.05)
         screen.press(.space)
-        #expect(controller.heard == ["begin 5", "dropped", "begin 1"])
+        #expect(controller.calls == ["begin 5", "dropped", "begin 1"])
         screen.press(.downArrow)
         screen.press(.space)
         try screen.settle()
@@ -87,8 +87,8 @@ struct RowKeysTests {
             stage.screen.press(.keyboardD, modifiers: modifier)
             stage.screen.press(.downArrow)
             stage.screen.press(.return)
-            try stage.expectTidy()
-            #expect(stage.model == stage.carrying(2, to: 3))
+            try stage.expectSettled()
+            #expect(stage.model == stage.namesAfterMove(2, to: 3))
             #expect(focusedRow(stage) == "A2")
         }
     }
@@ -100,8 +100,8 @@ struct RowKeysTests {
         stage.screen.hold(.downArrow, repeats: 3)
         stage.screen.release(.downArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(1, to: 5))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(1, to: 5))
     }
 
     @Test("End and home move the row to the ends, and the table scrolls there")
@@ -113,12 +113,12 @@ struct RowKeysTests {
         let picture = try #require(stage.lifted.first)
         #expect(stage.table.bounds.contains(picture.frame.insetBy(dx: 20, dy: 5)))
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(1, to: 99))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(1, to: 99))
         stage.screen.press(.space)
         stage.screen.press(.home)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.first == "A1")
     }
 
@@ -128,9 +128,9 @@ struct RowKeysTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [])
-        #expect(stage.controller.heard == ["begin 3", "cancelled"])
+        #expect(stage.controller.calls == ["begin 3", "cancelled"])
         #expect(focusedRow(stage) == "A3")
         stage.screen.press(.downArrow)
         #expect(focusedRow(stage) == "A4")
@@ -143,7 +143,7 @@ struct RowKeysTests {
         stage.screen.press(.upArrow)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(0), path(3)]])
     }
 
@@ -166,7 +166,7 @@ struct RowKeysTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.prefix(6) == ["A0", "A2", "A4", "A1", "A3", "A5"])
     }
 
@@ -177,7 +177,7 @@ struct RowKeysTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == [[], ["a", "b", "c"]])
     }
 
@@ -189,11 +189,11 @@ struct RowKeysTests {
         finger.hold(0.8)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
-        #expect(stage.controller.heard == ["begin 2"])
+        #expect(stage.controller.calls == ["begin 2"])
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 3))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 3))
     }
 
     enum Interruption: CaseIterable { case rowGone, resized, putAside }
@@ -214,8 +214,8 @@ struct RowKeysTests {
             NotificationCenter.default.post(
                 name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
         }
-        try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled(ids: stage.model)
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
@@ -231,7 +231,7 @@ struct RowKeysTests {
         stage.table.deleteRows(at: [path(0)], with: .none)
         stage.screen.advance(by: 0.3)
         stage.screen.press(.space)
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.model.prefix(5) == ["A1", "A3", "A4", "A2", "A5"])
     }
 
@@ -245,7 +245,7 @@ struct RowKeysTests {
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         stage.screen.advance(by: 0.5)
         stage.screen.press(.space)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let told = stage.screen.announcements.suffix(3)
         #expect(Array(told) == ["A2 lifted, 3 of 100", "Moved above A6, 6 of 100", "A2 dropped, 6 of 100"])
     }
@@ -262,18 +262,18 @@ struct RowKeysTests {
         stage.screen.focus(on: row)
         #expect(moves(row) == ["Move Up", "Move Down", "Move to Top", "Move to Bottom"])
         #expect(stage.screen.perform("Move Up", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(3), path(2)]])
-        #expect(stage.model == stage.carrying(3, to: 2))
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.model == stage.namesAfterMove(3, to: 2))
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
         #expect(stage.screen.announcements.last == "A3 moved above A2, 3 of 100")
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.screen.undoManager?.canUndo == false)
         #expect(stage.screen.perform("Move to Bottom", on: row))
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(3, to: 99))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(3, to: 99))
     }
 
     @Test("At the ends, the actions that lead beyond them are missing, also after a move there (I84)")
@@ -283,7 +283,7 @@ struct RowKeysTests {
         stage.screen.focus(on: row)
         #expect(moves(row).count == 4)
         #expect(stage.screen.perform("Move to Top", on: row))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(moves(row) == ["Move Down", "Move to Bottom"])
         let last = try #require(stage.cell(2))
         stage.screen.focus(on: last)
@@ -300,7 +300,7 @@ struct RowKeysTests {
         let row = try #require(stage.cell(0))
         stage.screen.focus(on: row)
         stage.screen.perform("Move Down", on: row)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(0), path(3)]])
     }
 
@@ -315,7 +315,7 @@ struct RowKeysTests {
         stage.screen.focus(on: try #require(stage.cell(4)))
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Greet"])
         stage.screen.focus(on: row)
-        stage.controller.forgetReorderer()
+        stage.controller.releaseReorderer()
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Greet"])
     }
 
@@ -327,8 +327,8 @@ struct RowKeysTests {
         stage.cell(3)?.contentView.addSubview(button)
         stage.screen.focus(on: button)
         #expect(stage.screen.perform("Move Down", on: button))
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(3, to: 4))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(3, to: 4))
     }
 
     @Test("With reduced motion, keys have the same result without animation (I85)")
@@ -340,9 +340,9 @@ struct RowKeysTests {
         #expect(stage.cell(3)?.transform.ty == -44)
         #expect(stage.cell(3)?.layer.presentation()?.affineTransform().ty ?? -44 == -44)
         stage.screen.press(.space)
-        #expect(stage.model == stage.carrying(2, to: 3))
+        #expect(stage.model == stage.namesAfterMove(2, to: 3))
         stage.screen.advance(by: 0.05)
         #expect(stage.lifted.isEmpty)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

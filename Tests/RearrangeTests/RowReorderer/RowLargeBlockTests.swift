@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite("Row reordering: 10,000 of 20,000 rows at once") @MainActor
 struct RowLargeBlockTests {
     /// The code of the app that the reorderer tells of moves.
-    enum Hearer: CaseIterable { case closure, dataSource }
+    enum MoveReceiver: CaseIterable { case closure, dataSource }
 
     private let stage = RowsStage(
         [(0..<20_000).map { "A\($0)" }], prepare: { $0.tableView.allowsMultipleSelection = true })
@@ -40,11 +40,11 @@ struct RowLargeBlockTests {
         #expect(block.subviews.count < 60, "\(block.subviews.count)")
         #expect(block.bounds.height == 440_000)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
-    @Test("Drop, undo and redo of 10,000 rows configure only the visible cells", arguments: Hearer.allCases)
-    func moved(_ hearer: Hearer) throws {
+    @Test("Drop, undo and redo of 10,000 rows configure only the visible cells", arguments: MoveReceiver.allCases)
+    func moved(_ hearer: MoveReceiver) throws {
         if hearer == .dataSource { stage.controller.reorderer?.onChange = nil }
         select()
         let before = stage.model
@@ -59,6 +59,6 @@ struct RowLargeBlockTests {
         #expect(stage.model == before)
         try expectFewFilled { stage.screen.undoManager?.redo() }
         #expect(stage.model == after)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

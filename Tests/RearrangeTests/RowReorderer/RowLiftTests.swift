@@ -19,9 +19,9 @@ struct RowLiftTests {
             finger.move(to: stage.row(3) + CGVector(dx: 0, dy: step % 2 == 0 ? reach : -reach))
             finger.hold(0.055)
         }
-        #expect(stage.controller.heard == ["begin 3"])
+        #expect(stage.controller.calls == ["begin 3"])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A finger that moves 11 points at 0.3 s scrolls the table and lifts nothing (I02)")
@@ -33,9 +33,9 @@ struct RowLiftTests {
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.2)
         finger.hold(0.6)
         #expect(stage.table.contentOffset.y > 50)
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A release at 0.49 s is a tap (I03)", arguments: [30.0, 60, 120])
@@ -45,8 +45,8 @@ struct RowLiftTests {
         let finger = stage.screen.touch(at: stage.row(3))
         finger.hold(0.49)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
         #expect(stage.table.indexPathForSelectedRow == path(3))
     }
 
@@ -54,8 +54,8 @@ struct RowLiftTests {
     func onTheSpot() throws {
         let stage = RowsStage()
         stage.lift(3).up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
         #expect(stage.controller.moves == [])
     }
 
@@ -63,10 +63,10 @@ struct RowLiftTests {
     func fixed() throws {
         let stage = RowsStage(prepare: { $0.fixed = ["A3"] })
         stage.lift(3).up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
-        stage.carry(1, to: 3).up()
-        try stage.expectTidy()
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
+        stage.drag(1, to: 3).up()
+        try stage.expectSettled()
         #expect(stage.model[3] == "A3" || stage.controller.moves == [[path(1), path(2)]])
     }
 
@@ -74,39 +74,39 @@ struct RowLiftTests {
     func handle() throws {
         let stage = RowsStage(prepare: { $0.hasHandles = true })
         stage.lift(3).up()
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         let handle = try #require(stage.cell(3)?.accessoryView)
         let place = handle.convert(CGPoint(x: 20, y: 22), to: nil)
         let finger = stage.screen.touch(at: place)
         finger.hold(0.02)
-        #expect(stage.controller.heard == ["begin 3"])
+        #expect(stage.controller.calls == ["begin 3"])
         finger.move(by: CGVector(dx: 0, dy: 47), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(3, to: 4))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(3, to: 4))
     }
 
     @Test("With liftsBesideHandles, a long press beside the handle lifts the row too (I06)")
     func handleAndHold() throws {
         let stage = RowsStage(prepare: { $0.hasHandles = true })
         stage.controller.reorderer?.configuration.liftsBesideHandles = true
-        stage.carry(3, to: 5).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(3, to: 5))
+        stage.drag(3, to: 5).up()
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(3, to: 5))
     }
 
     @Test("A second finger on another row does not affect the drag (I07)")
     func secondFinger() throws {
         let stage = RowsStage()
-        let finger = stage.carry(3, to: 5)
+        let finger = stage.drag(3, to: 5)
         let second = stage.screen.touch(at: stage.row(7))
         second.hold(0.8)
         second.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
         second.up()
-        #expect(stage.controller.heard == ["begin 3"])
+        #expect(stage.controller.calls == ["begin 3"])
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(3, to: 5))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(3, to: 5))
     }
 
     @Test("During a drag, pull-to-refresh does not start, and no enclosing scroll view moves (I08)")
@@ -140,7 +140,7 @@ struct RowLiftTests {
         pan.hold(0.2)
         pan.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
         pan.hold(0.8)
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         pan.up()
         try stage.screen.settle()
         #expect(stage.cell(3).map { $0.contentView.convert(CGPoint.zero, to: nil).x < -50 } == true)
@@ -150,8 +150,8 @@ struct RowLiftTests {
         finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.3)
         #expect(stage.cell(3).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
         #expect(stage.controller.moves == [])
     }
 
@@ -163,11 +163,11 @@ struct RowLiftTests {
         pan.up()
         try stage.screen.settle()
         // The first touch only hides the actions of the swiped row.
-        stage.carry(6, to: 8).cancel()
-        try stage.expectTidy()
-        stage.carry(6, to: 8).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(6, to: 8))
+        stage.drag(6, to: 8).cancel()
+        try stage.expectSettled()
+        stage.drag(6, to: 8).up()
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(6, to: 8))
     }
 
     @Test("A lift ends the editing of a text field (I10)")
@@ -176,10 +176,10 @@ struct RowLiftTests {
         let field = UITextField(frame: CGRect(x: 200, y: 5, width: 100, height: 30))
         stage.cell(6)?.contentView.addSubview(field)
         field.becomeFirstResponder()
-        let finger = stage.carry(2, to: 4)
+        let finger = stage.drag(2, to: 4)
         #expect(!field.isFirstResponder)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A button in a row can be tapped; a long press on it lifts only if the app allows it (I11)")
@@ -193,22 +193,22 @@ struct RowLiftTests {
         let place = button.convert(CGPoint(x: 30, y: 17), to: nil)
         stage.screen.tap(at: place)
         #expect(taps == 1)
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         stage.controller.mayLift = { [table = stage.table] _ in
             // The app refuses the lift while the button is pressed.
             !button.isTracking && table.window != nil
         }
         let finger = stage.screen.touch(at: place)
         finger.hold(0.8)
-        #expect(stage.controller.heard == [])
+        #expect(stage.controller.calls == [])
         finger.up()
         taps = 0
         stage.controller.mayLift = { _ in true }
         let other = stage.screen.touch(at: place)
         other.hold(0.8)
-        #expect(stage.controller.heard == ["begin 2"])
+        #expect(stage.controller.calls == ["begin 2"])
         other.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(taps == 0)
     }
 
@@ -220,7 +220,7 @@ struct RowLiftTests {
             stage.screen.advance(by: 0.4)
             let picture = stage.screen.capture().pngData()
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             stage.screen.advance(by: 3)
             return picture
         }
@@ -251,6 +251,6 @@ struct RowLiftTests {
         #expect(abs(shown.midY - cell.frame.midY) < 0.5)
         #expect(picture.bounds.size == cell.frame.size)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -24,7 +24,7 @@ struct RowLiveDataTests {
     private func stage(_ identifies: Bool) -> (RowsStage, TestFinger) {
         let stage = RowsStage()
         stage.controller.identifies = identifies
-        return (stage, stage.carry(2, to: 5))
+        return (stage, stage.drag(2, to: 5))
     }
 
     @Test(
@@ -38,8 +38,8 @@ struct RowLiveDataTests {
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.up()
         let left = stage.model
-        try stage.expectTidy(ids: left)
-        #expect(stage.controller.heard == ["begin 2", "dropped"])
+        try stage.expectSettled(ids: left)
+        #expect(stage.controller.calls == ["begin 2", "dropped"])
         #expect(stage.controller.moves.count == 1)
         let place = try #require(stage.model.firstIndex(of: "A2"))
         // The rows that were above the finger are now above the dropped row, except for the deleted row if it was one
@@ -59,8 +59,8 @@ struct RowLiveDataTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "dropped"])
+        try stage.expectSettled(ids: stage.model)
+        #expect(stage.controller.calls == ["begin 2", "dropped"])
         var others = (0..<100).map { "A\($0)" }
         others.insert("new", at: row)
         #expect(stage.model.filter { $0 != "A2" } == others.filter { $0 != "A2" })
@@ -75,8 +75,8 @@ struct RowLiveDataTests {
         #expect(stage.controller.reorderer?.isDragging == false)
         finger.move(by: CGVector(dx: 0, dy: 40))
         finger.up()
-        try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled(ids: stage.model)
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
@@ -85,8 +85,8 @@ struct RowLiveDataTests {
         let (stage, finger) = stage(identifies)
         delete(2, stage)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled(ids: stage.model)
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
@@ -98,7 +98,7 @@ struct RowLiveDataTests {
         delete(0, stage)
         stage.screen.advance(by: 0.1)
         finger.cancel()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.controller.moves == [])
         #expect(stage.model.first == "A1")
     }
@@ -110,9 +110,9 @@ struct RowLiveDataTests {
         stage.table.moveRow(at: path(2), to: path(0))
         stage.screen.advance(by: 0.5)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(0), path(5)]])
-        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
     }
 
     @Test("After a reload with additional rows, a drag with identifiers follows its row")
@@ -123,7 +123,7 @@ struct RowLiveDataTests {
         stage.screen.advance(by: 0.1)
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.controller.moves == [[path(4), path(5)]])
     }
 
@@ -134,9 +134,9 @@ struct RowLiveDataTests {
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.controller.moves == [])
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
     }
 
     @Test(
@@ -156,8 +156,8 @@ struct RowLiveDataTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
-        #expect(stage.controller.heard == ["begin 1", "dropped"])
+        try stage.expectSettled(ids: stage.model)
+        #expect(stage.controller.calls == ["begin 1", "dropped"])
         #expect(stage.controller.moves.count == 1)
         #expect(!stage.model.contains(gone))
         #expect(stage.model.count == 99)
@@ -175,7 +175,7 @@ struct RowLiveDataTests {
         delete(1, stage)
         stage.screen.advance(by: 0.3)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         let place = try #require(stage.model.firstIndex(of: "A3"))
         #expect(stage.model[place + 1] == "A6")
         #expect(stage.controller.moves.count == 1)
@@ -196,7 +196,7 @@ struct RowLiveDataTests {
         stage.screen.advance(by: 0.3)
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.cancel()
-        try stage.expectTidy(ids: ["z", "c", "d", "e"])
+        try stage.expectSettled(ids: ["z", "c", "d", "e"])
     }
 
     /// Appends twenty rows whenever less than half a screen of rows is left below, up to ninety rows.
@@ -228,7 +228,7 @@ struct RowLiveDataTests {
         #expect(stage.model.count == 90)
         #expect(stage.table.contentOffset.y > 30 * 44)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.controller.moves.count == 1)
         let place = try #require(stage.model.firstIndex(of: "A1"))
         #expect(place > 30)
@@ -248,7 +248,7 @@ struct RowLiveDataTests {
         #expect(stage.controller.reorderer?.isDragging == true)
         #expect(stage.model.count == 50)
         stage.screen.press(.space)
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         // Without identifiers, rows off screen are not recognized, and the dragged row returns to its original place.
         #expect(stage.model.firstIndex(of: "A0") == (identifies ? 29 : 0))
     }
@@ -258,7 +258,7 @@ struct RowLiveDataTests {
         let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
         stage.controller.identifies = true
         for row in [2, 50] { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
-        let finger = stage.carry(2, to: 6)
+        let finger = stage.drag(2, to: 6)
         stage.table.performBatchUpdates {
             stage.controller.model[0].remove(at: 50)
             stage.controller.model[0].insert("new", at: 60)
@@ -267,7 +267,7 @@ struct RowLiveDataTests {
         }
         let others = stage.model.filter { $0 != "A2" }
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         #expect(stage.model.filter { $0 != "A2" } == others)
         #expect(stage.controller.moves.first?.count == 2)
     }
@@ -278,7 +278,7 @@ struct RowLiveDataTests {
     func replaced(row: Int, identifies: Bool) throws {
         let stage = RowsStage()
         stage.controller.identifies = identifies
-        let finger = stage.carry(3, to: 5)
+        let finger = stage.drag(3, to: 5)
         stage.table.performBatchUpdates {
             stage.controller.model[0].remove(at: 3)
             stage.controller.model[0].insert("new", at: row)
@@ -289,9 +289,9 @@ struct RowLiveDataTests {
         #expect(stage.controller.reorderer?.isDragging == false)
         let left = stage.model
         finger.up()
-        try stage.expectTidy(ids: left)
+        try stage.expectSettled(ids: left)
         #expect(stage.model == left)
-        #expect(stage.controller.heard == ["begin 3", "cancelled"])
+        #expect(stage.controller.calls == ["begin 3", "cancelled"])
     }
 
     @Test(
@@ -313,7 +313,7 @@ struct RowLiveDataTests {
         }
         finger.move(by: CGVector(dx: 0, dy: 60))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model[2].last == "0-1")
     }
 
@@ -335,7 +335,7 @@ struct RowLiveDataTests {
         // points to pass one row.
         finger.move(by: CGVector(dx: 0, dy: 104), duration: 0.2)
         finger.up()
-        try stage.expectTidy(ids: stage.controller.model[0])
+        try stage.expectSettled(ids: stage.controller.model[0])
         #expect(Array(stage.controller.model[0].prefix(8)) == ["new", "0-0", "0-1", "0-2", "0-3", "0-4", "0-6", "0-5"])
     }
 
@@ -369,7 +369,7 @@ struct RowLiveDataTests {
         sections.counts = [2, 2]
         table.reloadData()
         table.layoutIfNeeded()
-        follower.follow(lead: lead, lifted: [lead])
+        follower.track(lead: lead, lifted: [lead])
         #expect((0..<3).allSatisfy { _ in follower.changes(isComplete: false) == nil })
     }
 
@@ -392,7 +392,7 @@ struct RowLiveDataTests {
             finger.move(to: stage.row(1, 300), duration: 0.2)
             stage.screen.advance(by: 0.5)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             return stage.controller.model
         }
         let expected = try dropped(changesFirst: true)

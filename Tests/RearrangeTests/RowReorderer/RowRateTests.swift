@@ -27,8 +27,8 @@ struct RowRateTests {
         #expect(abs(offset(stage) - 81) < 10.5)
         finger.hold(0.6)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
     }
 
     @Test(
@@ -39,25 +39,25 @@ struct RowRateTests {
         stage.controller.reorderer?.configuration.liftsBesideHandles = true
         let handle = try #require(stage.cell(3)?.accessoryView)
         let finger = stage.screen.touch(at: handle.convert(CGPoint(x: 20, y: 22), to: nil))
-        #expect(stage.controller.heard == ["begin 3"])
+        #expect(stage.controller.calls == ["begin 3"])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let beside = stage.screen.touch(at: stage.row(4))
         beside.hold(0.49)
-        #expect(stage.controller.heard.count == 2)
+        #expect(stage.controller.calls.count == 2)
         beside.hold(0.02)
-        #expect(stage.controller.heard.last == "begin 4")
+        #expect(stage.controller.calls.last == "begin 4")
         beside.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let mouse = stage.screen.mouse
         mouse.move(to: stage.row(5))
         mouse.press()
         mouse.move(by: CGVector(dx: 0, dy: 4))
-        #expect(stage.controller.heard.count == 4)
+        #expect(stage.controller.calls.count == 4)
         mouse.move(by: CGVector(dx: 0, dy: 1))
-        #expect(stage.controller.heard.last == "begin 5")
+        #expect(stage.controller.calls.last == "begin 5")
         mouse.release()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test(
@@ -77,7 +77,7 @@ struct RowRateTests {
         }
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = offset(stage)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == stopped)
         #expect(stage.controller.moves.count == (isDropped ? 1 : 0))
         let row = try #require(stage.model.firstIndex(of: "A1"))
@@ -89,21 +89,21 @@ struct RowRateTests {
         let stage = stage(rate)
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 195, y: 640), duration: 0.3)
-        let way = finger.wayInASecond { offset(stage) }
+        let way = finger.distanceInOneSecond { offset(stage) }
         #expect(abs(way - 900) < 5 + 900 / rate)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
     func sameWay() throws {
-        try expectSameWay { rate in
+        try expectSameDistance { rate in
             let stage = stage(rate)
             let finger = stage.lift(1)
             finger.move(to: CGPoint(x: 195, y: 395), duration: 0.3)
-            let way = finger.wayInASecond { offset(stage) }
+            let way = finger.distanceInOneSecond { offset(stage) }
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             return way
         }
     }
@@ -135,6 +135,6 @@ struct RowRateTests {
         finger.hold(0.25 + 1 / rate)
         #expect(shown() == -44)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -17,24 +17,24 @@ struct RowReordererCallbackTests {
         finger.hold(0.3)
         finger.move(by: CGVector(dx: 0, dy: 120), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
         #expect(stage.controller.moves == [])
     }
 
     @Test("The lift, the place where the row rests, the drop and the return are announced (I83)")
     func announcements() throws {
         let stage = RowsStage()
-        let finger = stage.carry(3, to: 5)
+        let finger = stage.drag(3, to: 5)
         finger.hold(0.5)
         #expect(stage.screen.announcements.first == "A3 lifted, 4 of 100")
         #expect(stage.screen.announcements.last == "Moved above A6, 6 of 100")
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.last == "A3 dropped, 6 of 100")
-        let other = stage.carry(0, to: 2)
+        let other = stage.drag(0, to: 2)
         other.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements.last == "A0 put back, 1 of 100")
     }
 
@@ -47,8 +47,8 @@ struct RowReordererCallbackTests {
         stage.table.reloadData()
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy(ids: ["A0"])
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled(ids: ["A0"])
+        #expect(stage.controller.calls == [])
     }
 
     @Test("A lift that fails calls neither begin nor end, and the next lift works")
@@ -65,49 +65,49 @@ struct RowReordererCallbackTests {
         let finger = stage.lift(3)
         finger.move(by: CGVector(dx: 0, dy: 60))
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == [])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == [])
         stage.controller.mayLift = { _ in true }
         stage.table.contentOffset = .zero
         stage.screen.advance(by: 0.1)
-        stage.carry(3, to: 5).up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "dropped"])
+        stage.drag(3, to: 5).up()
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "dropped"])
     }
 
     @Test("Disabling or removing the gesture recognizer cancels the drag", arguments: [false, true])
     func recognizerGone(isRemoved: Bool) throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         for recognizer in stage.table.gestureRecognizers ?? [] where recognizer.state == .changed {
             if isRemoved { stage.table.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
         }
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         finger.move(by: CGVector(dx: 0, dy: 40))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [])
     }
 
     @Test("Disabling the reorderer during a drag returns the row (I61)")
     func turnedOff() throws {
         let stage = RowsStage()
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         stage.controller.reorderer?.isEnabled = false
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
     }
 
     @Test("A drag that the delegate cancels in the begin callback ends at once, with one end callback")
     func cancelledAtBegin() throws {
         let stage = RowsStage()
         stage.controller.willBegin = { [controller = stage.controller] in controller.reorderer?.cancel() }
-        let finger = stage.carry(2, to: 5)
+        let finger = stage.drag(2, to: 5)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
     }
 
@@ -115,10 +115,10 @@ struct RowReordererCallbackTests {
     func oneAfterAnother() throws {
         let stage = RowsStage()
         stage.controller.reorderer?.configuration.dropDuration = 3
-        stage.carry(2, to: 5).up()
-        stage.carry(7, to: 8).up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 2", "dropped", "begin 7", "dropped"])
+        stage.drag(2, to: 5).up()
+        stage.drag(7, to: 8).up()
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 2", "dropped", "begin 7", "dropped"])
     }
 
     @Test(
@@ -139,7 +139,7 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
         finger.up()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
         // The preview stays under the finger while the rows below the deleted one move up.
         #expect(stage.model.prefix(6) == ["A1", "A2", "A4", "A5", "A6", "A3"])
     }
@@ -154,7 +154,7 @@ struct RowReordererCallbackTests {
         #expect(!stage.controller.felt.contains(.move))
         #expect(!stage.screen.announcements.contains { $0.hasPrefix("Moved") })
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [])
     }
 
@@ -187,7 +187,7 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.reorderer?.isDragging == true)
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.cancel()
-        try stage.expectTidy(ids: stage.model)
+        try stage.expectSettled(ids: stage.model)
     }
 
     @Test(
@@ -204,16 +204,16 @@ struct RowReordererCallbackTests {
             stage.screen.press(.space)
             stage.screen.press(.downArrow)
         } else {
-            stage.carry(0, to: 3).up()
+            stage.drag(0, to: 3).up()
         }
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 0", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 0", "cancelled"])
         #expect(stage.controller.moves == [])
         stage.controller.reorderer?.onHaptic = nil
         stage.controller.reorderer?.isEnabled = true
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 5))
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
     }
 
     @Test("A drag that is cancelled in a callback about a new place leaves the rows in their places", arguments: 0..<3)
@@ -232,8 +232,8 @@ struct RowReordererCallbackTests {
         }
         finger.move(by: CGVector(dx: 0, dy: 60))
         #expect(stage.table.visibleCells.allSatisfy { $0.transform == .identity })
-        try stage.expectTidy()
-        #expect(stage.controller.heard == ["begin 3", "cancelled"])
+        try stage.expectSettled()
+        #expect(stage.controller.calls == ["begin 3", "cancelled"])
         #expect(stage.controller.moves == [])
         finger.up()
     }

@@ -23,8 +23,8 @@ struct RowSelectionTests {
     @Test("A row dragged past a selected row leaves it selected, at its new index")
     func carriedPast() throws {
         select(5)
-        stage.carry(2, to: 8).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 8).up()
+        try stage.expectSettled()
         #expect(selected == [4])
         #expect(looksSelected == [4])
         #expect(stage.model[4] == "A5")
@@ -33,8 +33,8 @@ struct RowSelectionTests {
     @Test("A selected row that is dragged is selected where it lands")
     func carried() throws {
         select(3)
-        stage.carry(3, to: 7).up()
-        try stage.expectTidy()
+        stage.drag(3, to: 7).up()
+        try stage.expectSettled()
         #expect(selected == [7])
         #expect(looksSelected == [7])
     }
@@ -42,8 +42,8 @@ struct RowSelectionTests {
     @Test("A selected row whose drag is cancelled is selected at its old place")
     func cancelled() throws {
         select(3)
-        stage.carry(3, to: 7).cancel()
-        try stage.expectTidy()
+        stage.drag(3, to: 7).cancel()
+        try stage.expectSettled()
         #expect(selected == [3])
         #expect(looksSelected == [3])
     }
@@ -52,8 +52,8 @@ struct RowSelectionTests {
     func several() throws {
         stage.controller.reorderer?.configuration.liftsSelectedRows = false
         select(1, 3, 8)
-        stage.carry(3, to: 0).up()
-        try stage.expectTidy()
+        stage.drag(3, to: 0).up()
+        try stage.expectSettled()
         #expect(selected == [0, 2, 8])
         #expect(looksSelected == [0, 2, 8])
     }
@@ -62,8 +62,8 @@ struct RowSelectionTests {
     func single() throws {
         stage.table.allowsMultipleSelection = false
         select(5)
-        stage.carry(2, to: 8).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 8).up()
+        try stage.expectSettled()
         #expect(selected == [4])
         #expect(looksSelected == [4])
     }

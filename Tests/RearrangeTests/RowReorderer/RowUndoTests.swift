@@ -13,20 +13,20 @@ struct RowUndoTests {
     func undo() throws {
         let stage = RowsStage()
         let before = stage.model
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         let manager = try #require(stage.screen.undoManager)
         #expect(manager.canUndo)
         #expect(manager.undoActionName == "Move Row")
         manager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.shown == Array(before.prefix(10)))
         #expect(!manager.canUndo)
         #expect(manager.canRedo)
         manager.redo()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 5))
+        try stage.expectSettled()
+        #expect(stage.model == stage.namesAfterMove(2, to: 5))
         #expect(manager.canUndo)
         #expect(!manager.canRedo)
         #expect(stage.controller.moves == [[path(2), path(5)], [path(5), path(2)], [path(2), path(5)]])
@@ -38,10 +38,10 @@ struct RowUndoTests {
         let finger = stage.lift(0, 0)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model[0].isEmpty)
         stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.model == [["a"], ["b", "c"]])
     }
 
@@ -49,16 +49,16 @@ struct RowUndoTests {
     func two() throws {
         let stage = RowsStage()
         let before = stage.model
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         let between = stage.model
-        stage.carry(0, to: 1).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 1).up()
+        try stage.expectSettled()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == between)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
     }
 
@@ -66,8 +66,8 @@ struct RowUndoTests {
     func nothing() throws {
         let stage = RowsStage()
         stage.lift(3).up()
-        stage.carry(2, to: 5).cancel()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).cancel()
+        try stage.expectSettled()
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
@@ -76,13 +76,13 @@ struct RowUndoTests {
         for identifies in [false, true] {
             let stage = RowsStage()
             stage.controller.identifies = identifies
-            stage.carry(2, to: 5).up()
-            try stage.expectTidy()
+            stage.drag(2, to: 5).up()
+            try stage.expectSettled()
             stage.controller.model[0].removeFirst()
             stage.table.deleteRows(at: [path(0)], with: .none)
             let left = stage.model
             stage.screen.undoManager?.undo()
-            try stage.expectTidy(ids: left)
+            try stage.expectSettled(ids: left)
             var expected = left
             if identifies { expected.insert(expected.remove(at: 4), at: 2) }
             #expect(stage.model == expected)
@@ -93,25 +93,25 @@ struct RowUndoTests {
     func emptied(identifies: Bool) throws {
         let stage = RowsStage()
         stage.controller.identifies = identifies
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         stage.controller.model = []
         stage.table.reloadData()
         stage.screen.undoManager?.undo()
-        try stage.expectTidy(ids: [])
+        try stage.expectSettled(ids: [])
     }
 
     @Test("Undo during the drag of another row cancels that drag first")
     func whileDragging() throws {
         let stage = RowsStage()
         let before = stage.model
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
-        let finger = stage.carry(7, to: 9)
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
+        let finger = stage.drag(7, to: 9)
         stage.screen.undoManager?.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
-        #expect(stage.controller.heard == ["begin 2", "dropped", "begin 7", "cancelled"])
+        #expect(stage.controller.calls == ["begin 2", "dropped", "begin 7", "cancelled"])
         finger.up()
     }
 
@@ -121,8 +121,8 @@ struct RowUndoTests {
     func whileMoving(identifies: Bool) throws {
         let stage = RowsStage(prepare: { $0.identifies = identifies })
         let before = stage.model
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         let between = stage.model
         var depth = 0
         var deepest = 0
@@ -132,8 +132,8 @@ struct RowUndoTests {
             if controller.moves.count == 2 { screen.undoManager?.undo() }
             depth -= 1
         }
-        stage.carry(0, to: 1).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 1).up()
+        try stage.expectSettled()
         #expect(deepest == 1)
         #expect(stage.controller.moves == [[path(2), path(5)], [path(0), path(1)], [path(1), path(0)]])
         #expect(stage.model == between)
@@ -141,15 +141,15 @@ struct RowUndoTests {
         #expect(manager.canUndo)
         #expect(manager.canRedo)
         manager.redo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.controller.moves.last == [path(0), path(1)])
         #expect(!manager.canRedo)
         manager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == between)
         #expect(manager.canRedo)
         manager.undo()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model == before)
         #expect(!manager.canUndo)
     }
@@ -162,8 +162,8 @@ struct RowUndoTests {
         stage.controller.whenMoved = { [controller = stage.controller, screen = stage.screen] in
             if controller.moves.count == 1 { screen.perform("Move Down", on: row) }
         }
-        stage.carry(0, to: 1).up()
-        try stage.expectTidy()
+        stage.drag(0, to: 1).up()
+        try stage.expectSettled()
         #expect(stage.controller.moves == [[path(0), path(1)], [path(7), path(8)]])
         #expect(stage.model.prefix(9) == ["A1", "A0", "A2", "A3", "A4", "A5", "A6", "A8", "A7"])
     }
@@ -172,17 +172,17 @@ struct RowUndoTests {
     func off() throws {
         let stage = RowsStage()
         stage.controller.reorderer?.configuration.registersUndo = false
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
     @Test("A released reorderer leaves no undo step")
     func released() throws {
         let stage = RowsStage()
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
-        stage.controller.forgetReorderer()
+        stage.drag(2, to: 5).up()
+        try stage.expectSettled()
+        stage.controller.releaseReorderer()
         #expect(stage.screen.undoManager?.canUndo != true)
     }
 
@@ -193,12 +193,12 @@ struct RowUndoTests {
         let finger = stage.lift(1, 0)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.controller.model.insert(["n"], at: 0)
         stage.table.insertSections([0], with: .none)
         let left = stage.controller.model
         stage.screen.undoManager?.undo()
-        try stage.expectTidy(ids: left.flatMap { $0 })
+        try stage.expectSettled(ids: left.flatMap { $0 })
         #expect(stage.controller.model == left)
     }
 }

@@ -51,7 +51,7 @@ struct RowsInPageTests {
         #expect(page.contentOffset.y == CGFloat(40 * 44 - 440))
         #expect(stage.table.contentOffset.y == CGFloat(0))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.model.last == "A1")
         #expect(stage.model.count == 40)
     }
@@ -64,6 +64,6 @@ struct RowsInPageTests {
         finger.hold(1)
         #expect(stage.table.contentOffset.y == CGFloat(0))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

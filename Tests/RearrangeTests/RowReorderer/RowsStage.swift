@@ -14,7 +14,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     /// The moves applied to the model. Each lists the source paths, then the target paths.
     var moves: [[IndexPath]] = []
     /// The calls to the delegate, in order: "begin" with the row's number, "dropped", or "cancelled".
-    var heard: [String] = []
+    var calls: [String] = []
     /// The index paths that the controller was asked about, although there is no such row.
     var impossible: [IndexPath] = []
     var fixed: Set<String> = []
@@ -77,7 +77,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
         if !takesKeys { super.pressesBegan(presses, with: event) }
     }
 
-    func forgetReorderer() { reorderer = nil }
+    func releaseReorderer() { reorderer = nil }
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { whenScrolled() }
 
@@ -157,12 +157,12 @@ class RowsController: UITableViewController, RowReordererDelegate {
     }
 
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
-        heard.append("begin \(indexPath.row)")
+        calls.append("begin \(indexPath.row)")
         willBegin()
     }
 
     func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool) {
-        heard.append(committed ? "dropped" : "cancelled")
+        calls.append(committed ? "dropped" : "cancelled")
         endedAt.append(indexPath?.row)
         whenEnded()
     }
@@ -217,7 +217,7 @@ struct RowsStage {
     }
 
     /// Lifts a row, and drags it 3 points past the centre of another row.
-    func carry(_ from: Int, to: Int) -> TestFinger {
+    func drag(_ from: Int, to: Int) -> TestFinger {
         let finger = lift(from)
         let distance = row(to).y - row(from).y
         finger.move(by: CGVector(dx: 0, dy: distance + (distance < 0 ? -3 : 3)), duration: 0.3)
@@ -225,7 +225,7 @@ struct RowsStage {
     }
 
     /// The rows' names at the start of the test, in their order after a move of one row.
-    func carrying(_ from: Int, to: Int) -> [String] {
+    func namesAfterMove(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)
         return moved
@@ -241,7 +241,7 @@ struct RowsStage {
 
     /// Checks the state after a drag: no row is missing, cells look normal, and nothing is animated.
     /// Each begin callback was followed by an end callback.
-    func expectTidy(
+    func expectSettled(
         ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try screen.settle()
@@ -278,8 +278,8 @@ struct RowsStage {
                 table.numberOfRows(inSection: section) == controller.model[section].count,
                 sourceLocation: sourceLocation)
         }
-        let begins = controller.heard.count(where: { $0.hasPrefix("begin") })
-        #expect(controller.heard.count == 2 * begins, "\(controller.heard)", sourceLocation: sourceLocation)
+        let begins = controller.calls.count(where: { $0.hasPrefix("begin") })
+        #expect(controller.calls.count == 2 * begins, "\(controller.calls)", sourceLocation: sourceLocation)
     }
 }
 

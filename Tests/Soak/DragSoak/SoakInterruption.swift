@@ -20,7 +20,7 @@ enum SoakInterruption: CaseIterable, Sendable {
         case .sheet:
             guard controller.presentedViewController == nil else { return }
             controller.present(UIViewController(), animated: numbers.happens(0.5))
-        case .removal: stage.ground.removeFromSuperview()
+        case .removal: stage.container.removeFromSuperview()
         case .deactivation:
             screen.isActive = false
             NotificationCenter.default.post(
@@ -34,7 +34,7 @@ enum SoakInterruption: CaseIterable, Sendable {
     static func end(_ stage: any SoakStage, on screen: TestScreen, in controller: UIViewController) {
         if screen.size != SoakSession.size { screen.size = SoakSession.size }
         if controller.presentedViewController != nil { controller.dismiss(animated: false) }
-        if stage.ground.superview == nil { controller.view.addSubview(stage.ground) }
+        if stage.container.superview == nil { controller.view.addSubview(stage.container) }
         screen.isActive = true
         stage.setEnabled(true)
     }

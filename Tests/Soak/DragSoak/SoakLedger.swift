@@ -18,7 +18,7 @@ final class SoakLedger {
         if committed { drops += 1 } else { putBacks += 1 }
     }
 
-    func note(_ fault: String) { faults.append(fault) }
+    func addFault(_ fault: String) { faults.append(fault) }
 
     /// The collected faults. When all drags have ended, each begin must also have had a drop or a cancel.
     var faultsAtRest: [String] {

@@ -11,15 +11,15 @@ protocol SoakPointer {
     func move(to point: CGPoint, duration: TimeInterval)
     func hold(_ duration: TimeInterval)
     func release()
-    func takeAway()
+    func cancelPress()
 }
 
 extension TestFinger: SoakPointer {
     func release() { up() }
-    func takeAway() { cancel() }
+    func cancelPress() { cancel() }
 }
 
 extension TestMouse: SoakPointer {
     /// Releases the mouse button, because the system cannot cancel a mouse press as it cancels a touch.
-    func takeAway() { release() }
+    func cancelPress() { release() }
 }

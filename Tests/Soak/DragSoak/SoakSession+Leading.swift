@@ -13,7 +13,7 @@ extension SoakSession {
     // MARK: Pointer
 
     func leadByPointer(isMouse: Bool) {
-        let start = numbers.happens(0.9) ? stage.placeOfItem(numbers) ?? somewhere() : somewhere()
+        let start = numbers.happens(0.9) ? stage.placeOfItem(numbers) ?? randomPoint() : randomPoint()
         let pointer: any SoakPointer
         if isMouse {
             screen.mouse.move(to: start)
@@ -25,14 +25,14 @@ extension SoakSession {
         }
         tally.events += 1
         for _ in 0..<makeLength() {
-            pointer.move(to: somewhere(), duration: numbers.happens(0.5) ? 0 : numbers.number(0.02...0.1))
+            pointer.move(to: randomPoint(), duration: numbers.happens(0.5) ? 0 : numbers.number(0.02...0.1))
             tally.events += 1
             if numbers.happens(0.15) { pointer.hold(numbers.number(0.05...0.4)) }
             if isMouse, numbers.happens(0.05) {
                 screen.mouse.scroll(by: CGVector(dx: 0, dy: numbers.number(-120...120)))
                 tally.events += 1
             }
-            happenings()
+            makeRandomEvents()
         }
         end(pointer)
         tally.events += 1
@@ -48,12 +48,12 @@ extension SoakSession {
             pressEscape()
             pointer.release()
         } else {
-            pointer.takeAway()
+            pointer.cancelPress()
         }
     }
 
     /// A random point, mostly on the stage, sometimes near its edges or outside.
-    private func somewhere() -> CGPoint {
+    private func randomPoint() -> CGPoint {
         let area = CGRect(origin: .zero, size: screen.size)
         if numbers.happens(0.08) { return numbers.point(in: area.insetBy(dx: -40, dy: -40)) }
         var point = numbers.point(in: area)
@@ -70,7 +70,7 @@ extension SoakSession {
         for _ in 0..<makeLength() {
             press()
             if numbers.happens(0.4) { screen.advance(by: numbers.number(0.01...0.4)) }
-            happenings()
+            makeRandomEvents()
             if !stage.isDragging, interruption == nil, numbers.happens(0.3) {
                 stage.liftByKeys(screen, numbers)
                 tally.events += 1
@@ -99,7 +99,7 @@ extension SoakSession {
     private func pressEscape() {
         let isUnderWay = stage.isDragging
         screen.press(.escape)
-        if isUnderWay, interruption == nil { noteInterruption(.escape) }
+        if isUnderWay, interruption == nil { recordInterruption(.escape) }
     }
 
     // MARK: Accessibility actions
@@ -119,7 +119,7 @@ extension SoakSession {
             // During the pause, an item that the action has dropped finishes landing. An interruption during the
             // landing could not cancel the drop.
             screen.advance(by: numbers.number(0.6...1))
-            happenings()
+            makeRandomEvents()
         }
         // During this second a dropped item lands. A lifted item is cancelled afterwards, because no other action
         // follows.
@@ -130,13 +130,13 @@ extension SoakSession {
 
     // MARK: Events during the drag
 
-    private func happenings() {
+    private func makeRandomEvents() {
         if numbers.happens(0.08) {
             if stage.isDragging { tally.changes += 1 }
             stage.changeData(numbers)
-            stage.steps?.look()
+            stage.steps?.recordChanges()
         }
-        if numbers.happens(0.03) { stage.steps?.take(numbers) }
+        if numbers.happens(0.03) { stage.steps?.undoOrRedo(numbers) }
         if numbers.happens(0.05) { secondFinger() }
         if interruption == nil {
             if numbers.happens(0.01) { interrupt() }
@@ -147,12 +147,12 @@ extension SoakSession {
 
     private func secondFinger() {
         let (isAlone, begins) = (!stage.isDragging, stage.ledger.begins)
-        let finger = screen.touch(at: somewhere())
+        let finger = screen.touch(at: randomPoint())
         tally.events += 2
         tally.secondFingers += 1
         if numbers.happens(0.5) {
             finger.hold(numbers.number(0.02...0.7))
-            if numbers.happens(0.5) { finger.move(to: somewhere(), duration: numbers.number(0...0.1)) }
+            if numbers.happens(0.5) { finger.move(to: randomPoint(), duration: numbers.number(0...0.1)) }
         }
         if numbers.happens(0.9) { finger.up() } else { finger.cancel() }
         // The second finger may have lifted an item, even one that was returning. The pause lets that item settle.
@@ -170,10 +170,10 @@ extension SoakSession {
         tally.interruptions += 1
         // After one frame the component has handled the interruption, although the item is still returning.
         screen.advance(by: 1 / screen.framesPerSecond)
-        noteInterruption(kind)
+        recordInterruption(kind)
     }
 
-    private func noteInterruption(_ kind: SoakInterruption) {
+    private func recordInterruption(_ kind: SoakInterruption) {
         interruption = (kind, stage.ledger.begins, stage.ledger.drops)
     }
 }

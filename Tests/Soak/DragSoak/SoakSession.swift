@@ -58,16 +58,16 @@ final class SoakSession {
     }
 
     private static func show(_ stage: any SoakStage, on screen: TestScreen, in controller: UIViewController) {
-        stage.ground.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - margin)
-        stage.ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.view.addSubview(stage.ground)
+        stage.container.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - margin)
+        stage.container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(stage.container)
         screen.show(controller)
         screen.advance(by: 0.1)
     }
 
     /// Removes everything from the screen.
     private func leave() {
-        stage.ground.removeFromSuperview()
+        stage.container.removeFromSuperview()
         screen.show(UIViewController())
         screen.advance(by: 0.1)
     }
@@ -102,11 +102,11 @@ final class SoakSession {
         SoakInterruption.end(stage, on: screen, in: controller)
         screen.mouse.leave()
         screen.advance(by: 0.3)
-        stage.steps?.takeAll(numbers)
+        stage.steps?.undoAll(numbers)
         stage.finish(numbers)
         // Taps the empty area, so that the keyboard is not the last input used.
         screen.tap(at: CGPoint(x: 10, y: SoakSession.size.height - 5))
-        rest(screen, "It")
+        settle(screen, "It")
         if stage.isDragging { fail("it says that something is still dragged") }
         if let interruption, stage.ledger.begins == interruption.begins, stage.ledger.drops > interruption.drops {
             fail("something was dropped after it had been put back by \(interruption.kind)")
@@ -115,7 +115,7 @@ final class SoakSession {
         compare()
     }
 
-    private func rest(_ screen: TestScreen, _ who: String) {
+    private func settle(_ screen: TestScreen, _ who: String) {
         do {
             try screen.settle()
             screen.advance(by: 0.1)
@@ -132,10 +132,10 @@ final class SoakSession {
         twinScreen.traits = screen.traits
         let (twin, twinController) = (stage.makeTwin(), UIViewController())
         SoakSession.show(twin, on: twinScreen, in: twinController)
-        twin.follow(stage)
+        twin.copyState(of: stage)
         twinScreen.advance(by: 0.1)
-        twin.follow(stage)
-        rest(twinScreen, "The twin")
+        twin.copyState(of: stage)
+        settle(twinScreen, "The twin")
         let fresh = ViewTreeDescription.lines(of: twinScreen.window)
         screen.use()
         if let difference = ViewTreeDescription.difference(ViewTreeDescription.lines(of: screen.window), fresh) {

@@ -13,7 +13,7 @@ import UIKitTesting
 @MainActor
 protocol SoakStage: AnyObject {
     /// The container of all views of the stage, as large as the screen.
-    var ground: SoakContainerView { get }
+    var container: SoakContainerView { get }
     /// The objects that must be deallocated together with the stage.
     var parts: [AnyObject] { get }
     /// The record of the component's delegate calls.
@@ -49,7 +49,7 @@ protocol SoakStage: AnyObject {
     /// Creates a stage with the same data and settings, whose views received no input.
     func makeTwin() -> any SoakStage
     /// Applies the scroll positions and the selection of another stage with the same data.
-    func follow(_ played: any SoakStage)
+    func copyState(of played: any SoakStage)
 }
 
 extension SoakStage {
@@ -58,7 +58,7 @@ extension SoakStage {
     var steps: SoakSteps? { nil }
 
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint {
-        numbers.point(in: ground.bounds.insetBy(dx: 30, dy: 30))
+        numbers.point(in: container.bounds.insetBy(dx: 30, dy: 30))
     }
 
     func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) {
@@ -78,8 +78,8 @@ extension SoakStage {
 
     func finish(_ numbers: SoakNumbers) {}
 
-    func follow(_ played: any SoakStage) {
-        for (own, other) in zip(ground.scrollViews, played.ground.scrollViews)
+    func copyState(of played: any SoakStage) {
+        for (own, other) in zip(container.scrollViews, played.container.scrollViews)
         where own.contentOffset != other.contentOffset {
             own.contentOffset = other.contentOffset
         }

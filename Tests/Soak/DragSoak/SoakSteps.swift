@@ -13,13 +13,13 @@ final class SoakSteps {
     private let items: () -> String
     /// The items as text, by the number of steps that can be undone. The record starts again when the app itself
     /// changes the items.
-    private var known: [Int: String] = [:]
+    private var recordedItems: [Int: String] = [:]
     /// Whether the app removes all undo actions when it changes the items itself.
     private var forgets = false
     /// The number of steps that were undone or redone.
     private(set) var count = 0
     /// Whether a step was undone after the app had changed the items, so that items may overlap others now.
-    private(set) var hasGoneBehindChanges = false
+    private(set) var hasUndonePastChanges = false
 
     /// - Parameter items: returns the items and their places as text.
     init(_ manager: UndoManager, _ ledger: SoakLedger, items: @escaping () -> String) {
@@ -30,37 +30,37 @@ final class SoakSteps {
 
     func begin(_ numbers: SoakNumbers) {
         forgets = numbers.happens(0.5)
-        known = [0: items()]
+        recordedItems = [0: items()]
     }
 
     /// Records the items after the component has reported a step.
-    func wrote() {
+    func recordStep() {
         guard !isUnderWay else { return }
-        known = known.filter { $0.key < manager.undoCount }
-        known[manager.undoCount] = items()
+        recordedItems = recordedItems.filter { $0.key < manager.undoCount }
+        recordedItems[manager.undoCount] = items()
     }
 
     /// Handles a possible change of the items by the app: records the items again if they have changed.
-    func look() {
+    func recordChanges() {
         let now = items()
-        guard known[manager.undoCount] != now else { return }
+        guard recordedItems[manager.undoCount] != now else { return }
         if forgets { manager.removeAllActions() }
-        known = [manager.undoCount: now]
+        recordedItems = [manager.undoCount: now]
     }
 
     // MARK: Undo and redo
 
     /// Undoes or redoes one step, if there is one.
-    func take(_ numbers: SoakNumbers) {
+    func undoOrRedo(_ numbers: SoakNumbers) {
         if manager.canRedo, numbers.happens(0.4) {
-            take("Done again", by: 1, manager.redo)
+            performStep("Done again", by: 1, manager.redo)
         } else if manager.canUndo {
-            take("Undone", by: -1, manager.undo)
+            performStep("Undone", by: -1, manager.undo)
         }
     }
 
     /// Undoes all steps in half of the sessions, and redoes them in most of these.
-    func takeAll(_ numbers: SoakNumbers) {
+    func undoAll(_ numbers: SoakNumbers) {
         guard numbers.happens(0.5) else { return }
         run("Undone", by: -1, while: { manager.canUndo }, manager.undo)
         if numbers.happens(0.7) { run("Done again", by: 1, while: { manager.canRedo }, manager.redo) }
@@ -68,24 +68,24 @@ final class SoakSteps {
 
     private func run(_ what: String, by difference: Int, while isPossible: () -> Bool, _ step: () -> Void) {
         // A session has far fewer than 1000 events, and each event makes at most one step.
-        for _ in 0..<1000 where isPossible() { take(what, by: difference, step) }
-        if isPossible() { ledger.note("\(what), it has no end") }
+        for _ in 0..<1000 where isPossible() { performStep(what, by: difference, step) }
+        if isPossible() { ledger.addFault("\(what), it has no end") }
     }
 
-    private func take(_ what: String, by difference: Int, _ step: () -> Void) {
+    private func performStep(_ what: String, by difference: Int, _ step: () -> Void) {
         let (undos, redos) = (manager.undoCount, manager.redoCount)
-        let isKnown = known[undos + difference] != nil
+        let isKnown = recordedItems[undos + difference] != nil
         step()
         count += 1
         let now = items()
         // A step whose item has since been removed has nothing to undo, and so nothing to redo.
         let isWhole = (manager.undoCount, manager.redoCount) == (undos + difference, redos - difference)
-        if isKnown, !isWhole { ledger.note("\(what), there is no way back") }
-        if isKnown, let expected = known[undos + difference], now != expected {
-            ledger.note("\(what), the items are \(now), and were \(expected)")
+        if isKnown, !isWhole { ledger.addFault("\(what), there is no way back") }
+        if isKnown, let expected = recordedItems[undos + difference], now != expected {
+            ledger.addFault("\(what), the items are \(now), and were \(expected)")
         }
-        if !isKnown { hasGoneBehindChanges = true }
-        if !isWhole { known = [:] }
-        known[manager.undoCount] = now
+        if !isKnown { hasUndonePastChanges = true }
+        if !isWhole { recordedItems = [:] }
+        recordedItems[manager.undoCount] = now
     }
 }

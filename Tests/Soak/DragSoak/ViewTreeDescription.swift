@@ -40,7 +40,7 @@ enum ViewTreeDescription {
     }
 
     private static func words(_ view: UIView) -> String {
-        var words = ["\(type(of: view))", place(view), look(view.layer)]
+        var words = ["\(type(of: view))", place(view), appearance(view.layer)]
         if !view.isUserInteractionEnabled { words.append("deaf") }
         if view.isFirstResponder { words.append("first responder") }
         if let label = view as? UILabel { words.append("“\(label.text ?? "")”") }
@@ -86,11 +86,11 @@ enum ViewTreeDescription {
     private static func lines(of layer: CALayer) -> [String] {
         let frame = layer.frame
         let size = "\(short(frame.width)) × \(short(frame.height))"
-        return ["  * \(type(of: layer)) \(size) \(look(layer))"]
+        return ["  * \(type(of: layer)) \(size) \(appearance(layer))"]
             + (layer.sublayers ?? []).flatMap { lines(of: $0) }.map { "  " + $0 }
     }
 
-    private static func look(_ layer: CALayer) -> String {
+    private static func appearance(_ layer: CALayer) -> String {
         var words: [String] = []
         if layer.isHidden { words.append("hidden") }
         if layer.opacity != 1 { words.append("opacity \(short(CGFloat(layer.opacity)))") }

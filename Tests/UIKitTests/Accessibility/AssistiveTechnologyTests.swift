@@ -8,23 +8,23 @@ import UIKitTesting
 @Suite("Assistive technology: announcements, focus and actions")
 struct AssistiveTechnologyTests {
     private final class Player: UIView {
-        var heard: [String] = []
+        var calls: [String] = []
         var answers = false
 
         func cheer() -> Bool {
-            heard.append("cheer")
+            calls.append("cheer")
             return true
         }
 
         func trade(_ action: UIAccessibilityCustomAction) -> Bool {
-            heard.append(action.name)
+            calls.append(action.name)
             return answers
         }
 
-        override func accessibilityElementDidBecomeFocused() { heard.append("focused") }
-        override func accessibilityElementDidLoseFocus() { heard.append("left") }
+        override func accessibilityElementDidBecomeFocused() { calls.append("focused") }
+        override func accessibilityElementDidLoseFocus() { calls.append("left") }
         override func accessibilityPerformMagicTap() -> Bool {
-            heard.append("magic")
+            calls.append("magic")
             return true
         }
     }
@@ -79,8 +79,8 @@ struct AssistiveTechnologyTests {
         #expect(!first.accessibilityElementIsFocused())
         UIAccessibility.post(notification: .announcement, argument: first)
         #expect(screen.focusedAccessibilityElement === second)
-        #expect(first.heard == ["focused", "left"])
-        #expect(second.heard == ["focused"])
+        #expect(first.calls == ["focused", "left"])
+        #expect(second.calls == ["focused"])
         #expect(moves.map(\.0) == [nil, first])
         #expect(moves.map(\.1) == [first, second])
     }
@@ -127,7 +127,7 @@ struct AssistiveTechnologyTests {
         #expect(screen.perform("Trade", on: view))
         #expect(screen.perform("Sell", on: view))
         #expect(!screen.perform("Buy", on: view))
-        #expect(view.heard == ["cheer", "Trade", "Trade"])
+        #expect(view.calls == ["cheer", "Trade", "Trade"])
         #expect(handled == ["Sell"])
         #expect(trade.image === image)
         #expect(trade.target === view)
@@ -159,7 +159,7 @@ struct AssistiveTechnologyTests {
         scroll.addSubview(outer)
         let screen = show([scroll])
         #expect(screen.magicTap(at: inner))
-        #expect(outer.heard == ["magic"])
+        #expect(outer.calls == ["magic"])
         #expect(!screen.escape(from: inner))
         #expect(screen.scroll(.down, at: inner))
         #expect(scroll.contentOffset.y == 400)

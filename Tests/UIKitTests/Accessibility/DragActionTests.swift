@@ -31,15 +31,15 @@ struct DragActionTests {
         #expect(actions(stage.source) == ["Pick Up"])
         #expect(actions(stage.target) == [])
         #expect(stage.screen.perform("Pick Up", on: stage.source))
-        #expect(stage.log.take().contains("red begins"))
+        #expect(stage.log.drain().contains("red begins"))
         #expect(spoken == ["Apple", "Basket"])
         #expect(actions(stage.source) == ["Put Back"])
         #expect(actions(stage.target) == ["Drop", "Put Back"])
         #expect(stage.screen.perform("Drop", on: stage.target))
         try expectNoLeftovers(stage.screen)
-        let heard = stage.log.take()
-        #expect(heard.contains("drop on blue"))
-        #expect(heard.contains("red ended: copy"))
+        let calls = stage.log.drain()
+        #expect(calls.contains("drop on blue"))
+        #expect(calls.contains("red ended: copy"))
         #expect(spoken == ["Apple"])
         #expect(actions(stage.source) == ["Pick Up"])
         #expect(actions(stage.target) == [])
@@ -52,21 +52,21 @@ struct DragActionTests {
             #expect(stage.screen.perform("Pick Up", on: stage.source))
             #expect(stage.screen.perform("Put Back", on: place))
             try expectNoLeftovers(stage.screen)
-            #expect(stage.log.take().contains("red ended: cancel"))
+            #expect(stage.log.drain().contains("red ended: cancel"))
             #expect(stage.screen.announcements.last == "Apple put back")
         }
     }
 
     @Test("A target that cannot take the drag has no Drop action; a forbidden drop continues the drag")
     func refuses() throws {
-        stage.taker.canHandle = false
+        stage.dropDelegate.canHandle = false
         #expect(stage.screen.perform("Pick Up", on: stage.source))
         #expect(spoken == ["Apple"])
         #expect(actions(stage.target) == ["Put Back"])
         #expect(stage.screen.perform("Put Back", on: stage.source))
         try stage.screen.settle()
-        stage.taker.canHandle = true
-        stage.taker.proposal = UIDropProposal(operation: .forbidden)
+        stage.dropDelegate.canHandle = true
+        stage.dropDelegate.proposal = UIDropProposal(operation: .forbidden)
         #expect(stage.screen.perform("Pick Up", on: stage.source))
         #expect(!stage.screen.perform("Drop", on: stage.target))
         stage.screen.advance(by: 0.5)
@@ -74,7 +74,7 @@ struct DragActionTests {
         #expect(actions(stage.source) == ["Put Back"])
         #expect(stage.screen.perform("Put Back", on: stage.source))
         try expectNoLeftovers(stage.screen)
-        #expect(!stage.log.take().contains("drop on blue"))
+        #expect(!stage.log.drain().contains("drop on blue"))
     }
 
     @Test("An element offers the actions of the drag source or drop target at its place")
@@ -86,12 +86,12 @@ struct DragActionTests {
         // `hint` is not a subview of the drop target, only in front of it.
         let hint = UILabel(frame: stage.target.frame.insetBy(dx: 20, dy: 60))
         hint.text = "Drop it here"
-        stage.ground.addSubview(hint)
+        stage.container.addSubview(hint)
         #expect(stage.screen.perform("Pick Up", on: name))
         #expect(actions(hint) == ["Drop", "Put Back"])
         #expect(stage.screen.perform("Drop", on: hint))
         try stage.screen.settle()
-        #expect(stage.log.take().contains("drop on blue"))
+        #expect(stage.log.drain().contains("drop on blue"))
         stage.source.isUserInteractionEnabled = false
         #expect(actions(name) == [])
         stage.source.isUserInteractionEnabled = true
@@ -107,7 +107,7 @@ struct DragActionTests {
         stage.source.isAccessibilityElement = false
         stage.source.accessibilityElements = [part]
         #expect(stage.screen.perform("Pick Up", on: part))
-        #expect(stage.giver.session?.location(in: stage.source) == CGPoint(x: 50, y: 5))
+        #expect(stage.dragDelegate.session?.location(in: stage.source) == CGPoint(x: 50, y: 5))
         #expect(stage.screen.perform("Put Back", on: part))
         try expectNoLeftovers(stage.screen)
     }
@@ -116,7 +116,7 @@ struct DragActionTests {
     func scrolledAside() throws {
         let page = UIScrollView(frame: CGRect(x: 160, y: 0, width: 240, height: 600))
         page.contentSize = CGSize(width: 240, height: 2000)
-        stage.ground.addSubview(page)
+        stage.container.addSubview(page)
         stage.target.frame = CGRect(x: 0, y: 1500, width: 150, height: 150)
         page.addSubview(stage.target)
         let name = UILabel(frame: stage.target.bounds)
@@ -127,12 +127,12 @@ struct DragActionTests {
         #expect(stage.screen.perform("Drop", on: name))
         #expect(page.contentOffset.y > CGFloat(900))
         try stage.screen.settle()
-        #expect(stage.log.take().contains("drop on blue"))
+        #expect(stage.log.drain().contains("drop on blue"))
     }
 
     @Test("During a drag with a finger, no drag actions are offered")
     func byFinger() throws {
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         #expect(spoken == ["Apple"])
         #expect(actions(stage.source) == [])
         #expect(actions(stage.target) == [])

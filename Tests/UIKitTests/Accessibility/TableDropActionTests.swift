@@ -61,7 +61,7 @@ struct TableDropActionTests {
         let other = try #require(stage.left.cellForRow(at: IndexPath(row: 4, section: 0)))
         #expect(other.accessibilityCustomActions?.map(\.name) == ["Put Back"])
         #expect(stage.screen.perform("Put Back", on: other))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A header of an empty table drops at its start, a footer below the rows at its end")
@@ -145,7 +145,7 @@ struct TableDropActionTests {
         let edge = try #require(stage.screen.accessibilityElement(named: name))
         #expect(edge.accessibilityCustomActions?.map(\.name) == [action, "Put Back"])
         #expect(stage.screen.perform(action, on: edge))
-        try stage.expectTidy()
+        try stage.expectSettled()
         return isOwn ? stage.ours.sections : stage.theirs.sections
     }
 

@@ -44,12 +44,12 @@ func near(_ a: Double, _ b: Double, within tolerance: Double = 0.001) -> Bool { 
 
 /// A delegate that records the callbacks of an animation.
 final class AnimationListener: CAAnimationDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     var name: String?
 
-    func animationDidStart(_ anim: CAAnimation) { told.append("start") }
+    func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         name = anim.value(forKey: "name") as? String
-        told.append("stop \(flag)")
+        calls.append("stop \(flag)")
     }
 }

@@ -16,21 +16,21 @@ struct AnimatorSettlingTests {
 
     @Test("Completions of blocks inside an animator are called when the animator ends, not before")
     func nestedCompletions() {
-        var told: [String] = []
+        var calls: [String] = []
         let view = stage.view
         let animator = animator {
             UIView.animate(withDuration: 0.1) {
                 view.center.x = 150
             } completion: {
-                told.append("inner \($0)")
+                calls.append("inner \($0)")
             }
         }
-        animator.addCompletion { _ in told.append("animator") }
+        animator.addCompletion { _ in calls.append("animator") }
         animator.startAnimation()
         stage.screen.advance(by: 0.8)
-        #expect(told.isEmpty)
+        #expect(calls.isEmpty)
         stage.screen.advance(by: 0.4)
-        #expect(told == ["inner true", "animator"])
+        #expect(calls == ["inner true", "animator"])
     }
 
     @Test("Views deleted by an animator are removed when it ends, not before")
@@ -46,21 +46,21 @@ struct AnimatorSettlingTests {
 
     @Test("A transition inside an animator ends with it, and its completion is called then")
     func transition() {
-        var told = 0
+        var calls = 0
         let view = stage.view
         let animator = animator {
             UIView.transition(with: view, duration: 0.2, options: .transitionCrossDissolve) {
                 view.backgroundColor = .green
             } completion: { _ in
-                told += 1
+                calls += 1
             }
         }
         animator.startAnimation()
         stage.screen.advance(by: 0.5)
-        #expect(told == 0)
+        #expect(calls == 0)
         #expect(view.layer.animationKeys() == ["transition"])
         stage.screen.advance(by: 0.6)
-        #expect(told == 1)
+        #expect(calls == 1)
         #expect(view.layer.animationKeys() == nil)
     }
 
@@ -198,22 +198,22 @@ struct AnimatorSettlingTests {
 
     @Test("Completions of blocks inside keyframes are called when the whole animation ends")
     func keyframes() {
-        var told: [String] = []
+        var calls: [String] = []
         let view = stage.view
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
                 UIView.animate(withDuration: 0.1) {
                     view.center.x = 150
                 } completion: { _ in
-                    told.append("inner")
+                    calls.append("inner")
                 }
             }
         } completion: { _ in
-            MainActor.assumeIsolated { told.append("whole") }
+            MainActor.assumeIsolated { calls.append("whole") }
         }
         stage.screen.advance(by: 0.8)
-        #expect(told.isEmpty)
+        #expect(calls.isEmpty)
         stage.screen.advance(by: 0.4)
-        #expect(told.sorted() == ["inner", "whole"])
+        #expect(calls.sorted() == ["inner", "whole"])
     }
 }

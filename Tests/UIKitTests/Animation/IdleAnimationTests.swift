@@ -71,11 +71,11 @@ struct IdleAnimationTests {
             CATransaction.commit()
         }
         #expect(gone == nil)
-        #expect(listener.told == [])
+        #expect(listener.calls == [])
         #expect(completions == 0)
         #expect(!stage.screen.pending.isEmpty)
         stage.screen.advance(by: 0)
-        #expect(listener.told == ["stop false"])
+        #expect(listener.calls == ["stop false"])
         #expect(completions == 1)
         #expect(stage.screen.pending.isEmpty)
     }
@@ -94,16 +94,16 @@ struct IdleAnimationTests {
         let before = frames
         stage.screen.advance(by: 1.8)
         #expect(frames == before)
-        #expect(listener.told == [])
+        #expect(listener.calls == [])
         #expect(stage.viewX == 50)
         stage.screen.advance(by: 0.2)
-        #expect(listener.told == ["start"])
+        #expect(listener.calls == ["start"])
         #expect(near(stage.viewX, 70, within: 4))
         #expect(near(stage.layerX, 10, within: 2))
         #expect(near(Double(view.layer.presentation()!.opacity), 0.8, within: 0.04))
         #expect((5...8).contains(frames - before))
         try stage.screen.settle()
-        #expect(listener.told == ["start", "stop true"])
+        #expect(listener.calls == ["start", "stop true"])
         #expect(stage.viewX == 150)
     }
 

@@ -46,14 +46,14 @@ struct LayerAnimationTests {
             $0.setValue("first", forKey: "name")
         }
         stage.animateX("cut") { $0.delegate = cut }
-        #expect(whole.told == [])
+        #expect(whole.calls == [])
         stage.screen.advance(by: 0.1)
-        #expect(whole.told == ["start"])
+        #expect(whole.calls == ["start"])
         stage.layer.removeAnimation(forKey: "cut")
         stage.screen.advance(by: 0)
-        #expect(cut.told == ["start", "stop false"])
+        #expect(cut.calls == ["start", "stop false"])
         stage.screen.advance(by: 1)
-        #expect(whole.told == ["start", "stop true"])
+        #expect(whole.calls == ["start", "stop true"])
         #expect(whole.name == "first")
     }
 

@@ -174,18 +174,18 @@ struct LayerTimeTests {
             ($0.keyPath, $0.fromValue, $0.toValue) = ("opacity", 0, 1)
         }
         stage.screen.advance(by: 0.2)
-        #expect(once.told == ["start"])
-        #expect(endless.told == ["start"])
+        #expect(once.calls == ["start"])
+        #expect(endless.calls == ["start"])
         stage.screen.advance(by: 0.2)
-        #expect(once.told == ["start", "stop true"])
-        #expect(endless.told == ["start", "stop true"])
+        #expect(once.calls == ["start", "stop true"])
+        #expect(endless.calls == ["start", "stop true"])
         #expect(near(stage.layerX, fillMode == .forwards ? 25 : 50))
         #expect(near(stage.layerOpacity, fillMode == .forwards ? 0.25 : 1))
         let frames = stage.screen.surface.framesRequested
         stage.screen.advance(by: 3)
         #expect(stage.screen.surface.framesRequested == frames)
         #expect(stage.screen.pending.isEmpty)
-        #expect(once.told.count == 2)
-        #expect(endless.told.count == 2)
+        #expect(once.calls.count == 2)
+        #expect(endless.calls.count == 2)
     }
 }

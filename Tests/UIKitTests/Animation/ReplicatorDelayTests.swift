@@ -63,7 +63,7 @@ struct ReplicatorDelayTests {
         stage.screen.advance(by: 0.5)
         // The first instance has ended, which ends the animation for its delegate. The other instances continue.
         #expect(near([150, 90, 40]))
-        #expect(listener.told == ["start", "stop true"])
+        #expect(listener.calls == ["start", "stop true"])
         #expect(dot.animationKeys() == nil)
         #expect(dot.animation(forKey: "move") == nil)
         #expect(!stage.screen.pending.isEmpty)
@@ -75,7 +75,7 @@ struct ReplicatorDelayTests {
         let frames = stage.screen.surface.framesRequested
         stage.screen.advance(by: 1)
         #expect(stage.screen.surface.framesRequested == frames)
-        #expect(listener.told == ["start", "stop true"])
+        #expect(listener.calls == ["start", "stop true"])
     }
 
     @Test("A repeating animation is delayed in each instance, and a fill mode applies before and after it")

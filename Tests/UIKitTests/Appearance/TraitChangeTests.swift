@@ -13,20 +13,20 @@ private struct Density: UITraitDefinition {
 
 /// A view that records the style and the density at each trait change.
 private final class Listener: UIView {
-    var heard: [String] = []
+    var calls: [String] = []
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        heard.append("\(traitCollection.userInterfaceStyle) \(traitCollection[Density.self])")
+        calls.append("\(traitCollection.userInterfaceStyle) \(traitCollection[Density.self])")
     }
 }
 
 private final class Board: UIView {
-    var heard: [String] = []
+    var calls: [String] = []
 
     func register() {
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
-            self.heard.append("closure after \(previous.userInterfaceStyle)")
+            self.calls.append("closure after \(previous.userInterfaceStyle)")
         }
         registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Board.plain)
         registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Board.withSender)
@@ -34,20 +34,20 @@ private final class Board: UIView {
         registerForTraitChanges([UITraitDisplayScale.self], action: Board.plain)
     }
 
-    func plain() { heard.append("plain") }
-    func withSender(_ sender: UIView) { heard.append(sender === self ? "self" : "?") }
+    func plain() { calls.append("plain") }
+    func withSender(_ sender: UIView) { calls.append(sender === self ? "self" : "?") }
     func withBoth(_ sender: Board, _ previous: UITraitCollection) {
-        heard.append("both after \(previous.userInterfaceStyle)")
+        calls.append("both after \(previous.userInterfaceStyle)")
     }
 }
 
 @MainActor
 private final class Target {
-    var heard: [String] = []
-    func plain() { heard.append("plain") }
-    func withSender(_ sender: UIView) { heard.append("sender") }
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func withSender(_ sender: UIView) { calls.append("sender") }
     func withBoth(_ sender: UIView, _ previous: UITraitCollection) {
-        heard.append("both after \(previous.userInterfaceStyle)")
+        calls.append("both after \(previous.userInterfaceStyle)")
     }
 }
 
@@ -62,9 +62,9 @@ private final class Target {
         screen.show(board)
         board.register()
         screen.traits.preferredContentSizeCategory = .small
-        #expect(board.heard == [])
+        #expect(board.calls == [])
         screen.traits.userInterfaceStyle = .dark
-        #expect(board.heard == ["closure after light", "plain", "self", "both after light"])
+        #expect(board.calls == ["closure after light", "plain", "self", "both after light"])
     }
 
     @Test func targetsAreCalledUntilUnregisteredOrDeallocated() {
@@ -77,11 +77,11 @@ private final class Target {
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Target.withSender)
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Target.withBoth)
         screen.traits.userInterfaceStyle = .dark
-        #expect(target?.heard == ["plain", "sender", "both after light"])
+        #expect(target?.calls == ["plain", "sender", "both after light"])
         view.unregisterForTraitChanges(first)
         #expect(first.copy(with: nil) as AnyObject === first)
         screen.traits.userInterfaceStyle = .light
-        #expect(target?.heard.dropFirst(3) == ["sender", "both after dark"])
+        #expect(target?.calls.dropFirst(3) == ["sender", "both after dark"])
         target = nil
         #expect(weakTarget == nil)
         screen.traits.userInterfaceStyle = .dark
@@ -89,13 +89,13 @@ private final class Target {
 
     @Test func controllerHandlersAreCalled() {
         let controller = UIViewController()
-        var heard: [String] = []
+        var calls: [String] = []
         controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (it: UIViewController, _) in
-            heard.append("controller \(it.traitCollection.userInterfaceStyle)")
+            calls.append("controller \(it.traitCollection.userInterfaceStyle)")
         }
         screen.show(controller)
         screen.traits.userInterfaceStyle = .dark
-        #expect(heard == ["controller dark"])
+        #expect(calls == ["controller dark"])
     }
 
     @Test func handlerForAnotherClassEndsTheApp() async {
@@ -124,16 +124,16 @@ private final class Target {
         #expect(inner.traitCollection.userInterfaceStyle == .light)
         screen.advance(by: 0.1)
         #expect(inner.traitCollection.userInterfaceStyle == .dark)
-        #expect(outer.heard == ["dark 2.0"])
-        #expect(inner.heard == ["dark 2.0"])
-        #expect(aside.heard == [])
+        #expect(outer.calls == ["dark 2.0"])
+        #expect(inner.calls == ["dark 2.0"])
+        #expect(aside.calls == [])
         // An overridden trait does not change with the screen's trait.
         screen.traits.userInterfaceStyle = .dark
-        #expect(inner.heard == ["dark 2.0"])
-        #expect(aside.heard == ["dark 1.0"])
+        #expect(inner.calls == ["dark 2.0"])
+        #expect(aside.calls == ["dark 1.0"])
         outer.traitOverrides.remove(Density.self)
         outer.updateTraitsIfNeeded()
-        #expect(inner.heard == ["dark 2.0", "dark 1.0"])
+        #expect(inner.calls == ["dark 2.0", "dark 1.0"])
     }
 
     @Test func everyOverrideReachesSubviews() {
@@ -169,12 +169,12 @@ private final class Target {
         screen.show(outer)
         outer.overrideUserInterfaceStyle = .dark
         inner.updateTraitsIfNeeded()
-        #expect(outer.heard == ["dark 1.0"])
-        #expect(inner.heard == ["dark 1.0"])
+        #expect(outer.calls == ["dark 1.0"])
+        #expect(inner.calls == ["dark 1.0"])
         #expect(outer.overrideUserInterfaceStyle == .dark)
         outer.overrideUserInterfaceStyle = .unspecified
         inner.updateTraitsIfNeeded()
-        #expect(inner.heard == ["dark 1.0", "light 1.0"])
+        #expect(inner.calls == ["dark 1.0", "light 1.0"])
     }
 
     @Test func controllerOverrideAppliesToItsViewAndChildren() {
@@ -225,13 +225,13 @@ private final class Target {
         dark.overrideUserInterfaceStyle = .dark
         screen.show(root)
         light.addSubview(view)
-        #expect(view.heard == [])
+        #expect(view.calls == [])
         dark.addSubview(view)
-        #expect(view.heard == ["dark 1.0"])
+        #expect(view.calls == ["dark 1.0"])
         view.removeFromSuperview()
         #expect(view.traitCollection.userInterfaceStyle == .light)
         light.addSubview(view)
-        #expect(view.heard == ["dark 1.0", "light 1.0"])
+        #expect(view.calls == ["dark 1.0", "light 1.0"])
     }
 
     @Test func windowOverrideAppliesToAllItsViews() {
@@ -240,7 +240,7 @@ private final class Target {
         screen.window.overrideUserInterfaceStyle = .dark
         screen.window.traitOverrides.layoutDirection = .rightToLeft
         screen.advance(by: 0.1)
-        #expect(view.heard == ["dark 1.0"])
+        #expect(view.calls == ["dark 1.0"])
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 

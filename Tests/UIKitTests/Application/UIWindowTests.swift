@@ -53,9 +53,9 @@ import UIKitTesting
 
     @Test func secondWindowIsKeyUntilItIsHidden() {
         final class Window: UIWindow {
-            var heard: [String] = []
-            override func becomeKey() { heard.append("become") }
-            override func resignKey() { heard.append("resign") }
+            var calls: [String] = []
+            override func becomeKey() { calls.append("become") }
+            override func resignKey() { calls.append("resign") }
         }
         var posted: [String] = []
         let names = [
@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(!above.isKeyWindow)
         #expect(screen.window.isKeyWindow)
         tokens.forEach(NotificationCenter.default.removeObserver)
-        #expect(above.heard == ["become", "resign"])
+        #expect(above.calls == ["become", "resign"])
         #expect(
             posted == [
                 "UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification",

@@ -202,14 +202,14 @@ struct InterruptedTransitionTests {
         container.view.addSubview(first.view)
         screen.show(container)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
         container.transition(from: first, to: second, duration: 0.3, animations: { second.view.alpha = 0.9 }) {
             _ in log.calls.append("exchanged")
         }
         screen.advance(by: 0.1)
         container.present(RecordingController("C", log), animated: true)
         try screen.settle()
-        let calls = log.take().filter { $0 == "exchanged" || $0.contains("ppear") && !$0.contains("isAppearing") }
+        let calls = log.drain().filter { $0 == "exchanged" || $0.contains("ppear") && !$0.contains("isAppearing") }
         #expect(
             calls == [
                 "A willDisappear animated", "B willAppear animated", "A didDisappear animated",

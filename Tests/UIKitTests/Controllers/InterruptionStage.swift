@@ -51,7 +51,7 @@ final class InterruptionStage {
         lists[0].tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
         if first == .dismiss || first == .dismissByClick { navigation.present(makeCover(), animated: false) }
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
     }
 
     // MARK: Controllers
@@ -77,7 +77,7 @@ final class InterruptionStage {
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         button.addAction(UIAction { [unowned self, unowned cover] _ in dismiss(cover) }, for: .touchUpInside)
         cover.view.addSubview(button)
-        _ = log.take()
+        _ = log.drain()
         return cover
     }
 
@@ -85,7 +85,7 @@ final class InterruptionStage {
     private func presentAnother() { perform(.present) }
 
     private func present(_ style: UIModalPresentationStyle, animated: Bool) {
-        let calls = log.take()
+        let calls = log.drain()
         let cover = makeCover()
         log.calls = calls
         cover.modalPresentationStyle = style
@@ -148,7 +148,7 @@ final class InterruptionStage {
     func outcome() throws -> Outcome {
         try screen.settle()
         return Outcome(
-            calls: log.take(), stack: navigation.viewControllers.map { $0.title ?? "" },
+            calls: log.drain(), stack: navigation.viewControllers.map { $0.title ?? "" },
             presented: navigation.presentedViewController?.title, barItems: visibleTexts(in: navigation.navigationBar),
             selection: lists.filter { $0.tableView.indexPathForSelectedRow != nil }.map(\.name),
             viewsInWindow: screen.window.subviews.count)

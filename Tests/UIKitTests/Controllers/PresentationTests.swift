@@ -12,7 +12,7 @@ import UIKitTesting
     lazy var first: RecordingController = {
         let controller = RecordingController("A", log)
         screen.show(controller)
-        _ = log.take()
+        _ = log.drain()
         return controller
     }()
 
@@ -20,7 +20,7 @@ import UIKitTesting
         var completions: [String] = []
         first.present(second, animated: true) { completions.append("presented") }
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B didLoad", "A willDisappear animated", "B willAppear animated presented", "B isAppearing presented",
             ])
         #expect(second.presentingViewController === first)
@@ -32,15 +32,15 @@ import UIKitTesting
         try screen.settle()
         #expect(completions == ["presented"])
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B didAppear animated presented", "A didDisappear animated",
             ])
         #expect(first.view.window == nil)
 
         second.dismiss(animated: true) { completions.append("dismissed") }
-        #expect(log.take() == ["B willDisappear animated dismissed", "A willAppear animated", "A isAppearing"])
+        #expect(log.drain() == ["B willDisappear animated dismissed", "A willAppear animated", "A isAppearing"])
         try screen.settle()
-        #expect(log.take() == ["A didAppear animated", "B didDisappear animated dismissed"])
+        #expect(log.drain() == ["A didAppear animated", "B didDisappear animated dismissed"])
         #expect(completions == ["presented", "dismissed"])
         #expect(second.presentingViewController == nil)
         #expect(first.presentedViewController == nil)
@@ -67,13 +67,13 @@ import UIKitTesting
         try screen.settle()
         #expect(done)
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B didLoad", "A willDisappear", "B willAppear presented", "B isAppearing presented",
                 "B didAppear presented", "A didDisappear",
             ])
         first.dismiss(animated: false)
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B willDisappear dismissed", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear dismissed",
             ])
     }
@@ -83,7 +83,7 @@ import UIKitTesting
         first.present(second, animated: true)
         try screen.settle()
         #expect(first.view.window != nil)
-        #expect(!log.take().contains { $0.hasPrefix("A") })
+        #expect(!log.drain().contains { $0.hasPrefix("A") })
         // A full-screen presentation over the two controllers removes both from the window, and its dismissal restores
         // both.
         let third = RecordingController("C", log)
@@ -92,12 +92,12 @@ import UIKitTesting
         try screen.settle()
         #expect(first.view.window == nil)
         #expect(second.view.window == nil)
-        _ = log.take()
+        _ = log.drain()
         third.dismiss(animated: false)
         #expect(first.view.window != nil)
         #expect(second.view.window != nil)
         #expect(
-            log.take() == [
+            log.drain() == [
                 "C willDisappear dismissed", "A willAppear", "B willAppear", "A isAppearing", "B isAppearing",
                 "A didAppear", "B didAppear", "C didDisappear dismissed",
             ])
@@ -110,11 +110,11 @@ import UIKitTesting
         try screen.settle()
         second.present(third, animated: false)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
         first.dismiss(animated: true)
         try screen.settle()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "C willDisappear animated dismissed", "A willAppear animated", "A isAppearing", "A didAppear animated",
                 "C didDisappear animated dismissed",
             ])
@@ -129,7 +129,7 @@ import UIKitTesting
         first.dismiss(animated: true)
         try screen.settle()
         #expect(screen.window.subviews == [first.view])
-        #expect(log.take().suffix(2) == ["A didAppear animated", "B didDisappear animated dismissed"])
+        #expect(log.drain().suffix(2) == ["A didAppear animated", "B didDisappear animated dismissed"])
     }
 
     @Test func crossDissolveFades() throws {
@@ -172,11 +172,11 @@ import UIKitTesting
     @Test func secondPresentationIsRefused() throws {
         first.present(second, animated: false)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
         let third = RecordingController("C", log)
         first.present(third, animated: false)
         try screen.settle()
-        #expect(log.take().isEmpty)
+        #expect(log.drain().isEmpty)
         #expect(first.presentedViewController === second)
         #expect(third.presentingViewController == nil)
     }
@@ -184,9 +184,9 @@ import UIKitTesting
     @Test func newRootRemovesPresentations() throws {
         first.present(second, animated: false)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
         screen.show(UIViewController())
-        #expect(log.take() == ["B willDisappear dismissed", "B didDisappear dismissed"])
+        #expect(log.drain() == ["B willDisappear dismissed", "B didDisappear dismissed"])
         #expect(screen.window.subviews.count == 1)
     }
 }

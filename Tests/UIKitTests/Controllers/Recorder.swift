@@ -9,7 +9,7 @@ final class CallLog {
     var calls: [String] = []
 
     /// Returns the calls since the last call of this method, and clears them.
-    func take() -> [String] {
+    func drain() -> [String] {
         defer { calls = [] }
         return calls
     }

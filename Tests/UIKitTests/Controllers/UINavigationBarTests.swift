@@ -120,10 +120,10 @@ import UIKitTesting
 
     @Test func editButtonTogglesEditing() throws {
         final class Editor: UIViewController {
-            var heard: [String] = []
+            var calls: [String] = []
             override func setEditing(_ editing: Bool, animated: Bool) {
                 super.setEditing(editing, animated: animated)
-                heard.append("\(editing) \(animated)")
+                calls.append("\(editing) \(animated)")
             }
         }
         let editor = Editor()
@@ -137,7 +137,7 @@ import UIKitTesting
         #expect(!editor.isEditing)
         #expect(texts() == ["Edit"])
         editor.isEditing = true
-        #expect(editor.heard == ["true true", "false true", "true false"])
+        #expect(editor.calls == ["true true", "false true", "true false"])
         #expect(texts() == ["Done"])
     }
 

@@ -13,7 +13,7 @@ import UIKitTesting
     lazy var navigation: UINavigationController = {
         let navigation = UINavigationController(rootViewController: root)
         screen.show(navigation)
-        _ = log.take()
+        _ = log.drain()
         return navigation
     }()
 
@@ -41,7 +41,7 @@ import UIKitTesting
         screen.show(navigation)
         try screen.settle()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "A willMove in", "A didLoad", "A willAppear toParent", "willShow A", "A isAppearing toParent",
                 "A didAppear toParent", "didShow A", "A didMove in",
             ])
@@ -52,12 +52,12 @@ import UIKitTesting
         let delegate = Delegate(log)
         navigation.delegate = delegate
         navigation.pushViewController(detail, animated: true)
-        #expect(log.take() == ["B willMove in"])
+        #expect(log.drain() == ["B willMove in"])
         #expect(navigation.viewControllers == [root, detail])
         #expect(detail.navigationController === navigation)
         try screen.settle()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B didLoad", "A willDisappear animated", "B willAppear animated toParent", "willShow B animated",
                 "B isAppearing toParent", "A didDisappear animated", "B didAppear animated toParent",
                 "didShow B animated", "B didMove in",
@@ -69,13 +69,13 @@ import UIKitTesting
     @Test func popCallbacksAreInOrder() throws {
         navigation.pushViewController(detail, animated: false)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
         #expect(navigation.popViewController(animated: true) === detail)
         #expect(navigation.viewControllers == [root])
         #expect(detail.parent === navigation)
         try screen.settle()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B willMove out", "B willDisappear animated fromParent", "A willAppear animated", "A isAppearing",
                 "B didDisappear animated fromParent", "A didAppear animated", "B didMove out",
             ])
@@ -88,7 +88,7 @@ import UIKitTesting
         navigation.pushViewController(detail, animated: false)
         screen.advance(by: 0.02)
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B willMove in", "B didLoad", "A willDisappear", "B willAppear toParent", "B isAppearing toParent",
                 "A didDisappear", "B didAppear toParent", "B didMove in",
             ])
@@ -119,7 +119,7 @@ import UIKitTesting
         #expect(detail.view.window == nil)
         #expect(detail.parent == nil)
         #expect(
-            log.take().suffix(3) == ["B didDisappear animated fromParent", "A didAppear animated", "B didMove out"])
+            log.drain().suffix(3) == ["B didDisappear animated fromParent", "A didAppear animated", "B didMove out"])
     }
 
     @Test func setViewControllersPushesAndPops() throws {
@@ -141,25 +141,25 @@ import UIKitTesting
     @Test func changingTheRootNotifiesOnlyTheTopController() throws {
         navigation.pushViewController(detail, animated: false)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
         screen.window.rootViewController = UIViewController()
-        #expect(log.take() == ["B willDisappear", "B didDisappear"])
+        #expect(log.drain() == ["B willDisappear", "B didDisappear"])
         screen.show(navigation)
-        #expect(log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
+        #expect(log.drain() == ["B willAppear", "B isAppearing", "B didAppear"])
     }
 
     @Test func changingTheRootDuringAPushKeepsCallbacksBalanced() throws {
         navigation.pushViewController(detail, animated: true)
         screen.advance(by: 0.1)
-        _ = log.take()
+        _ = log.drain()
         screen.window.rootViewController = UIViewController()
         try screen.settle()
-        let calls = log.take().filter { $0.contains("ppear") }
+        let calls = log.drain().filter { $0.contains("ppear") }
         #expect(calls.filter { $0.hasPrefix("A") } == ["A didDisappear animated"])
         let ofDetail = calls.filter { $0.hasPrefix("B") }
         #expect(ofDetail == ["B didAppear animated toParent", "B willDisappear", "B didDisappear"])
         screen.show(navigation)
-        #expect(log.take().contains { $0.hasPrefix("B didAppear") })
+        #expect(log.drain().contains { $0.hasPrefix("B didAppear") })
         #expect(detail.view.window != nil)
     }
 
@@ -204,7 +204,7 @@ import UIKitTesting
     private func pushDetail() throws {
         navigation.pushViewController(detail, animated: false)
         try screen.settle()
-        _ = log.take()
+        _ = log.drain()
     }
 
     @Test func edgeSwipePops() throws {
@@ -216,7 +216,7 @@ import UIKitTesting
         finger.up()
         try screen.settle()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B willMove out", "B willDisappear animated fromParent", "A willAppear animated", "A isAppearing",
                 "B didDisappear animated fromParent", "A didAppear animated", "B didMove out",
             ])
@@ -241,7 +241,7 @@ import UIKitTesting
         finger.up()
         try screen.settle()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "B willMove out", "B willDisappear animated fromParent", "A willAppear animated", "A isAppearing",
                 "B willMove in", "A willDisappear animated", "B willAppear animated", "B isAppearing",
                 "A didDisappear animated", "B didAppear animated", "B didMove in",

@@ -14,28 +14,28 @@ import UIKitTesting
         screen.show(controller)
         try screen.settle()
         #expect(
-            log.take() == ["A didLoad", "A willAppear", "A isAppearing", "A willLayout", "A didLayout", "A didAppear"])
+            log.drain() == ["A didLoad", "A willAppear", "A isAppearing", "A willLayout", "A didLayout", "A didAppear"])
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
     @Test func newRootReplacesTheOldRoot() throws {
         screen.show(RecordingController("A", log))
-        _ = log.take()
+        _ = log.drain()
         screen.show(RecordingController("B", log))
         #expect(
-            log.take() == [
+            log.drain() == [
                 "A willDisappear", "A didDisappear", "B didLoad", "B willAppear", "B isAppearing", "B didAppear",
             ])
     }
 
     @Test func hidingTheWindowNotifiesItsController() {
         screen.show(RecordingController("A", log))
-        _ = log.take()
+        _ = log.drain()
         screen.window.isHidden = true
-        #expect(log.take() == ["A willDisappear", "A didDisappear"])
+        #expect(log.drain() == ["A willDisappear", "A didDisappear"])
         screen.window.isHidden = false
         screen.advance(by: 0.1)
-        #expect(log.take() == ["A willAppear", "A isAppearing", "A didAppear"])
+        #expect(log.drain() == ["A willAppear", "A isAppearing", "A didAppear"])
     }
 
     // MARK: Children
@@ -49,25 +49,25 @@ import UIKitTesting
     @Test func childrenAppearWithTheirParent() {
         let (parent, child) = (RecordingController("P", log), RecordingController("C", log))
         contain(child, in: parent)
-        _ = log.take()
+        _ = log.drain()
         screen.show(parent)
         #expect(
-            log.take() == [
+            log.drain() == [
                 "P willAppear", "C willAppear", "P isAppearing", "C isAppearing", "C didAppear", "P didAppear",
             ])
         screen.window.rootViewController = nil
         #expect(
-            log.take() == ["P willDisappear", "C willDisappear", "C didDisappear", "P didDisappear"])
+            log.drain() == ["P willDisappear", "C willDisappear", "C didDisappear", "P didDisappear"])
     }
 
     @Test func childAddedToAVisibleParentAppears() throws {
         let (parent, child) = (RecordingController("P", log), RecordingController("C", log))
         screen.show(parent)
-        _ = log.take()
+        _ = log.drain()
         contain(child, in: parent)
-        #expect(log.take() == ["C willMove in", "C didLoad", "C willAppear toParent", "C didMove in"])
+        #expect(log.drain() == ["C willMove in", "C didLoad", "C willAppear toParent", "C didMove in"])
         try screen.settle()
-        #expect(log.take() == ["C isAppearing toParent", "C didAppear toParent"])
+        #expect(log.drain() == ["C isAppearing toParent", "C didAppear toParent"])
         #expect(child.parent === parent)
         #expect(parent.children == [child])
 
@@ -75,7 +75,7 @@ import UIKitTesting
         child.view.removeFromSuperview()
         child.removeFromParent()
         #expect(
-            log.take() == [
+            log.drain() == [
                 "C willMove out", "C willDisappear fromParent", "C didDisappear fromParent", "C didMove out",
             ])
         #expect(child.parent == nil)
@@ -89,10 +89,10 @@ import UIKitTesting
         let (parent, child) = (Container("P", log), RecordingController("C", log))
         contain(child, in: parent)
         screen.show(parent)
-        #expect(!log.take().contains { $0.hasPrefix("C will") && $0.contains("ppear") })
+        #expect(!log.drain().contains { $0.hasPrefix("C will") && $0.contains("ppear") })
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
-        #expect(log.take() == ["C willAppear animated", "C isAppearing", "C didAppear animated"])
+        #expect(log.drain() == ["C willAppear animated", "C isAppearing", "C didAppear animated"])
     }
 
     @Test func transitionReplacesAChild() throws {
@@ -101,7 +101,7 @@ import UIKitTesting
         contain(first, in: parent)
         parent.addChild(second)
         screen.show(parent)
-        _ = log.take()
+        _ = log.drain()
         first.willMove(toParent: nil)
         var finished: Bool?
         parent.transition(from: first, to: second, duration: 0.3) {
@@ -116,7 +116,7 @@ import UIKitTesting
         #expect(finished == true)
         #expect(first.view.superview == nil)
         #expect(
-            log.take() == [
+            log.drain() == [
                 "A willMove out", "A willDisappear animated fromParent", "B didLoad", "B willAppear animated toParent",
                 "B isAppearing toParent", "A didDisappear animated fromParent", "B didAppear animated toParent",
             ])
@@ -155,16 +155,16 @@ import UIKitTesting
 
     @Test func changedPreferredSizeNotifiesTheParent() {
         final class Container: UIViewController {
-            var heard: [CGSize] = []
+            var calls: [CGSize] = []
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-                heard.append(container.preferredContentSize)
+                calls.append(container.preferredContentSize)
             }
         }
         let (parent, child) = (Container(), UIViewController())
         parent.addChild(child)
         child.preferredContentSize = CGSize(width: 100, height: 50)
         child.preferredContentSize = CGSize(width: 100, height: 50)
-        #expect(parent.heard == [CGSize(width: 100, height: 50)])
+        #expect(parent.calls == [CGSize(width: 100, height: 50)])
     }
 
     // MARK: Memory

@@ -9,7 +9,7 @@ import UIKitTesting
 struct ControlHandlerTests {
     @MainActor private final class Target: NSObject {
         var count = 0
-        func heard() { count += 1 }
+        func handleEvent() { count += 1 }
     }
 
     let screen = TestScreen(size: CGSize(width: 400, height: 400))
@@ -24,10 +24,10 @@ struct ControlHandlerTests {
     @Test("allTargets contains the target objects, and NSNull for a nil target")
     func allTargets() {
         let (one, two) = (Target(), Target())
-        control.addTarget(one, action: Target.heard, for: .touchDown)
-        control.addTarget(two, action: Target.heard, for: .valueChanged)
+        control.addTarget(one, action: Target.handleEvent, for: .touchDown)
+        control.addTarget(two, action: Target.handleEvent, for: .valueChanged)
         #expect(control.allTargets == [one, two])
-        control.addTarget(nil as Target?, action: Target.heard, for: .touchDown)
+        control.addTarget(nil as Target?, action: Target.handleEvent, for: .touchDown)
         #expect(control.allTargets.count == 3)
         #expect(control.allTargets.contains { $0.base is NSNull })
         control.removeTarget(one, action: nil, for: .allEvents)
@@ -40,7 +40,7 @@ struct ControlHandlerTests {
         let target = Target()
         let action = UIAction(identifier: UIAction.Identifier("add")) { _ in }
         control.addAction(action, for: [.touchDown, .touchUpInside])
-        control.addTarget(target, action: Target.heard, for: .valueChanged)
+        control.addTarget(target, action: Target.handleEvent, for: .valueChanged)
         var lines: [String] = []
         control.enumerateEventHandlers { action, target, events, _ in
             lines.append("\(action?.identifier.rawValue ?? "-") \(target?.0 is Target) \(events.rawValue)")
@@ -98,24 +98,24 @@ struct ControlHandlerTests {
         do {
             let target = Target()
             gone = target
-            control.addTarget(target, action: Target.heard, for: .touchDown)
+            control.addTarget(target, action: Target.handleEvent, for: .touchDown)
         }
         #expect(gone == nil)
         final class Board: UIView {
             var count = 0
-            func heard() { count += 1 }
+            func handleEvent() { count += 1 }
         }
         let board = Board(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         screen.show(board)
         board.addSubview(control)
-        control.addTarget(nil as Board?, action: Board.heard, for: .touchDown)
-        var heard: [Int] = []
+        control.addTarget(nil as Board?, action: Board.handleEvent, for: .touchDown)
+        var calls: [Int] = []
         for number in 1...2 {
             control.addAction(
-                UIAction(identifier: UIAction.Identifier("same")) { _ in heard.append(number) }, for: .touchDown)
+                UIAction(identifier: UIAction.Identifier("same")) { _ in calls.append(number) }, for: .touchDown)
         }
         control.sendActions(for: .touchDown)
         #expect(board.count == 1)
-        #expect(heard == [2])
+        #expect(calls == [2])
     }
 }

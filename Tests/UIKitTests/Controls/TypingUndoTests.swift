@@ -98,13 +98,13 @@ struct TypingUndoTests {
 
     @Test("Undo and redo of typing send editingChanged")
     func heard() {
-        var heard: [String] = []
+        var calls: [String] = []
         field.addAction(
-            UIAction { [unowned field] _ in heard.append(field.text ?? "none") }, for: .editingChanged)
+            UIAction { [unowned field] _ in calls.append(field.text ?? "none") }, for: .editingChanged)
         screen.type("s")
         undo()
         redo()
-        #expect(heard == ["ones", "one", "ones"])
+        #expect(calls == ["ones", "one", "ones"])
     }
 
     @Test("Any sequence of keys can be undone and redone step by step")

@@ -7,14 +7,14 @@ import UIKitTesting
 /// A responder that records the actions it receives.
 @MainActor
 private final class Listener: UIResponder {
-    var heard: [String] = []
-    func pressed() { heard.append("pressed") }
-    func pressed(by control: UIControl) { heard.append("pressed by \(control.tag)") }
-    func pressed(by anything: Any) { heard.append("pressed by anything") }
+    var calls: [String] = []
+    func pressed() { calls.append("pressed") }
+    func pressed(by control: UIControl) { calls.append("pressed by \(control.tag)") }
+    func pressed(by anything: Any) { calls.append("pressed by anything") }
     func pressed(_ control: UIControl, event: UIEvent) {
-        heard.append("pressed with \(event.allTouches?.count ?? 0) touches")
+        calls.append("pressed with \(event.allTouches?.count ?? 0) touches")
     }
-    func maybe(_ control: UIControl, event: UIEvent?) { heard.append(event == nil ? "no event" : "event") }
+    func maybe(_ control: UIControl, event: UIEvent?) { calls.append(event == nil ? "no event" : "event") }
 }
 
 /// A target that is not a responder.
@@ -44,16 +44,16 @@ struct UIControlTests {
     ]
 
     /// A log of the events of a control.
-    private final class Diary {
+    private final class Recorder {
         var events: [String] = []
     }
 
-    private func diary(of control: UIControl) -> Diary {
-        let diary = Diary()
+    private func recorder(of control: UIControl) -> Recorder {
+        let recorder = Recorder()
         for (event, name) in Self.names {
-            control.addAction(UIAction { _ in diary.events.append(name) }, for: event)
+            control.addAction(UIAction { _ in recorder.events.append(name) }, for: event)
         }
-        return diary
+        return recorder
     }
 
     // MARK: Touches
@@ -61,14 +61,14 @@ struct UIControlTests {
     @Test func pressSendsDownAndUpInside() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         let finger = screen.touch(control)
         #expect(control.isHighlighted)
         #expect(control.isTracking)
         #expect(control.isTouchInside)
         #expect(control.state == .highlighted)
         finger.up()
-        #expect(diary.events == ["down", "up inside"])
+        #expect(recorder.events == ["down", "up inside"])
         #expect(!control.isHighlighted)
         #expect(!control.isTracking)
         #expect(!control.isTouchInside)
@@ -77,16 +77,16 @@ struct UIControlTests {
     @Test func secondTapSendsRepeat() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         screen.tap(control)
         screen.tap(control)
-        #expect(diary.events == ["down", "up inside", "down", "again", "up inside"])
+        #expect(recorder.events == ["down", "up inside", "down", "again", "up inside"])
     }
 
     @Test func tracksAFingerUpToSeventyPointsBeyondItsEdge() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         let finger = screen.touch(control)
         finger.move(to: CGPoint(x: 315, y: 200))
         #expect(control.isHighlighted)
@@ -99,7 +99,7 @@ struct UIControlTests {
         finger.move(to: CGPoint(x: 390, y: 200))
         finger.up()
         #expect(
-            diary.events == [
+            recorder.events == [
                 "down", "inside", "outside", "exit", "inside", "enter", "outside", "exit", "up outside",
             ])
     }
@@ -107,68 +107,68 @@ struct UIControlTests {
     @Test func tracksTheMouseOnlyUpToItsEdge() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         screen.mouse.move(to: CGPoint(x: 200, y: 200))
         screen.mouse.press()
         #expect(control.isHighlighted)
         screen.mouse.move(to: CGPoint(x: 260, y: 200))
         #expect(!control.isHighlighted)
         screen.mouse.release()
-        #expect(diary.events == ["down", "outside", "exit", "up outside"])
+        #expect(recorder.events == ["down", "outside", "exit", "up outside"])
     }
 
     @Test func secondMouseButtonDoesNotPress() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         screen.mouse.click(at: CGPoint(x: 200, y: 200), button: 2)
-        #expect(diary.events.isEmpty)
+        #expect(recorder.events.isEmpty)
     }
 
     @Test func tracksOneFingerOnly() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         let first = screen.touch(control)
         let second = screen.touch(at: CGPoint(x: 170, y: 170))
         second.up()
         #expect(control.isHighlighted)
         first.up()
-        #expect(diary.events == ["down", "up inside"])
+        #expect(recorder.events == ["down", "up inside"])
     }
 
     @Test func cancelledTouchSendsCancel() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         screen.touch(control).cancel()
-        #expect(diary.events == ["down", "cancel"])
+        #expect(recorder.events == ["down", "cancel"])
         #expect(!control.isHighlighted)
     }
 
     @Test func ignoresTouchesWhileDisabled() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         control.isEnabled = false
         #expect(control.state == .disabled)
         screen.tap(control)
-        #expect(diary.events.isEmpty)
+        #expect(recorder.events.isEmpty)
     }
 
     @Test func disablingOrRemovingCancelsTracking() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         let finger = screen.touch(control)
         control.isEnabled = false
         finger.up()
-        #expect(diary.events == ["down", "cancel"])
+        #expect(recorder.events == ["down", "cancel"])
         control.isEnabled = true
         let other = screen.touch(control)
         control.removeFromSuperview()
         other.up()
-        #expect(diary.events == ["down", "cancel", "down", "again", "cancel"])
+        #expect(recorder.events == ["down", "cancel", "down", "again", "cancel"])
         #expect(!control.isTracking)
         #expect(!control.isHighlighted)
     }
@@ -188,7 +188,7 @@ struct UIControlTests {
         }
         let control = Strict()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         let finger = screen.touch(control)
         finger.move(by: CGVector(dx: 45, dy: 0))
         #expect(!control.isTracking)
@@ -196,7 +196,7 @@ struct UIControlTests {
         finger.up()
         screen.tap(at: CGPoint(x: 245, y: 200))
         #expect(control.log == ["begin", "continue", "begin"])
-        #expect(diary.events == ["down"])
+        #expect(recorder.events == ["down"])
     }
 
     // MARK: Gestures
@@ -204,19 +204,19 @@ struct UIControlTests {
     @Test func tapDoesNotReachATapRecognizerOfTheSuperview() {
         let control = UIControl()
         let screen = show(control)
-        let diary = diary(of: control)
+        let recorder = recorder(of: control)
         let listener = Listener()
         control.superview!.addGestureRecognizer(
             UITapGestureRecognizer(
                 target: listener, action: Listener.pressed as @MainActor (Listener) -> @MainActor () -> Void))
         screen.tap(control)
-        #expect(diary.events == ["down", "up inside"])
-        #expect(listener.heard.isEmpty)
+        #expect(recorder.events == ["down", "up inside"])
+        #expect(listener.calls.isEmpty)
         screen.tap(at: CGPoint(x: 20, y: 20))
-        #expect(listener.heard == ["pressed"])
+        #expect(listener.calls == ["pressed"])
         control.isEnabled = false
         screen.tap(control)
-        #expect(listener.heard == ["pressed", "pressed"])
+        #expect(listener.calls == ["pressed", "pressed"])
     }
 
     // MARK: Targets
@@ -235,10 +235,10 @@ struct UIControlTests {
         control.addTarget(listener, action: Listener.maybe, for: [.touchUpInside, .valueChanged])
         control.addTarget(plain, action: PlainListener.pressed, for: .touchUpInside)
         screen.tap(control)
-        #expect(listener.heard == ["pressed", "pressed by 7", "pressed with 1 touches", "event"])
+        #expect(listener.calls == ["pressed", "pressed by 7", "pressed with 1 touches", "event"])
         #expect(plain.count == 1)
         control.sendActions(for: .valueChanged)
-        #expect(listener.heard.last == "no event")
+        #expect(listener.calls.last == "no event")
         #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
     }
 

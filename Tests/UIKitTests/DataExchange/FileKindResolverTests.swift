@@ -31,7 +31,7 @@ struct FileKindResolverTests {
         let drop = stage.visit([("text/uri-list", Data(list.utf8))])
         stage.send(drop, .entered(stage.middle(of: stage.target)))
         stage.screen.advance(by: 0.1)
-        return stage.taker.session?.items.map(\.itemProvider.registeredTypeIdentifiers) ?? []
+        return stage.dropDelegate.session?.items.map(\.itemProvider.registeredTypeIdentifiers) ?? []
     }
 
     @Test("Files, folders and missing files are told apart when they enter the window")
@@ -53,7 +53,7 @@ struct FileKindResolverTests {
             let answer = DispatchSemaphore(value: 0)
             let isAskedOnMain = LockedBox<[Bool]>([])
             let looker = FileKindResolver { location in
-                guard location.path.hasPrefix("/far") else { return FileKindResolver.look(at: location) }
+                guard location.path.hasPrefix("/far") else { return FileKindResolver.queryKind(at: location) }
                 isAskedOnMain.withLock { $0.append(MainThread.isCurrent) }
                 answer.wait()
                 return .nothing
@@ -76,7 +76,7 @@ struct FileKindResolverTests {
             let (answer, asked) = (DispatchSemaphore(value: 0), LockedBox(0))
             let far = URL(fileURLWithPath: "/far/away", isDirectory: false)
             let looker = FileKindResolver { location in
-                guard location == far else { return FileKindResolver.look(at: location) }
+                guard location == far else { return FileKindResolver.queryKind(at: location) }
                 asked.withLock { $0 += 1 }
                 answer.wait()
                 return .nothing

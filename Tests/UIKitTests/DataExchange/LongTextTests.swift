@@ -17,7 +17,7 @@ struct LongTextTests {
         let text = Data([0xF6]) + Data(repeating: UInt8(ascii: "a"), count: 2 << 20)
         let length = LockedBox(0)
         let loaded = DispatchSemaphore(value: 0)
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") {
                 data, _ in
                 length.withLock { $0 = data?.count ?? 0 }

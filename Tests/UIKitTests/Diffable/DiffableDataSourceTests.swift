@@ -25,8 +25,8 @@ struct DiffableDataSourceTests {
         var snapshot = Snapshot([["d", "a", "b", "c"]])
         snapshot.reloadSections([0])
         stage.source.apply(snapshot, animatingDifferences: animated)
-        try stage.expectTidy()
-        #expect(stage.picture == ["d!", "a!", "b!", "c!"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["d!", "a!", "b!", "c!"])
     }
 
     // MARK: Applying
@@ -34,7 +34,7 @@ struct DiffableDataSourceTests {
     @Test("Applying a snapshot with animation moves the remaining rows and fades in the new ones (324)")
     func animated() throws {
         let stage = try stage()
-        #expect(stage.picture == ["a", "b", "c", "d", "e", "f", "g"])
+        #expect(stage.visibleTexts == ["a", "b", "c", "d", "e", "f", "g"])
         let moved = try #require(stage.cell("e"))
         var snapshot = stage.source.snapshot()
         snapshot.moveItem("e", beforeItem: "a")
@@ -50,9 +50,9 @@ struct DiffableDataSourceTests {
         #expect(stage.shown("e").minY < 4 * 44)
         #expect(stage.shown("e").minY > 0)
         #expect(completions == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(completions == 1)
-        #expect(stage.picture == ["e", "a", "b", "x", "d", "f", "g"])
+        #expect(stage.visibleTexts == ["e", "a", "b", "x", "d", "f", "g"])
         #expect(stage.provided.count == 8)
     }
 
@@ -68,7 +68,7 @@ struct DiffableDataSourceTests {
         #expect(stage.shown("g").minY == CGFloat(4 * 44))
         #expect(stage.cell("g") === cell)
         #expect(stage.provided.count == 7)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("applySnapshotUsingReloadData compares nothing and requests every cell again (324)")
@@ -77,13 +77,13 @@ struct DiffableDataSourceTests {
         var completions = 0
         stage.texts["a"] = "A"
         stage.source.applySnapshotUsingReloadData(stage.source.snapshot()) { completions += 1 }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.provided.count == 14)
         #expect(completions == 1)
-        #expect(stage.picture.first == "A")
+        #expect(stage.visibleTexts.first == "A")
         stage.source.applySnapshotUsingReloadData(Snapshot([["z"]]), completion: nil)
-        try stage.expectTidy()
-        #expect(stage.picture == ["z"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["z"])
     }
 
     @Test("A snapshot without changes requests no cells, and calls its completion")
@@ -91,7 +91,7 @@ struct DiffableDataSourceTests {
         let stage = try stage()
         var completions = 0
         stage.source.apply(stage.source.snapshot(), completion: { completions += 1 })
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.provided.count == 7)
         #expect(completions == 1)
     }
@@ -122,8 +122,8 @@ struct DiffableDataSourceTests {
         let before = stage.shown("e").minY
         stage.source.apply(Snapshot([["a", "b", "c", "d"], ["e", "g", "f"]]))
         #expect(abs(stage.shown("e").minY - before) < 0.01)
-        try stage.expectTidy()
-        #expect(stage.picture == ["a", "b", "c", "d", "e", "g", "f"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["a", "b", "c", "d", "e", "g", "f"])
     }
 
     @Test("A snapshot applied during a layout is shown after it")
@@ -173,19 +173,19 @@ struct DiffableDataSourceTests {
     func waiting() async throws {
         let stage = try stage()
         let source: Source = stage.source
-        var heard: [String] = []
+        var calls: [String] = []
         let task = Task { @MainActor in
             await source.apply(Snapshot([["b", "a"]]))
-            heard.append("applied")
+            calls.append("applied")
             await source.apply(Snapshot([["c"]]), animatingDifferences: false)
-            heard.append("applied at once")
+            calls.append("applied at once")
             await source.applySnapshotUsingReloadData(Snapshot([["d", "e"]]))
-            heard.append("reloaded")
+            calls.append("reloaded")
         }
         try await stage.wait(for: task)
         try await stage.screen.settle()
-        #expect(heard == ["applied", "applied at once", "reloaded"])
-        #expect(stage.picture == ["d", "e"])
+        #expect(calls == ["applied", "applied at once", "reloaded"])
+        #expect(stage.visibleTexts == ["d", "e"])
     }
 
     @Test("Items marked in a snapshot are still reloaded if a later snapshot overtakes it")
@@ -206,11 +206,11 @@ struct DiffableDataSourceTests {
         var later = source.snapshot()
         later.appendItems(["later"])
         applyAtOnce(later)
-        try stage.expectTidy()
+        try stage.expectSettled()
         try await stage.wait(for: task)
-        try stage.expectTidy()
-        #expect(stage.picture.prefix(2) == ["A", "B"])
-        #expect(stage.picture.suffix(2) == ["given", "later"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts.prefix(2) == ["A", "B"])
+        #expect(stage.visibleTexts.suffix(2) == ["given", "later"])
         #expect(stage.cell("a") === cells.0)
         #expect(stage.cell("b") !== cells.1)
         #expect(stage.provided.filter { $0 == "a" }.count == 1)
@@ -233,7 +233,7 @@ struct DiffableDataSourceTests {
         #expect(current.itemIdentifiers.count == 7)
         current.deleteAllItems()
         #expect(stage.source.snapshot().numberOfItems == 7)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Applying a snapshot fails if the table's data source was replaced (326)")
@@ -280,12 +280,12 @@ struct DiffableDataSourceTests {
         stage.source.apply(Snapshot([["a", "b", "c", "d", "x"], ["f", "g"]]))
         stage.screen.advance(by: 0.15)
         #expect(stage.shown("x").minX < -100)
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.source.defaultRowAnimation = .right
         stage.source.apply(Snapshot([["a", "b", "c", "d", "y"], ["f", "g"]]))
         stage.screen.advance(by: 0.15)
         #expect(stage.shown("y").minX > 100)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Reloaded and reconfigured items
@@ -302,8 +302,8 @@ struct DiffableDataSourceTests {
         #expect(stage.cell("a") === a)
         #expect(stage.cell("b") !== b)
         stage.texts["c"] = nil
-        try stage.expectTidy()
-        #expect(stage.picture == ["A", "B", "c", "d", "e", "f", "g"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["A", "B", "c", "d", "e", "f", "g"])
     }
 
     @Test("An item that moves in the same snapshot is reconfigured or reloaded at its new place (328)")
@@ -318,8 +318,8 @@ struct DiffableDataSourceTests {
         stage.source.apply(snapshot)
         #expect(stage.cell("a") === a)
         #expect(stage.cell("b") !== b)
-        try stage.expectTidy()
-        #expect(stage.picture == ["x", "c", "d", "e", "f", "B", "A", "G"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["x", "c", "d", "e", "f", "B", "A", "G"])
     }
 
     @Test("A reloaded section gets new cells")
@@ -331,13 +331,13 @@ struct DiffableDataSourceTests {
         stage.source.apply(snapshot)
         #expect(stage.cell("a") === a)
         #expect(stage.cell("f") !== f)
-        try stage.expectTidy()
+        try stage.expectSettled()
         snapshot = stage.source.snapshot()
         snapshot.moveSection(1, beforeSection: 0)
         snapshot.reloadSections([1, 0])
         stage.source.apply(snapshot)
-        try stage.expectTidy()
-        #expect(stage.picture == ["f", "g", "a", "b", "c", "d", "e"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["f", "g", "a", "b", "c", "d", "e"])
     }
 
     // MARK: Large changes and misuse
@@ -352,8 +352,8 @@ struct DiffableDataSourceTests {
         stage.provided = []
         let shuffled = items.shuffled(using: &generator)
         stage.source.apply(Snapshot([shuffled]))
-        try stage.expectTidy()
-        #expect(stage.picture == Array(shuffled.prefix(10)))
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == Array(shuffled.prefix(10)))
         #expect(stage.provided.count <= 11)
     }
 
@@ -378,7 +378,7 @@ struct DiffableDataSourceTests {
 private func applyingElsewhere() async {
     let stage = DiffableStage()
     let source: Source = stage.source
-    let heard = LockedBox<[Bool]>([])
+    let calls = LockedBox<[Bool]>([])
     await withCheckedContinuation { continuation in
         Thread.detachNewThread {
             source.apply(Snapshot([["a", "b"]]))
@@ -386,15 +386,15 @@ private func applyingElsewhere() async {
             precondition(snapshot.itemIdentifiers == ["a", "b"])
             snapshot.appendItems(["c"])
             source.apply(snapshot, animatingDifferences: true) {
-                heard.withLock { $0.append(MainThread.isCurrent) }
+                calls.withLock { $0.append(MainThread.isCurrent) }
             }
             continuation.resume()
         }
     }
     // No snapshot is shown before the main queue runs.
-    precondition(source.indexPath(for: "a") == nil && heard.withLock { $0 } == [])
+    precondition(source.indexPath(for: "a") == nil && calls.withLock { $0 } == [])
     do { try await stage.screen.settle() } catch { preconditionFailure("\(error)") }
-    precondition(stage.picture == ["a", "b", "c"] && heard.withLock { $0 } == [true])
+    precondition(stage.visibleTexts == ["a", "b", "c"] && calls.withLock { $0 } == [true])
     // After both snapshots are shown, the main queue may apply another one.
     source.apply(Snapshot([["c"]]), animatingDifferences: false, completion: nil)
     precondition(source.snapshot().itemIdentifiers == ["c"])

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// A data source whose rows can be deleted and moved, with titles for its headers and footers.
 private final class EditableReference: UITableViewDiffableDataSourceReference {
-    var heard: [String] = []
+    var calls: [String] = []
 
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
@@ -15,10 +15,10 @@ private final class EditableReference: UITableViewDiffableDataSourceReference {
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Below" }
     override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { heard.append("deletes \(itemIdentifier(for: indexPath) ?? "")") }
+    ) { calls.append("deletes \(itemIdentifier(for: indexPath) ?? "")") }
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { heard.append("moves \(itemIdentifier(for: sourceIndexPath) ?? "")") }
+    ) { calls.append("moves \(itemIdentifier(for: sourceIndexPath) ?? "")") }
 }
 
 @Suite @MainActor
@@ -57,13 +57,13 @@ struct DiffableReferenceTests {
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.3)
         finger.up()
         try screen.settle()
-        #expect(source.heard == ["moves a"])
+        #expect(source.calls == ["moves a"])
         table.isEditing = false
         let swipe = screen.touch(at: CGPoint(x: 370, y: grip.y))
         swipe.move(by: CGVector(dx: -380, dy: 0), duration: 0.3)
         swipe.up()
         try screen.settle()
-        #expect(source.heard == ["moves a", "deletes a"])
+        #expect(source.calls == ["moves a", "deletes a"])
         _ = plain
     }
 

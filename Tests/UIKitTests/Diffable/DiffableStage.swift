@@ -71,7 +71,7 @@ final class DiffableStage {
     }
 
     /// The texts of the rows on screen, from top to bottom.
-    var picture: [String] {
+    var visibleTexts: [String] {
         table.subviews.compactMap { $0 as? UITableViewCell }
             .filter { $0.alpha > 0 && $0.frame.maxY > table.bounds.minY && $0.frame.minY < table.bounds.maxY }
             .sorted { $0.frame.minY < $1.frame.minY }
@@ -79,7 +79,7 @@ final class DiffableStage {
     }
 
     /// Checks the table at rest: each cell shows its item at its place, and the counts match the snapshot.
-    func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }
         for cell in cells {

@@ -69,8 +69,8 @@ struct DiffableSubclassTests {
         source.tableView(table, commit: .delete, forRowAt: path)
         source.tableView(table, moveRowAt: path, to: IndexPath(row: 1, section: 0))
         #expect(source.snapshot().itemIdentifiers == ["a", "b"])
-        #expect(!table.sourceAnswers.commits)
-        #expect(!table.sourceAnswers.movesRows)
+        #expect(!table.dataSourceMethods.commits)
+        #expect(!table.dataSourceMethods.movesRows)
         table.isEditing = true
         stage.screen.advance(by: 0.1)
         #expect(table.visibleCells.count == 2)
@@ -80,8 +80,8 @@ struct DiffableSubclassTests {
     @Test("The table detects and calls the overrides of a subclass (329)")
     func overrides() throws {
         let stage = stage()
-        #expect(stage.table.sourceAnswers.commits)
-        #expect(stage.table.sourceAnswers.movesRows)
+        #expect(stage.table.dataSourceMethods.commits)
+        #expect(stage.table.dataSourceMethods.movesRows)
         #expect(stage.source.tableView(stage.table, titleForHeaderInSection: 0) == "Section 0")
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
@@ -103,12 +103,12 @@ struct DiffableSubclassTests {
         let (table, second) = (UITableView(), UITableView())
         let committing = Committing(tableView: table) { _, _, _ in nil }
         #expect(table.dataSource === committing)
-        #expect(table.sourceAnswers.commits)
-        #expect(!table.sourceAnswers.movesRows)
+        #expect(table.dataSourceMethods.commits)
+        #expect(!table.dataSourceMethods.movesRows)
         let other = Other(tableView: second) { _, _, _ in nil }
         #expect(second.dataSource === other)
-        #expect(!second.sourceAnswers.commits)
-        #expect(!second.sourceAnswers.movesRows)
+        #expect(!second.dataSourceMethods.commits)
+        #expect(!second.dataSourceMethods.movesRows)
     }
 
     @Test("A full swipe on a row deletes it: the subclass applies a snapshot without it")
@@ -117,9 +117,9 @@ struct DiffableSubclassTests {
         let finger = stage.screen.touch(at: stage.point(2, x: 350))
         finger.move(by: CGVector(dx: -340, dy: 0), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.source.snapshot().itemIdentifiers == ["a", "b", "d", "e"])
-        #expect(stage.picture == ["a", "b", "d", "e"])
+        #expect(stage.visibleTexts == ["a", "b", "d", "e"])
     }
 
     @Test(
@@ -139,8 +139,8 @@ struct DiffableSubclassTests {
         #expect(abs((moved.layer.presentation()?.frame.minY ?? 0) - held) < 5)
         items.insert(items.remove(at: from), at: to)
         #expect(stage.source.snapshot().itemIdentifiers == items)
-        try stage.expectTidy()
-        #expect(stage.picture == items)
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == items)
         #expect(stage.cell(items[to]) === moved)
     }
 
@@ -153,9 +153,9 @@ struct DiffableSubclassTests {
         finger.move(by: CGVector(dx: 0, dy: 110 + 50), duration: 0.4)
         finger.hold(0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.source.snapshot().itemIdentifiers(inSection: 0) == ["b"])
         #expect(stage.source.snapshot().itemIdentifiers(inSection: 1) == ["c", "a"])
-        #expect(stage.picture == ["b", "c", "a"])
+        #expect(stage.visibleTexts == ["b", "c", "a"])
     }
 }

@@ -37,13 +37,13 @@ struct DragAddingTests {
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
         let interaction = UIDragInteraction(delegate: chooser)
         other.addInteraction(interaction)
-        stage.ground.addSubview(other)
-        let finger = stage.carry()
+        stage.container.addSubview(other)
+        let finger = stage.dragToTarget()
         stage.screen.tap(other)
-        #expect(stage.giver.session?.items.count == 2)
+        #expect(stage.dragDelegate.session?.items.count == 2)
         #expect(chooser.asked == 0)
-        let session = try #require(stage.giver.session)
-        let delegate: any UIDragInteractionDelegate = stage.giver
+        let session = try #require(stage.dragDelegate.session)
+        let delegate: any UIDragInteractionDelegate = stage.dragDelegate
         #expect(delegate.dragInteraction(stage.drag, sessionForAddingItems: [session], withTouchAt: .zero) == nil)
         finger.up()
         try expectNoLeftovers(stage.screen)

@@ -26,7 +26,7 @@ struct DragGestureTests {
 
     private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
         recognizer.name = name
-        recognizer.addTarget(listener, action: GestureListener.hear)
+        recognizer.addTarget(listener, action: GestureListener.record)
         stage.source.addGestureRecognizer(recognizer)
         return recognizer
     }
@@ -41,10 +41,10 @@ struct DragGestureTests {
         finger.hold(0.3)
         #expect(press.state == .began)
         finger.move(by: CGVector(dx: 50, dy: 0), duration: 0.1)
-        #expect(listener.heard.first == "press began")
-        #expect(listener.heard.last == "press cancelled")
-        #expect(!listener.heard.contains { $0.hasPrefix("pan") })
-        #expect(stage.log.take().contains("red begins"))
+        #expect(listener.calls.first == "press began")
+        #expect(listener.calls.last == "press cancelled")
+        #expect(!listener.calls.contains { $0.hasPrefix("pan") })
+        #expect(stage.log.drain().contains("red begins"))
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
@@ -57,15 +57,15 @@ struct DragGestureTests {
         let finger = stage.lift()
         #expect(tap.state == .possible)
         finger.up()
-        #expect(listener.heard == ["tap ended"])
+        #expect(listener.calls == ["tap ended"])
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("A finger that moves before the lift scrolls the scroll view around the source (I02)")
     func scrolls() throws {
-        let scroll = UIScrollView(frame: stage.ground.bounds)
+        let scroll = UIScrollView(frame: stage.container.bounds)
         scroll.contentSize = CGSize(width: 400, height: 2000)
-        stage.ground.addSubview(scroll)
+        stage.container.addSubview(scroll)
         scroll.addSubview(stage.source)
         let finger = stage.screen.touch(stage.source)
         finger.hold(0.2)
@@ -73,13 +73,13 @@ struct DragGestureTests {
         finger.hold(1)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         #expect(scroll.contentOffset.y > 30)
         scroll.contentOffset = .zero
         let other = stage.lift()
         other.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
         #expect(scroll.contentOffset == .zero)
-        #expect(stage.log.take().contains("red begins"))
+        #expect(stage.log.drain().contains("red begins"))
         other.up()
         try expectNoLeftovers(stage.screen)
     }
@@ -108,9 +108,9 @@ struct DragGestureTests {
         mouse.move(to: stage.middle(of: stage.source))
         mouse.press()
         mouse.move(by: CGVector(dx: 60, dy: 0))
-        #expect(stage.log.take().contains("red begins"))
+        #expect(stage.log.drain().contains("red begins"))
         #expect(pan.state == .failed || pan.state == .possible)
-        #expect(listener.heard == [])
+        #expect(listener.calls == [])
         mouse.release()
         try expectNoLeftovers(stage.screen)
     }
@@ -124,96 +124,96 @@ struct DragGestureTests {
         finger.hold(0.5)
         #expect(stage.screen.window.menuTitles == ["Copy"])
         finger.move(by: CGVector(dx: 40, dy: 40), duration: 0.1)
-        #expect(stage.log.take().contains("red begins"))
+        #expect(stage.log.drain().contains("red begins"))
         #expect(menu.menuAppearance == .unknown)
         finger.move(to: stage.middle(of: stage.target), duration: 0.5)
         #expect(stage.screen.window.menuTitles == [])
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.take().contains("drop on blue"))
+        #expect(stage.log.drain().contains("drop on blue"))
         try expectNoLeftovers(stage.screen)
         let other = stage.lift()
         other.hold(0.5)
         other.up()
         try stage.screen.settle()
         #expect(stage.screen.window.menuTitles == ["Copy"])
-        #expect(stage.log.take().last == "red lift end")
+        #expect(stage.log.drain().last == "red lift end")
         menu.dismissMenu()
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("With nested views the inner one is lifted, or the outer one if the inner has no items")
     func nested() throws {
-        let inner = Giver("inner", stage.log)
+        let inner = LoggingDragDelegate("inner", stage.log)
         let view = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
         stage.source.addSubview(view)
         view.addInteraction(UIDragInteraction(delegate: inner))
         let finger = stage.lift()
-        #expect(stage.log.take() == ["inner items", "inner preview", "inner lifts"])
+        #expect(stage.log.drain() == ["inner items", "inner preview", "inner lifts"])
         finger.up()
         try expectNoLeftovers(stage.screen)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         inner.items = []
         let other = stage.lift()
-        #expect(stage.log.take() == ["inner items", "red items", "red preview", "red lifts"])
+        #expect(stage.log.drain() == ["inner items", "red items", "red preview", "red lifts"])
         other.up()
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("fact 256: a tap with another finger adds items, and every contributing delegate is told")
     func adding() throws {
-        let green = Giver("green", stage.log)
+        let green = LoggingDragDelegate("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
-        stage.ground.addSubview(other)
+        stage.container.addSubview(other)
         other.addInteraction(UIDragInteraction(delegate: green))
         let tap = UITapGestureRecognizer()
         tap.name = "tap"
-        tap.addTarget(listener, action: GestureListener.hear)
+        tap.addTarget(listener, action: GestureListener.record)
         other.addGestureRecognizer(tap)
-        let finger = stage.carry()
-        _ = stage.log.take()
+        let finger = stage.dragToTarget()
+        _ = stage.log.drain()
         stage.screen.tap(other)
-        #expect(stage.log.take() == ["green adds at 50 50"])
-        #expect(listener.heard == ["tap ended"])
+        #expect(stage.log.drain() == ["green adds at 50 50"])
+        #expect(listener.calls == ["tap ended"])
         green.added = [UIDragItem(itemProvider: NSItemProvider())]
         stage.screen.advance(by: 1)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         stage.screen.tap(other)
         #expect(
-            stage.log.take() == [
+            stage.log.drain() == [
                 "green adds at 50 50", "red hears of 1 more, own: false", "green hears of 1 more, own: true",
                 "green preview", "blue?", "over blue",
             ])
-        #expect(listener.heard == ["tap ended"])
-        #expect(stage.taker.session?.items.count == 2)
+        #expect(listener.calls == ["tap ended"])
+        #expect(stage.dropDelegate.session?.items.count == 2)
         #expect(stage.previewViews.count == 2)
         #expect(stage.badge?.accessibilityLabel == "+2")
         finger.up()
         try stage.screen.settle()
-        let heard = stage.log.take()
-        #expect(heard.contains("red ended: copy"))
-        #expect(heard.contains("green ended: copy"))
+        let calls = stage.log.drain()
+        #expect(calls.contains("red ended: copy"))
+        #expect(calls.contains("green ended: copy"))
         try expectNoLeftovers(stage.screen)
         stage.screen.tap(other)
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
     }
 
     @Test("fact 256: a cancelled added item returns to its own view")
     func addedItemReturns() throws {
-        let green = Giver("green", stage.log)
+        let green = LoggingDragDelegate("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
-        stage.ground.addSubview(other)
+        stage.container.addSubview(other)
         other.addInteraction(UIDragInteraction(delegate: green))
         green.added = [UIDragItem(itemProvider: NSItemProvider())]
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         stage.screen.tap(other)
         finger.cancel()
         stage.screen.advance(by: 0.1)
         // The first item is in front, so its preview view is the last subview.
         #expect(stage.previewViews.map(stage.middle) == [CGPoint(x: 300, y: 100), CGPoint(x: 100, y: 100)])
-        let heard = stage.log.take()
-        #expect(heard.contains("red animates cancel"))
-        #expect(heard.contains("green animates cancel"))
+        let calls = stage.log.drain()
+        #expect(calls.contains("red animates cancel"))
+        #expect(calls.contains("green animates cancel"))
         try expectNoLeftovers(stage.screen)
     }
 }

@@ -35,16 +35,16 @@ enum Course: CaseIterable, CustomTestStringConvertible {
 private final class Interruption {
     let stage = DragStage()
     let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
-    let green: Giver
+    let green: LoggingDragDelegate
     /// The view controller presented over everything, at most one.
     private var presented: UIViewController?
 
     init() {
         stage.screen.framesPerSecond = 20
-        green = Giver("green", stage.log)
+        green = LoggingDragDelegate("green", stage.log)
         green.added = [UIDragItem(itemProvider: NSItemProvider())]
-        stage.giver.items = (0..<2).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
-        stage.ground.addSubview(other)
+        stage.dragDelegate.items = (0..<2).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        stage.container.addSubview(other)
         other.addInteraction(UIDragInteraction(delegate: green))
     }
 
@@ -93,23 +93,23 @@ private final class Interruption {
         if presented != nil { stage.screen.window.rootViewController?.dismiss(animated: false) }
         try expectNoLeftovers(stage.screen, location)
         #expect(stage.screen.host.drags.current == nil, "\(what)", sourceLocation: location)
-        let heard = stage.log.heard
-        func count(_ start: String) -> Int { heard.count { $0.hasPrefix(start) } }
-        #expect(count("red will end") == count("red begins"), "\(what): \(heard)", sourceLocation: location)
-        #expect(count("red ended") == count("red begins"), "\(what): \(heard)", sourceLocation: location)
-        #expect(count("red begins") <= 1, "\(what): \(heard)", sourceLocation: location)
-        #expect(count("drop on") <= 1, "\(what): \(heard)", sourceLocation: location)
-        #expect(count("blue ends") == min(count("into blue"), 1), "\(what): \(heard)", sourceLocation: location)
-        #expect(count("red lift ") == count("red lifts"), "\(what): \(heard)", sourceLocation: location)
-        #expect(stage.giver.items.allSatisfy { $0.drag == nil && !$0.itemProvider.isClosed }, "\(what)")
+        let calls = stage.log.calls
+        func count(_ start: String) -> Int { calls.count { $0.hasPrefix(start) } }
+        #expect(count("red will end") == count("red begins"), "\(what): \(calls)", sourceLocation: location)
+        #expect(count("red ended") == count("red begins"), "\(what): \(calls)", sourceLocation: location)
+        #expect(count("red begins") <= 1, "\(what): \(calls)", sourceLocation: location)
+        #expect(count("drop on") <= 1, "\(what): \(calls)", sourceLocation: location)
+        #expect(count("blue ends") == min(count("into blue"), 1), "\(what): \(calls)", sourceLocation: location)
+        #expect(count("red lift ") == count("red lifts"), "\(what): \(calls)", sourceLocation: location)
+        #expect(stage.dragDelegate.items.allSatisfy { $0.drag == nil && !$0.itemProvider.isClosed }, "\(what)")
         // A source that was removed and added again can be dragged.
-        stage.log.whenHeard = nil
-        _ = stage.log.take()
-        stage.ground.addSubview(stage.source)
+        stage.log.onCall = nil
+        _ = stage.log.drain()
+        stage.container.addSubview(stage.source)
         stage.source.addInteraction(stage.drag)
         stage.drag.isEnabled = true
         stage.lift().up()
-        #expect(stage.log.take().first == "red items", "\(what)", sourceLocation: location)
+        #expect(stage.log.drain().first == "red items", "\(what)", sourceLocation: location)
     }
 }
 
@@ -123,13 +123,13 @@ struct DragInterruptionTests {
         for moment in all.subtracting(try course.beginning.map(moments) ?? []).sorted() {
             for deed in AppAction.allCases {
                 let interruption = Interruption()
-                interruption.stage.log.whenHeard = { [weak interruption] text in
+                interruption.stage.log.onCall = { [weak interruption] text in
                     guard text == moment, let interruption else { return }
-                    interruption.stage.log.whenHeard = nil
+                    interruption.stage.log.onCall = nil
                     interruption.perform(deed)
                 }
                 interruption.run(course)
-                #expect(interruption.stage.log.whenHeard == nil, "it has come to that")
+                #expect(interruption.stage.log.onCall == nil, "it has come to that")
                 try interruption.check("\(course), \(deed) at \(moment)")
             }
         }
@@ -139,8 +139,8 @@ struct DragInterruptionTests {
     private func moments(of course: Course) throws -> Set<String> {
         let undisturbed = Interruption()
         undisturbed.run(course)
-        let heard = Set(undisturbed.stage.log.heard)
+        let calls = Set(undisturbed.stage.log.calls)
         try undisturbed.check("\(course)")
-        return heard
+        return calls
     }
 }

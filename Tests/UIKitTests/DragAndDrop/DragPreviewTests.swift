@@ -42,16 +42,16 @@ struct DragPreviewTests {
 
     @Test("fact 251: an item without a preview is invisible, and can still be dragged")
     func invisible() throws {
-        stage.giver.lifts = { _, _ in nil }
-        let finger = stage.carry()
+        stage.dragDelegate.lifts = { _, _ in nil }
+        let finger = stage.dragToTarget()
         #expect(stage.previewViews.isEmpty)
         #expect(stage.badge == nil)
         finger.up()
         try stage.screen.settle()
-        let heard = stage.log.take()
-        #expect(heard.contains("drop on blue"))
-        #expect(heard.contains("blue animates drop"))
-        #expect(!heard.contains("blue preview for drop"))
+        let calls = stage.log.drain()
+        #expect(calls.contains("drop on blue"))
+        #expect(calls.contains("blue animates drop"))
+        #expect(!calls.contains("blue preview for drop"))
         try expectNoLeftovers(stage.screen)
     }
 
@@ -63,8 +63,8 @@ struct DragPreviewTests {
         let half = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 25))
         half.backgroundColor = .red
         stage.source.addSubview(half)
-        stage.ground.backgroundColor = .blue
-        stage.giver.lifts = { interaction, _ in
+        stage.container.backgroundColor = .blue
+        stage.dragDelegate.lifts = { interaction, _ in
             let parameters = UIDragPreviewParameters()
             parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 50))
             return interaction.view.map { UITargetedDragPreview(view: $0, parameters: parameters) }
@@ -103,17 +103,17 @@ struct DragPreviewTests {
 
     @Test("fact 254, fact 255: several items are stacked, the first in front, with a count badge")
     func previewStack() throws {
-        stage.giver.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        stage.dragDelegate.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         var colors: [UIColor] = [.green, .red, .red]
-        stage.giver.lifts = { interaction, _ in
+        stage.dragDelegate.lifts = { interaction, _ in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
             view.backgroundColor = colors.removeFirst()
             return UITargetedDragPreview(
                 view: view, parameters: UIDragPreviewParameters(),
                 target: UIDragPreviewTarget(container: interaction.view!, center: CGPoint(x: 50, y: 50)))
         }
-        stage.taker.proposal = UIDropProposal(operation: .move)
-        let finger = stage.carry()
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
+        let finger = stage.dragToTarget()
         finger.hold(0.3)
         #expect(stage.previewViews.count == 3)
         #expect(stage.badge?.accessibilityLabel == "3")
@@ -122,7 +122,7 @@ struct DragPreviewTests {
         #expect(angles.count == 3)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.heard.filter { $0 == "blue animates drop" }.count == 3)
+        #expect(stage.log.calls.filter { $0 == "blue animates drop" }.count == 3)
         try expectNoLeftovers(stage.screen)
     }
 
@@ -131,8 +131,8 @@ struct DragPreviewTests {
         for (operation, words) in [
             (UIDropOperation.copy, "+"), (.forbidden, "forbidden"), (.move, nil), (.cancel, nil),
         ] {
-            stage.taker.proposal = UIDropProposal(operation: operation)
-            let finger = stage.carry()
+            stage.dropDelegate.proposal = UIDropProposal(operation: operation)
+            let finger = stage.dragToTarget()
             #expect(stage.badge?.accessibilityLabel == words)
             finger.move(to: far)
             #expect(stage.badge == nil)
@@ -146,7 +146,7 @@ struct DragPreviewTests {
     func size() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
         for isFull in [false, true] {
-            stage.giver.isFullSize = isFull
+            stage.dragDelegate.isFullSize = isFull
             let finger = stage.lift()
             finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
             finger.hold(0.3)
@@ -162,7 +162,7 @@ struct DragPreviewTests {
     @Test("fact 267, fact 260: a target can request full size, until the preview has shrunk once")
     func sizeOverDestination() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
-        let own = Taker("own", stage.log)
+        let own = LoggingDropDelegate("own", stage.log)
         own.proposal.prefersFullSizePreview = true
         stage.source.addInteraction(UIDropInteraction(delegate: own))
         let finger = stage.lift()
@@ -173,7 +173,7 @@ struct DragPreviewTests {
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         finger.hold(0.3)
-        #expect(stage.log.take().last == "over own")
+        #expect(stage.log.drain().last == "over own")
         #expect(abs(previewView.transform.a - 0.75) < 0.001)
         finger.up()
         try expectNoLeftovers(stage.screen)
@@ -182,7 +182,7 @@ struct DragPreviewTests {
     @Test("fact 260: a later proposal that does not prefer full size shrinks the preview")
     func sizeOfLaterProposal() throws {
         stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
-        let own = Taker("own", stage.log)
+        let own = LoggingDropDelegate("own", stage.log)
         own.proposal.prefersFullSizePreview = true
         stage.source.addInteraction(UIDropInteraction(delegate: own))
         let finger = stage.lift()
@@ -198,7 +198,7 @@ struct DragPreviewTests {
 
     @Test("An unchanged preview is not redrawn in each frame, even with 100 items")
     func still() throws {
-        stage.giver.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        stage.dragDelegate.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         func contents() -> [UIView] {
             stage.previewViews.compactMap { $0.all("LiftedPreview").first?.subviews.first?.subviews.first }
         }
@@ -222,7 +222,7 @@ struct DragPreviewTests {
     @Test("fact 273: an item's previewProvider replaces the lift preview, and nil hides it")
     func provider() throws {
         var asked = 0
-        stage.giver.items[0].previewProvider = {
+        stage.dragDelegate.items[0].previewProvider = {
             asked += 1
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
             view.backgroundColor = .green
@@ -236,7 +236,7 @@ struct DragPreviewTests {
         // Nothing of the larger lift preview is visible beyond the new preview and its shadow.
         #expect(isGreen(far))
         #expect(isWhite(CGPoint(x: far.x - 49, y: far.y)))
-        stage.giver.items[0].previewProvider = { nil }
+        stage.dragDelegate.items[0].previewProvider = { nil }
         #expect(isWhite(far))
         finger.up()
         try expectNoLeftovers(stage.screen)
@@ -248,7 +248,7 @@ struct DragPreviewTests {
         let preview = UIDragPreview(for: url, title: "A list")
         #expect(preview.view.menuTitles == ["A list", "https://example.org/list"])
         #expect(UIDragPreview(for: url).view.menuTitles == ["https://example.org/list"])
-        let target = UIDragPreviewTarget(container: stage.ground, center: far)
+        let target = UIDragPreviewTarget(container: stage.container, center: far)
         let targeted = UITargetedDragPreview(for: url, title: "A list", target: target)
         #expect(targeted.view.menuTitles == preview.view.menuTitles)
         #expect(targeted.target === target)
@@ -259,7 +259,7 @@ struct DragPreviewTests {
     func targeted() {
         stage.source.transform = CGAffineTransform(rotationAngle: 0.1)
         let preview = UITargetedDragPreview(view: stage.source)
-        #expect(preview.target.container === stage.ground)
+        #expect(preview.target.container === stage.container)
         #expect(preview.target.center == CGPoint(x: 100, y: 100))
         #expect(preview.target.transform == stage.source.transform)
         #expect(preview.size == CGSize(width: 100, height: 100))
@@ -273,12 +273,12 @@ struct DragPreviewTests {
     func intoPlace() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         view.backgroundColor = .green
-        stage.taker.drops = { [target = stage.target] _ in
+        stage.dropDelegate.drops = { [target = stage.target] _ in
             UITargetedDragPreview(
                 view: view, parameters: UIDragPreviewParameters(),
                 target: UIDragPreviewTarget(container: target, center: CGPoint(x: 15, y: 15)))
         }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.up()
         stage.screen.advance(by: 0.3)
         let previewView = try #require(stage.previewViews.first)
@@ -290,26 +290,26 @@ struct DragPreviewTests {
     @Test("fact 273: setNeedsDropPreviewUpdate has an effect only during the drop animation")
     func update() throws {
         var place = CGPoint(x: 15, y: 15)
-        stage.taker.drops = { [target = stage.target] preview in
+        stage.dropDelegate.drops = { [target = stage.target] preview in
             preview.retargetedPreview(with: UIDragPreviewTarget(container: target, center: place))
         }
-        let item = stage.giver.items[0]
+        let item = stage.dragDelegate.items[0]
         item.setNeedsDropPreviewUpdate()
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         item.setNeedsDropPreviewUpdate()
-        #expect(!stage.log.take().contains("blue preview for drop"))
+        #expect(!stage.log.drain().contains("blue preview for drop"))
         finger.up()
         stage.screen.advance(by: 0.1)
         place = CGPoint(x: 100, y: 100)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         item.setNeedsDropPreviewUpdate()
-        #expect(stage.log.take() == ["blue preview for drop"])
+        #expect(stage.log.drain() == ["blue preview for drop"])
         let previewView = try #require(stage.previewViews.first)
         #expect(stage.middle(of: previewView) == CGPoint(x: 300, y: 500))
         try stage.screen.settle()
-        _ = stage.log.take()
+        _ = stage.log.drain()
         item.setNeedsDropPreviewUpdate()
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         try expectNoLeftovers(stage.screen)
     }
 
@@ -317,54 +317,54 @@ struct DragPreviewTests {
     func updateToOther() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         var wanted: UITargetedDragPreview?
-        stage.taker.drops = { [target = stage.target] preview in
+        stage.dropDelegate.drops = { [target = stage.target] preview in
             wanted ?? preview.retargetedPreview(with: UIDragPreviewTarget(container: target, center: .zero))
         }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.up()
         stage.screen.advance(by: 0.05)
         wanted = UITargetedDragPreview(
             view: view, parameters: UIDragPreviewParameters(),
             target: UIDragPreviewTarget(container: stage.target, center: CGPoint(x: 15, y: 15)))
-        stage.giver.items[0].setNeedsDropPreviewUpdate()
-        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        stage.dragDelegate.items[0].setNeedsDropPreviewUpdate()
+        stage.dragDelegate.items[0].setNeedsDropPreviewUpdate()
         let previewView = try #require(stage.previewViews.first)
         #expect(previewView.bounds.size == view.bounds.size)
         #expect(stage.middle(of: previewView) == CGPoint(x: 215, y: 415))
         #expect(previewView.all("LiftedPreview").count == 2)
-        stage.taker.drops = { _ in nil }
-        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        stage.dropDelegate.drops = { _ in nil }
+        stage.dragDelegate.items[0].setNeedsDropPreviewUpdate()
         #expect(previewView.alpha == 0)
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("fact 275: with many items, no drop preview is requested again")
     func updateOfManyItems() throws {
-        stage.giver.items = (0..<11).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
-        let finger = stage.carry()
+        stage.dragDelegate.items = (0..<11).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        let finger = stage.dragToTarget()
         finger.up()
         stage.screen.advance(by: 0.05)
-        stage.giver.items[0].setNeedsDropPreviewUpdate()
-        #expect(!stage.log.take().contains("blue preview for drop"))
+        stage.dragDelegate.items[0].setNeedsDropPreviewUpdate()
+        #expect(!stage.log.drain().contains("blue preview for drop"))
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("fact 275: many items all have the default preview and share one animator")
     func manyItems() throws {
         var animators: Set<ObjectIdentifier> = []
-        stage.taker.whenAnimated = { animators.insert(ObjectIdentifier($0)) }
+        stage.dropDelegate.whenAnimated = { animators.insert(ObjectIdentifier($0)) }
         for (count, expected) in [(10, 10), (11, 1)] {
             animators = []
-            stage.giver.items = (0..<count).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
-            let finger = stage.carry()
+            stage.dragDelegate.items = (0..<count).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+            let finger = stage.dragToTarget()
             finger.up()
             #expect(animators.count == expected)
             try stage.screen.settle()
-            let heard = stage.log.heard
-            stage.log.heard = []
-            #expect(heard.filter { $0 == "blue preview for drop" }.count == (count == 10 ? 10 : 0))
-            #expect(heard.filter { $0 == "blue animates drop" }.count == count)
-            #expect(heard.filter { $0 == "blue drop end" }.count == count)
+            let calls = stage.log.calls
+            stage.log.calls = []
+            #expect(calls.filter { $0 == "blue preview for drop" }.count == (count == 10 ? 10 : 0))
+            #expect(calls.filter { $0 == "blue animates drop" }.count == count)
+            #expect(calls.filter { $0 == "blue drop end" }.count == count)
             try expectNoLeftovers(stage.screen)
         }
     }
@@ -372,10 +372,10 @@ struct DragPreviewTests {
     @Test("fact 276: a drop takes longer to a far target, and a return takes less than a drop")
     func durations() throws {
         func time(_ place: CGPoint) throws -> TimeInterval {
-            stage.taker.drops = { [ground = stage.ground] preview in
+            stage.dropDelegate.drops = { [ground = stage.container] preview in
                 preview.retargetedPreview(with: UIDragPreviewTarget(container: ground, center: place))
             }
-            let finger = stage.carry()
+            let finger = stage.dragToTarget()
             finger.up()
             let start = stage.screen.now
             while !stage.previewViews.isEmpty { stage.screen.advance(by: 1.0 / 60) }
@@ -387,7 +387,7 @@ struct DragPreviewTests {
         #expect(near < 0.37)
         #expect(away > near + 0.1)
         #expect(away < 0.56)
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.cancel()
         let start = stage.screen.now
         while !stage.previewViews.isEmpty { stage.screen.advance(by: 1.0 / 60) }
@@ -430,9 +430,9 @@ struct DragPreviewTests {
 
     @Test("fact 273: the preview of an added item looks like the others")
     func addedPreview() throws {
-        let green = Giver("green", stage.log)
+        let green = LoggingDragDelegate("green", stage.log)
         let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
-        stage.ground.addSubview(other)
+        stage.container.addSubview(other)
         other.addInteraction(UIDragInteraction(delegate: green))
         let item = UIDragItem(itemProvider: NSItemProvider())
         var asked = 0
@@ -441,7 +441,7 @@ struct DragPreviewTests {
             return UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
         }
         green.added = [item]
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         stage.screen.tap(other)
         stage.screen.advance(by: 0.5)
         #expect(asked == 1)

@@ -13,16 +13,16 @@ struct DragPropertiesTests {
 
     @Test("Interactions know their delegate and view, and retain neither")
     func interactions() {
-        #expect(stage.drag.delegate === stage.giver)
+        #expect(stage.drag.delegate === stage.dragDelegate)
         #expect(stage.drag.view === stage.source)
-        #expect(stage.drop.delegate === stage.taker)
+        #expect(stage.drop.delegate === stage.dropDelegate)
         #expect(stage.drop.view === stage.target)
-        weak var forgotten: Taker?
+        weak var forgotten: LoggingDropDelegate?
         let drop: UIDropInteraction
         do {
-            let taker = Taker("gone", stage.log)
-            forgotten = taker
-            drop = UIDropInteraction(delegate: taker)
+            let dropDelegate = LoggingDropDelegate("gone", stage.log)
+            forgotten = dropDelegate
+            drop = UIDropInteraction(delegate: dropDelegate)
         }
         #expect(forgotten == nil)
         #expect(drop.delegate == nil)
@@ -33,25 +33,25 @@ struct DragPropertiesTests {
     func simultaneous() throws {
         #expect(!stage.drop.allowsSimultaneousDropSessions)
         stage.drop.allowsSimultaneousDropSessions = true
-        let finger = stage.carry()
-        #expect(stage.log.take().filter { $0 == "into blue" }.count == 1)
+        let finger = stage.dragToTarget()
+        #expect(stage.log.drain().filter { $0 == "into blue" }.count == 1)
         finger.up()
-        #expect(stage.log.take().contains("drop on blue"))
+        #expect(stage.log.drain().contains("drop on blue"))
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("fact 271: the drop session gives access to the drag session and its local context")
     func local() throws {
         var contexts: [String] = []
-        stage.taker.whenAsked = { session in
+        stage.dropDelegate.whenAsked = { session in
             contexts.append(session.localDragSession?.localContext as? String ?? "")
         }
         let finger = stage.lift()
-        #expect(stage.giver.session?.localContext == nil)
-        stage.giver.session?.localContext = "mine"
+        #expect(stage.dragDelegate.session?.localContext == nil)
+        stage.dragDelegate.session?.localContext = "mine"
         finger.move(to: stage.middle(of: stage.target), duration: 0.2)
         #expect(Set(contexts) == ["mine"])
-        #expect(stage.taker.session?.localDragSession === stage.giver.session)
+        #expect(stage.dropDelegate.session?.localDragSession === stage.dragDelegate.session)
         finger.cancel()
         try expectNoLeftovers(stage.screen)
     }
@@ -60,10 +60,10 @@ struct DragPropertiesTests {
     func restricted() throws {
         for isRestricted in [false, true] {
             let stage = DragStage()
-            stage.giver.isRestricted = isRestricted
-            let finger = stage.carry()
-            #expect(stage.giver.session?.isRestrictedToDraggingApplication == isRestricted)
-            #expect(stage.taker.session?.isRestrictedToDraggingApplication == isRestricted)
+            stage.dragDelegate.isRestricted = isRestricted
+            let finger = stage.dragToTarget()
+            #expect(stage.dragDelegate.session?.isRestrictedToDraggingApplication == isRestricted)
+            #expect(stage.dropDelegate.session?.isRestrictedToDraggingApplication == isRestricted)
             finger.up()
             try expectNoLeftovers(stage.screen)
         }
@@ -71,8 +71,8 @@ struct DragPropertiesTests {
 
     @Test("fact 274: a drop session shows its progress by default, unless the app turns that off")
     func indicator() throws {
-        let finger = stage.carry()
-        let session = try #require(stage.taker.session)
+        let finger = stage.dragToTarget()
+        let session = try #require(stage.dropDelegate.session)
         #expect(session.progressIndicatorStyle == .default)
         session.progressIndicatorStyle = .none
         #expect(session.progressIndicatorStyle == UIDropSessionProgressIndicatorStyle.none)
@@ -85,10 +85,10 @@ struct DragPropertiesTests {
         let proposal = UIDropProposal(operation: .copy)
         #expect(!proposal.isPrecise)
         proposal.isPrecise = true
-        stage.taker.proposal = proposal
+        stage.dropDelegate.proposal = proposal
         var place: CGPoint?
-        stage.taker.whenPerformed = { place = $0.location(in: stage.target) }
-        let finger = stage.carry()
+        stage.dropDelegate.whenPerformed = { place = $0.location(in: stage.target) }
+        let finger = stage.dragToTarget()
         finger.up()
         #expect(place == CGPoint(x: 75, y: 75))
         try expectNoLeftovers(stage.screen)
@@ -103,7 +103,7 @@ struct DragPropertiesTests {
             #expect(context.targetItem == nil)
         }
         stage.target.addInteraction(interaction)
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(1.2)
         #expect(views == [stage.target])
         #expect(states == [.activated])

@@ -10,9 +10,9 @@ import UIKitTesting
 struct DragScrollTests {
     /// A scroll view with content 2,000 points high. It contains the source and, far below it, the target of a stage.
     private func page(_ stage: DragStage, width: CGFloat = 400) -> UIScrollView {
-        let scrollView = UIScrollView(frame: stage.ground.bounds)
+        let scrollView = UIScrollView(frame: stage.container.bounds)
         scrollView.contentSize = CGSize(width: width, height: 2000)
-        stage.ground.addSubview(scrollView)
+        stage.container.addSubview(scrollView)
         for view in [stage.source, stage.target] { scrollView.addSubview(view) }
         stage.target.frame.origin.y = 1500
         stage.screen.advance(by: 0.1)
@@ -24,14 +24,14 @@ struct DragScrollTests {
         let stage = DragStage()
         let scrollView = page(stage)
         let finger = stage.lift()
-        finger.move(to: CGPoint(x: 100, y: stage.ground.bounds.maxY - 10), duration: 0.3)
+        finger.move(to: CGPoint(x: 100, y: stage.container.bounds.maxY - 10), duration: 0.3)
         #expect(scrollView.contentOffset.y < CGFloat(400))
         finger.hold(4)
         #expect(scrollView.contentOffset.y == 2000 - scrollView.bounds.height)
         finger.move(to: stage.middle(of: stage.target), duration: 0.3)
         finger.up()
         try expectNoLeftovers(stage.screen)
-        #expect(stage.log.take().contains("into blue"))
+        #expect(stage.log.drain().contains("into blue"))
     }
 
     @Test("Rule 7: autoscroll works horizontally too, and only on an axis that can scroll")
@@ -40,7 +40,7 @@ struct DragScrollTests {
         let scrollView = page(stage, width: 900)
         scrollView.contentSize.height = scrollView.bounds.height
         let finger = stage.lift()
-        finger.move(to: CGPoint(x: stage.ground.bounds.maxX - 5, y: stage.ground.bounds.maxY - 5), duration: 0.3)
+        finger.move(to: CGPoint(x: stage.container.bounds.maxX - 5, y: stage.container.bounds.maxY - 5), duration: 0.3)
         finger.hold(3)
         #expect(scrollView.contentOffset == CGPoint(x: 900 - scrollView.bounds.width, y: 0))
         finger.cancel()
@@ -52,7 +52,7 @@ struct DragScrollTests {
         let stage = DragStage()
         let scrollView = page(stage)
         let finger = stage.lift()
-        finger.move(to: CGPoint(x: 100, y: stage.ground.bounds.maxY - 10), duration: 0.3)
+        finger.move(to: CGPoint(x: 100, y: stage.container.bounds.maxY - 10), duration: 0.3)
         finger.hold(0.3)
         if isDropped { finger.up() } else { finger.cancel() }
         let offset = scrollView.contentOffset.y
@@ -99,13 +99,13 @@ struct DragScrollTests {
             finger.hold(1)
             #expect(stage.left.contentOffset.y == CGFloat(0))
             finger.cancel()
-            return try stage.expectTidy()
+            return try stage.expectSettled()
         }
         let stage = DragStage()
         let scrollView = page(stage)
         if kind == 1 { scrollView.isPagingEnabled = true } else { scrollView.decelerationRate = .fast }
         let finger = stage.lift()
-        finger.move(to: CGPoint(x: 100, y: stage.ground.bounds.maxY - 10), duration: 0.3)
+        finger.move(to: CGPoint(x: 100, y: stage.container.bounds.maxY - 10), duration: 0.3)
         finger.hold(1)
         #expect(scrollView.contentOffset.y == CGFloat(0))
         finger.cancel()

@@ -10,19 +10,19 @@ import UIKitTesting
 /// The delegate calls on a stage, in order.
 @MainActor
 final class DragLog {
-    var heard: [String] = []
+    var calls: [String] = []
     /// Called inside each recorded delegate call.
-    var whenHeard: ((String) -> Void)?
+    var onCall: ((String) -> Void)?
 
     func add(_ text: String) {
-        heard.append(text)
-        whenHeard?(text)
+        calls.append(text)
+        onCall?(text)
     }
 
     /// Returns and clears the recorded calls. Equal calls in a row appear once.
-    func take() -> [String] {
-        defer { heard = [] }
-        return heard.enumerated().filter { index, text in index == 0 || heard[index - 1] != text }.map(\.element)
+    func drain() -> [String] {
+        defer { calls = [] }
+        return calls.enumerated().filter { index, text in index == 0 || calls[index - 1] != text }.map(\.element)
     }
 }
 
@@ -49,7 +49,7 @@ extension UIViewAnimatingPosition {
 
 /// A drag delegate that supplies items and records its calls.
 @MainActor
-final class Giver: NSObject, UIDragInteractionDelegate {
+final class LoggingDragDelegate: NSObject, UIDragInteractionDelegate {
     let name: String
     let log: DragLog
     var items: [UIDragItem] = [UIDragItem(itemProvider: NSItemProvider())]
@@ -168,7 +168,7 @@ final class Giver: NSObject, UIDragInteractionDelegate {
 
 /// A drop delegate that accepts items and records its calls.
 @MainActor
-final class Taker: NSObject, UIDropInteractionDelegate {
+final class LoggingDropDelegate: NSObject, UIDropInteractionDelegate {
     let name: String
     let log: DragLog
     var canHandle = true
@@ -245,27 +245,27 @@ final class Taker: NSObject, UIDropInteractionDelegate {
 struct DragStage {
     let screen = TestScreen(size: CGSize(width: 400, height: 600))
     let log = DragLog()
-    let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     let source = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let target = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
-    let giver: Giver
-    let taker: Taker
+    let dragDelegate: LoggingDragDelegate
+    let dropDelegate: LoggingDropDelegate
     let drag: UIDragInteraction
     let drop: UIDropInteraction
 
     init() {
-        giver = Giver("red", log)
-        taker = Taker("blue", log)
-        drag = UIDragInteraction(delegate: giver)
-        drop = UIDropInteraction(delegate: taker)
+        dragDelegate = LoggingDragDelegate("red", log)
+        dropDelegate = LoggingDropDelegate("blue", log)
+        drag = UIDragInteraction(delegate: dragDelegate)
+        drop = UIDropInteraction(delegate: dropDelegate)
         source.backgroundColor = .systemRed
         target.backgroundColor = .systemBlue
-        ground.backgroundColor = .systemBackground
-        ground.addSubview(source)
-        ground.addSubview(target)
+        container.backgroundColor = .systemBackground
+        container.addSubview(source)
+        container.addSubview(target)
         source.addInteraction(drag)
         target.addInteraction(drop)
-        screen.show(ground)
+        screen.show(container)
     }
 
     /// Holds a finger on the source until the source is lifted.
@@ -276,7 +276,7 @@ struct DragStage {
     }
 
     /// Lifts the source and drags it over the target.
-    func carry() -> TestFinger {
+    func dragToTarget() -> TestFinger {
         let finger = lift()
         finger.move(to: middle(of: target), duration: 0.3)
         return finger

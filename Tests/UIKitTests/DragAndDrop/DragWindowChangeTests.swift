@@ -44,10 +44,10 @@ struct DragWindowChangeTests {
     /// Drags the source over the target.
     ///
     /// - Returns: A closure that releases the source.
-    private func carry(_ leader: Leader) -> () -> Void {
+    private func dragToTarget(_ leader: Leader) -> () -> Void {
         switch leader {
         case .finger:
-            let finger = stage.carry()
+            let finger = stage.dragToTarget()
             return { finger.up() }
         case .mouse:
             let mouse = stage.screen.mouse
@@ -69,47 +69,47 @@ struct DragWindowChangeTests {
         "Resizing, rotating or rescaling the window cancels the drag, and the next one drops (I50)",
         arguments: Leader.allCases, Change.allCases)
     func dragging(leader: Leader, change: Change) throws {
-        let letGo = carry(leader)
-        #expect(stage.log.take().contains("into blue"))
+        let letGo = dragToTarget(leader)
+        #expect(stage.log.drain().contains("into blue"))
         perform(change)
         letGo()
         try stage.screen.settle()
-        let heard = stage.log.take()
-        #expect(heard.filter { $0.hasPrefix("red will end") } == ["red will end: cancel"], "\(heard)")
-        #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: cancel"])
-        #expect(heard.filter { $0 == "blue ends" }.count == 1)
-        #expect(!heard.contains("drop on blue"))
+        let calls = stage.log.drain()
+        #expect(calls.filter { $0.hasPrefix("red will end") } == ["red will end: cancel"], "\(calls)")
+        #expect(calls.filter { $0.hasPrefix("red ended") } == ["red ended: cancel"])
+        #expect(calls.filter { $0 == "blue ends" }.count == 1)
+        #expect(!calls.contains("drop on blue"))
         try expectNoLeftovers(stage.screen)
         restore()
         stage.screen.advance(by: 0.1)
-        carry(.finger)()
+        dragToTarget(.finger)()
         try stage.screen.settle()
-        #expect(stage.log.take().contains("drop on blue"))
+        #expect(stage.log.drain().contains("drop on blue"))
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("A window change before the first movement reverses the lift (I50)", arguments: Change.allCases)
     func lifted(change: Change) throws {
         let finger = stage.lift()
-        _ = stage.log.take()
+        _ = stage.log.drain()
         perform(change)
         finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.1)
         finger.up()
         try expectNoLeftovers(stage.screen)
-        #expect(stage.log.take() == ["red lift start"])
+        #expect(stage.log.drain() == ["red lift start"])
     }
 
     @Test("A drop or return animation finishes despite a window change (I50)", arguments: Change.allCases)
     func landing(change: Change) throws {
-        stage.taker.drops = { $0 }
+        stage.dropDelegate.drops = { $0 }
         for operation in [UIDropOperation.copy, .forbidden] {
-            stage.taker.proposal = UIDropProposal(operation: operation)
-            stage.carry().up()
+            stage.dropDelegate.proposal = UIDropProposal(operation: operation)
+            stage.dragToTarget().up()
             perform(change)
             try expectNoLeftovers(stage.screen)
-            let heard = stage.log.take()
-            #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: \(operation.word)"])
-            #expect(heard.filter { $0 == "blue ends" }.count == 1)
+            let calls = stage.log.drain()
+            #expect(calls.filter { $0.hasPrefix("red ended") } == ["red ended: \(operation.word)"])
+            #expect(calls.filter { $0 == "blue ends" }.count == 1)
             restore()
             stage.screen.advance(by: 0.1)
         }

@@ -36,8 +36,8 @@ struct DraggedFilesTests {
 
     @Test("A named image becomes a file on request, which exists until the app terminates")
     func namedImage() async throws {
-        stage.giver.items = [item("Sunset")]
-        let drag = try stage.carryOut()
+        stage.dragDelegate.items = [item("Sunset")]
+        let drag = try stage.dragOutOfWindow()
         #expect(drag.offer.formats.prefix(2) == ["image/png", "text/uri-list"])
         let files = await files(of: drag)
         #expect(files.map(\.lastPathComponent) == ["Sunset.png"])
@@ -48,7 +48,7 @@ struct DraggedFilesTests {
         #expect(folder[.posixPermissions] as? Int == 0o700)
         // Some apps request the files already while the drag is over them.
         #expect(await self.files(of: drag) == files)
-        drag.letGo(over: .copy)
+        drag.dropOnOtherApp(accepting: .copy)
         drag.finish(.copy)
         await stage.screen.advance(by: 0.1)
         try expectNoLeftovers(stage.screen)
@@ -59,8 +59,8 @@ struct DraggedFilesTests {
 
     @Test("A drag that no app accepts leaves no files, although apps ask for them as it passes")
     func notAccepted() async throws {
-        stage.giver.items = [item("Sunset"), item("Sunset")]
-        let drag = try stage.carryOut()
+        stage.dragDelegate.items = [item("Sunset"), item("Sunset")]
+        let drag = try stage.dragOutOfWindow()
         let folders = await files(of: drag).map { $0.deletingLastPathComponent() }
         #expect(folders.count == 2)
         #expect(folders.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
@@ -82,8 +82,8 @@ struct DraggedFilesTests {
             }
             return nil
         }
-        stage.giver.items = [UIDragItem(itemProvider: provider)]
-        drag = try stage.carryOut()
+        stage.dragDelegate.items = [UIDragItem(itemProvider: provider)]
+        drag = try stage.dragOutOfWindow()
         let before = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
         #expect(await stage.data("text/uri-list", of: try #require(drag)) == nil)
         let after = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
@@ -94,8 +94,8 @@ struct DraggedFilesTests {
         "A suggested name can neither leave the folder nor hide the file",
         arguments: [("../../etc/passwd", "passwd.png"), (".profile", "profile.png"), ("...", "PNG image.png")])
     func names(given: String, expected: String) async throws {
-        stage.giver.items = [item(given)]
-        let files = await files(of: try stage.carryOut())
+        stage.dragDelegate.items = [item(given)]
+        let files = await files(of: try stage.dragOutOfWindow())
         #expect(files.map { $0.lastPathComponent.lowercased() } == [expected.lowercased()])
         #expect(files.allSatisfy { $0.standardizedFileURL.path == $0.path && words($0) == "picture" })
         programEnds()
@@ -107,8 +107,8 @@ struct DraggedFilesTests {
         try Data("text".utf8).write(to: other)
         defer { try? FileManager.default.removeItem(at: other) }
         let there = UIDragItem(itemProvider: try #require(NSItemProvider(contentsOf: other)))
-        stage.giver.items = [item("Lake", "public.png", "one"), there, item("Lake.png", "public.png", "two")]
-        let files = await files(of: try stage.carryOut())
+        stage.dragDelegate.items = [item("Lake", "public.png", "one"), there, item("Lake.png", "public.png", "two")]
+        let files = await files(of: try stage.dragOutOfWindow())
         #expect(files.map(words) == ["one", "text", "two"])
         try #require(files.count == 3)
         #expect(files[1].path == other.path)
@@ -120,8 +120,8 @@ struct DraggedFilesTests {
 
     @Test("A file that the other app removed is made again, and data that fail to load make no file")
     func again() async throws {
-        stage.giver.items = [item("Sunset")]
-        let drag = try stage.carryOut()
+        stage.dragDelegate.items = [item("Sunset")]
+        let drag = try stage.dragOutOfWindow()
         let file = try #require(await files(of: drag).first)
         try FileManager.default.removeItem(at: file)
         #expect(await files(of: drag).map(words) == ["picture"])
@@ -135,8 +135,8 @@ struct DraggedFilesTests {
             $0(nil, CocoaError(.fileReadUnknown))
             return nil
         }
-        other.giver.items = [UIDragItem(itemProvider: provider)]
-        let eclipse = try other.carryOut()
+        other.dragDelegate.items = [UIDragItem(itemProvider: provider)]
+        let eclipse = try other.dragOutOfWindow()
         #expect(await other.data("text/uri-list", of: eclipse) == nil)
         eclipse.endWithoutDrop()
     }
@@ -147,8 +147,8 @@ struct DraggedFilesTests {
         word.itemProvider.suggestedName = "One"
         for items in [[word], [item(nil)], [item("Row", "com.example.row")], [item("Sunset"), word]] {
             let stage = DragStage()
-            stage.giver.items = items
-            let drag = try stage.carryOut()
+            stage.dragDelegate.items = items
+            let drag = try stage.dragOutOfWindow()
             #expect(!drag.offer.formats.contains("text/uri-list"))
             drag.endWithoutDrop()
         }

@@ -11,13 +11,15 @@ struct DropLoadingTests {
     private let stage = DragStage()
 
     init() {
-        stage.giver.items = ["one", "two"].map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
+        stage.dragDelegate.items = ["one", "two"].map {
+            UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))
+        }
     }
 
     @Test("fact 272: objects arrive on the main queue in item order, then the transfer is reported")
     func loads() async throws {
         var loaded: [String]?
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             let progress = session.loadObjects(ofClass: String.self) { objects in
                 loaded = objects
                 stage.log.add("loaded")
@@ -25,12 +27,12 @@ struct DropLoadingTests {
             #expect(progress.totalUnitCount == 2)
             #expect(session.progress.totalUnitCount == 2)
         }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         await finger.up()
         await finishProviderLoads()
         try await stage.screen.settle()
         #expect(loaded == ["one", "two"])
-        #expect(stage.log.take().last == "red transferred")
+        #expect(stage.log.drain().last == "red transferred")
         try expectNoLeftovers(stage.screen)
     }
 
@@ -45,19 +47,19 @@ struct DropLoadingTests {
             held.keep($0)
             return nil
         }
-        stage.giver.items = [UIDragItem(itemProvider: provider)]
+        stage.dragDelegate.items = [UIDragItem(itemProvider: provider)]
         var loaded: [String]?
-        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { loaded = $0 } }
-        let finger = stage.carry()
+        stage.dropDelegate.whenPerformed = { $0.loadObjects(ofClass: String.self) { loaded = $0 } }
+        let finger = stage.dragToTarget()
         await finger.up()
         await stage.screen.advance(by: 1)
-        #expect(stage.log.take().last == "red ended: copy")
-        #expect(stage.taker.session == nil)
+        #expect(stage.log.drain().last == "red ended: copy")
+        #expect(stage.dropDelegate.session == nil)
         await held.give(Data("late".utf8))
         await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
         #expect(loaded == ["late"])
-        #expect(stage.log.take() == ["red transferred"])
+        #expect(stage.log.drain() == ["red transferred"])
     }
 
     @Test(
@@ -67,39 +69,39 @@ struct DropLoadingTests {
         let held = HeldLoad()
         weak var session: (any UIDragSession)?
         weak var item: UIDragItem?
-        var giver: Giver? = Giver("green", stage.log)
+        var dragDelegate: LoggingDragDelegate? = LoggingDragDelegate("green", stage.log)
         do {
             let provider = NSItemProvider()
             provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
                 held.keep($0)
                 return nil
             }
-            giver?.items = [UIDragItem(itemProvider: provider)]
+            dragDelegate?.items = [UIDragItem(itemProvider: provider)]
             let view = UIView(frame: CGRect(x: 200, y: 50, width: 100, height: 100))
             view.backgroundColor = .systemGreen
-            stage.ground.addSubview(view)
-            view.addInteraction(UIDragInteraction(delegate: try #require(giver)))
-            stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
+            stage.container.addSubview(view)
+            view.addInteraction(UIDragInteraction(delegate: try #require(dragDelegate)))
+            stage.dropDelegate.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
             let finger = stage.screen.touch(view)
             await finger.hold(0.35)
             await finger.move(to: stage.middle(of: stage.target), duration: 0.3)
             await finger.up()
             await stage.screen.advance(by: 1)
-            (session, item) = (giver?.session, giver?.items.first)
+            (session, item) = (dragDelegate?.session, dragDelegate?.items.first)
             view.removeFromSuperview()
         }
         await stage.screen.advance(by: 1)
-        stage.taker.whenPerformed = nil
+        stage.dropDelegate.whenPerformed = nil
         #expect(session != nil)
         #expect(item != nil)
-        #expect(stage.log.take().last == "green ended: copy")
+        #expect(stage.log.drain().last == "green ended: copy")
         if closes {
             // The delegate still exists, but retains neither the session nor the items of the drag.
-            giver?.session = nil
-            giver?.items = []
+            dragDelegate?.session = nil
+            dragDelegate?.items = []
             stage.screen.host.close()
         } else {
-            giver = nil
+            dragDelegate = nil
             let finger = stage.lift()
             finger.cancel()
             await stage.screen.advance(by: 1)
@@ -108,8 +110,8 @@ struct DropLoadingTests {
         #expect(item == nil)
         await held.give(Data("late".utf8))
         await finishProviderLoads()
-        #expect(!stage.log.take().contains("green transferred"))
-        #expect((giver != nil) == closes)
+        #expect(!stage.log.drain().contains("green transferred"))
+        #expect((dragDelegate != nil) == closes)
     }
 
     @Test("The transfer is reported without waiting for unrelated loads")
@@ -121,10 +123,10 @@ struct DropLoadingTests {
             return nil
         }
         other.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         await finger.up()
         await stage.screen.advance(by: 1)
-        #expect(stage.log.take().suffix(2) == ["red ended: copy", "red transferred"])
+        #expect(stage.log.drain().suffix(2) == ["red ended: copy", "red transferred"])
         await held.give(Data())
         await finishProviderLoads()
         try expectNoLeftovers(stage.screen)
@@ -135,7 +137,7 @@ struct DropLoadingTests {
         var early: [String]?
         var error: (any Error)?
         let box = HeldError()
-        stage.taker.whenAsked = { session in
+        stage.dropDelegate.whenAsked = { session in
             guard early == nil else { return }
             early = ["not called"]
             session.loadObjects(ofClass: String.self) { early = $0 }
@@ -145,18 +147,18 @@ struct DropLoadingTests {
             #expect(!session.hasItemsConforming(toTypeIdentifiers: ["public.image"]))
             _ = session.items[0].itemProvider.loadObject(ofClass: NSString.self) { box.keep($1) }
         }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
         error = box.error
         #expect(early == [])
         #expect(error != nil)
-        stage.taker.whenAsked = nil
+        stage.dropDelegate.whenAsked = nil
         finger.cancel()
         try await stage.screen.settle()
         // After the drag the source can load from its own provider again.
         let after = HeldError()
-        _ = stage.giver.items[0].itemProvider.loadObject(ofClass: NSString.self) { after.keep($1) }
+        _ = stage.dragDelegate.items[0].itemProvider.loadObject(ofClass: NSString.self) { after.keep($1) }
         await finishProviderLoads()
         #expect(after.isCalled)
         #expect(after.error == nil)
@@ -173,14 +175,14 @@ struct DropLoadingTests {
         }
         let item = UIDragItem(itemProvider: provider)
         item.localObject = "local"
-        stage.giver.items = [item]
+        stage.dragDelegate.items = [item]
         var got: String?
-        stage.taker.whenPerformed = { got = $0.items.first?.localObject as? String }
-        let finger = stage.carry()
+        stage.dropDelegate.whenPerformed = { got = $0.items.first?.localObject as? String }
+        let finger = stage.dragToTarget()
         await finger.up()
         try await stage.screen.settle()
         #expect(got == "local")
-        #expect(stage.log.take().last == "red transferred")
+        #expect(stage.log.drain().last == "red transferred")
         #expect(!held.isAsked)
         try expectNoLeftovers(stage.screen)
         provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }

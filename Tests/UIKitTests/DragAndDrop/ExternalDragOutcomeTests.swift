@@ -12,38 +12,38 @@ struct ExternalDragOutcomeTests {
     private let stage = DragStage()
 
     init() {
-        stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
+        stage.dragDelegate.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
     /// Drops the source on another app, which first reports the operation `letGo` and finishes with `done`. Returns the
     /// calls to the source's delegate.
     private func ends(_ letGo: DragAction, _ done: DragAction) async throws -> [String] {
-        let drag = try stage.carryOut()
-        _ = stage.log.take()
-        drag.letGo(over: letGo)
+        let drag = try stage.dragOutOfWindow()
+        _ = stage.log.drain()
+        drag.dropOnOtherApp(accepting: letGo)
         await finishProviderLoads()
         drag.finish(done)
         await stage.screen.advance(by: 0.1)
         try expectNoLeftovers(stage.screen)
-        return stage.log.take()
+        return stage.log.drain()
     }
 
     @Test("A move that the other app finishes as a copy ends as a copy, and the source keeps its item")
     func copied() async throws {
-        let heard = try await ends(.move, .copy)
-        #expect(heard == ["red will end: move", "red ended: copy", "red transferred"])
+        let calls = try await ends(.move, .copy)
+        #expect(calls == ["red will end: move", "red ended: copy", "red transferred"])
     }
 
     @Test("A copy that the other app finishes as a move ends as a move, and the source can delete its item")
     func moved() async throws {
-        let heard = try await ends(.copy, .move)
-        #expect(heard == ["red will end: copy", "red ended: move", "red transferred"])
+        let calls = try await ends(.copy, .move)
+        #expect(calls == ["red will end: copy", "red ended: move", "red transferred"])
     }
 
     @Test("If moves are not allowed, the drag ends as a copy, whatever the other app reports")
     func notMoved() async throws {
-        stage.giver.allowsMove = false
-        let heard = try await ends(.copy, .move)
-        #expect(heard == ["red will end: copy", "red ended: copy", "red transferred"])
+        stage.dragDelegate.allowsMove = false
+        let calls = try await ends(.copy, .move)
+        #expect(calls == ["red will end: copy", "red ended: copy", "red transferred"])
     }
 }

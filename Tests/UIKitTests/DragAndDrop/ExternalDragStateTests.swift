@@ -23,7 +23,7 @@ struct ExternalDragStateTests {
         var isGiven = false
         var isOver = false
 
-        mutating func take(_ event: Event) {
+        mutating func handle(_ event: Event) {
             switch event {
             case .leaves: if !isOver { isLed = true }
             case .comesInside: if isLed, !isGiven { isInside = true }
@@ -62,7 +62,7 @@ struct ExternalDragStateTests {
             for event in Event.allCases {
                 var (next, nextModel) = (externalDrag, model)
                 let isDone = send(event, to: &next)
-                nextModel.take(event)
+                nextModel.handle(event)
                 count += 1
                 let story = past + [event]
                 if (next.systemDrag != nil) != nextModel.isLed { Issue.record("the drag after \(story)") }

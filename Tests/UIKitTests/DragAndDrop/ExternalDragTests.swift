@@ -13,24 +13,24 @@ struct ExternalDragTests {
     private let stage = DragStage()
 
     init() {
-        stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
+        stage.dragDelegate.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
     @Test("Outside the window the desktop continues the same session, with the data for other apps")
     func leaves() async throws {
-        let drag = try stage.carryOut()
+        let drag = try stage.dragOutOfWindow()
         #expect(drag.offer.formats.prefix(2) == ["text/plain;charset=utf-8", "text/plain"])
         #expect(drag.actions == [.copy, .move])
         #expect(drag.icon.size.width >= 100)
         #expect(drag.icon.hotSpot.x > 0)
         #expect(await stage.data("text/plain", of: drag) == Data("one".utf8))
-        let heard = stage.log.take()
-        #expect(heard.filter { $0 == "red begins" }.count == 1)
-        #expect(!heard.contains { $0.hasPrefix("red will end") })
+        let calls = stage.log.drain()
+        #expect(calls.filter { $0 == "red begins" }.count == 1)
+        #expect(!calls.contains { $0.hasPrefix("red will end") })
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
         #expect(
-            stage.log.take().filter { $0.hasPrefix("red will end") || $0.hasPrefix("red ended") } == [
+            stage.log.drain().filter { $0.hasPrefix("red will end") || $0.hasPrefix("red ended") } == [
                 "red will end: cancel", "red ended: cancel",
             ])
     }
@@ -39,8 +39,8 @@ struct ExternalDragTests {
         "The drag icon shows the whole count badge at its upper right, with and without a shadow",
         arguments: [true, false])
     func badge(hasShadow: Bool) throws {
-        stage.giver.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
-        let drag = try stage.carryOut(isSeenThrough: hasShadow)
+        stage.dragDelegate.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
+        let drag = try stage.dragOutOfWindow(isSeenThrough: hasShadow)
         let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         var blue = CGRect.null
@@ -66,7 +66,7 @@ struct ExternalDragTests {
     func opaqueIcon(style: UIUserInterfaceStyle) throws {
         stage.screen.traits.userInterfaceStyle = style
         stage.source.layer.cornerRadius = 40
-        let drag = try stage.carryOut(isSeenThrough: false)
+        let drag = try stage.dragOutOfWindow(isSeenThrough: false)
         let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         let corner = image.pixel(x: 1, y: 1)
@@ -90,7 +90,7 @@ struct ExternalDragTests {
 
     @Test("With transparency, the icon has a shadow and room for it")
     func shadow() throws {
-        let drag = try stage.carryOut()
+        let drag = try stage.dragOutOfWindow()
         let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         let below = image.pixel(x: image.width / 2, y: image.height - 20)
@@ -99,7 +99,7 @@ struct ExternalDragTests {
         #expect(image.pixel(x: 0, y: 0).a == 0)
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
-        let other = try stage.carryOut(isSeenThrough: false)
+        let other = try stage.dragOutOfWindow(isSeenThrough: false)
         #expect(other.icon.size.width == icon.size.width - 48)
         #expect(other.icon.hotSpot.x == icon.hotSpot.x - 24)
         other.endWithoutDrop()
@@ -108,55 +108,55 @@ struct ExternalDragTests {
 
     @Test("A copy by another app is reported to the source once it is done")
     func copies() async throws {
-        let drag = try stage.carryOut()
-        _ = stage.log.take()
-        drag.letGo(over: .copy)
-        #expect(stage.log.take() == ["red will end: copy"])
+        let drag = try stage.dragOutOfWindow()
+        _ = stage.log.drain()
+        drag.dropOnOtherApp(accepting: .copy)
+        #expect(stage.log.drain() == ["red will end: copy"])
         #expect(stage.previewViews.isEmpty)
         drag.finish(.copy)
         await stage.screen.advance(by: 0.1)
-        #expect(stage.log.take() == ["red ended: copy", "red transferred"])
+        #expect(stage.log.drain() == ["red ended: copy", "red transferred"])
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("A move by another app reports the transfer, so that the source can delete its item")
     func moves() async throws {
-        let drag = try stage.carryOut()
-        _ = stage.log.take()
-        drag.letGo(over: .move)
+        let drag = try stage.dragOutOfWindow()
+        _ = stage.log.drain()
+        drag.dropOnOtherApp(accepting: .move)
         await finishProviderLoads()
         drag.finish(.move)
         await stage.screen.advance(by: 0.1)
-        #expect(stage.log.take() == ["red will end: move", "red ended: move", "red transferred"])
+        #expect(stage.log.drain() == ["red will end: move", "red ended: move", "red transferred"])
     }
 
     @Test("A drop that the other app refuses in the end reports no transfer")
     func refused() async throws {
-        let drag = try stage.carryOut()
-        _ = stage.log.take()
-        drag.letGo(over: .move)
+        let drag = try stage.dragOutOfWindow()
+        _ = stage.log.drain()
+        drag.dropOnOtherApp(accepting: .move)
         drag.finish(nil)
         await stage.screen.advance(by: 0.1)
-        #expect(stage.log.take() == ["red will end: move", "red ended: cancel"])
+        #expect(stage.log.drain() == ["red will end: move", "red ended: cancel"])
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("A source that does not allow moves offers only a copy")
     func noMove() throws {
-        stage.giver.allowsMove = false
-        #expect(try stage.carryOut().actions == [.copy])
+        stage.dragDelegate.allowsMove = false
+        #expect(try stage.dragOutOfWindow().actions == [.copy])
     }
 
     @Test("A drag restricted to the app, or without data for other apps, does not leave the window")
     func restricted() throws {
-        stage.giver.isRestricted = true
+        stage.dragDelegate.isRestricted = true
         stage.screen.surface.hasOtherApps = true
         let finger = stage.lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
         #expect(stage.screen.surface.drag == nil)
         #expect(stage.previewViews.count == 1)
         finger.up()
-        #expect(stage.log.take().contains("red will end: cancel"))
+        #expect(stage.log.drain().contains("red will end: cancel"))
         try expectNoLeftovers(stage.screen)
 
         let other = DragStage()
@@ -165,7 +165,7 @@ struct ExternalDragTests {
             $0(Data(), nil)
             return nil
         }
-        other.giver.items = [UIDragItem(itemProvider: provider)]
+        other.dragDelegate.items = [UIDragItem(itemProvider: provider)]
         other.screen.surface.hasOtherApps = true
         let second = other.lift()
         second.move(to: DragStage.elsewhere, duration: 0.3)
@@ -176,50 +176,50 @@ struct ExternalDragTests {
 
     @Test("A drag that returns to the window has one begin, one end, its local session and object")
     func back() throws {
-        stage.giver.items[0].localObject = "local"
+        stage.dragDelegate.items[0].localObject = "local"
         var local: Any?
         var session: (any UIDragSession)?
-        stage.taker.whenPerformed = {
+        stage.dropDelegate.whenPerformed = {
             local = $0.items.first?.localObject
             session = $0.localDragSession
         }
-        let drag = try stage.carryOut()
+        let drag = try stage.dragOutOfWindow()
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)
         #expect(drag.drop?.proposal == .copy)
-        drag.letGo(at: stage.middle(of: stage.target))
+        drag.dropOnWindow(at: stage.middle(of: stage.target))
         try stage.screen.settle()
         #expect(local as? String == "local")
-        #expect(session === stage.giver.session)
-        let heard = stage.log.take()
-        #expect(heard.filter { $0 == "red begins" }.count == 1)
-        #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: copy"])
-        #expect(heard.filter { $0 == "drop on blue" }.count == 1)
+        #expect(session === stage.dragDelegate.session)
+        let calls = stage.log.drain()
+        #expect(calls.filter { $0 == "red begins" }.count == 1)
+        #expect(calls.filter { $0.hasPrefix("red ended") } == ["red ended: copy"])
+        #expect(calls.filter { $0 == "drop on blue" }.count == 1)
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("Each time the drag enters or leaves the window it enters or leaves the target")
     func inAndOut() throws {
-        let drag = try stage.carryOut()
-        _ = stage.log.take()
+        let drag = try stage.dragOutOfWindow()
+        _ = stage.log.drain()
         drag.move(to: stage.middle(of: stage.target))
         drag.move(to: DragStage.elsewhere)
         stage.screen.advance(by: 0.1)
         drag.move(to: stage.middle(of: stage.target))
         drag.move(to: DragStage.elsewhere)
-        let heard = stage.log.take().filter { $0.contains("blue") && !$0.contains("over") }
-        #expect(heard == ["blue?", "into blue", "out of blue", "blue?", "into blue", "out of blue"])
-        drag.letGo(over: .copy)
-        #expect(stage.log.take() == ["red will end: copy", "blue ends"])
+        let calls = stage.log.drain().filter { $0.contains("blue") && !$0.contains("over") }
+        #expect(calls == ["blue?", "into blue", "out of blue", "blue?", "into blue", "out of blue"])
+        drag.dropOnOtherApp(accepting: .copy)
+        #expect(stage.log.drain() == ["red will end: copy", "blue ends"])
     }
 
     @Test("A changed proposal reaches the desktop even if the pointer rests")
     func rest() throws {
-        stage.taker.proposal = UIDropProposal(operation: .forbidden)
-        let drag = try stage.carryOut()
+        stage.dropDelegate.proposal = UIDropProposal(operation: .forbidden)
+        let drag = try stage.dragOutOfWindow()
         drag.move(to: stage.middle(of: stage.target))
         #expect(drag.drop?.proposal == nil)
-        stage.taker.proposal = UIDropProposal(operation: .move)
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
         drag.move(to: stage.middle(of: stage.target))
         #expect(drag.drop?.proposal == .move)
         stage.target.removeInteraction(stage.drop)
@@ -231,20 +231,20 @@ struct ExternalDragTests {
 
     @Test("A move inside the window is possible even if other apps may only copy")
     func moveInsideWindow() throws {
-        stage.drag.hearsOfTransfers = false
-        stage.taker.proposal = UIDropProposal(operation: .move)
-        let drag = try stage.carryOut()
+        stage.drag.reportsTransfers = false
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
+        let drag = try stage.dragOutOfWindow()
         #expect(drag.actions == [.copy])
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)
         let drop = try #require(drag.drop)
         #expect(drop.proposal == .copy)
         #expect(stage.badge == nil)
-        drag.letGo(at: stage.middle(of: stage.target))
+        drag.dropOnWindow(at: stage.middle(of: stage.target))
         try stage.screen.settle()
         #expect(drop.outcome == .some(.copy))
         #expect(
-            stage.log.take().filter { $0.hasPrefix("red will end") || $0.hasPrefix("red ended") } == [
+            stage.log.drain().filter { $0.hasPrefix("red will end") || $0.hasPrefix("red ended") } == [
                 "red will end: move", "red ended: move",
             ])
         try expectNoLeftovers(stage.screen)
@@ -252,24 +252,24 @@ struct ExternalDragTests {
 
     @Test("Removing the source cancels the desktop's drag")
     func sourceRemoved() throws {
-        let drag = try stage.carryOut()
+        let drag = try stage.dragOutOfWindow()
         stage.source.removeFromSuperview()
         try stage.screen.settle()
         #expect(drag.isCancelled)
-        #expect(stage.log.take().contains("red ended: cancel"))
+        #expect(stage.log.drain().contains("red ended: cancel"))
     }
 
     @Test("A new drag may begin while another app still handles the last one")
     func next() async throws {
-        let drag = try stage.carryOut()
-        drag.letGo(over: .copy)
+        let drag = try stage.dragOutOfWindow()
+        drag.dropOnOtherApp(accepting: .copy)
         await stage.screen.advance(by: 0.1)
-        _ = stage.log.take()
-        let finger = stage.carry()
+        _ = stage.log.drain()
+        let finger = stage.dragToTarget()
         await finger.up()
         drag.finish(.copy)
         try await stage.screen.settle()
-        let ends = stage.log.take().filter { $0.hasPrefix("red ended") || $0 == "red transferred" }
+        let ends = stage.log.drain().filter { $0.hasPrefix("red ended") || $0 == "red transferred" }
         #expect(ends.filter { $0 == "red ended: copy" }.count == 2)
         #expect(ends.filter { $0 == "red transferred" }.count == 2)
         try expectNoLeftovers(stage.screen)
@@ -277,11 +277,11 @@ struct ExternalDragTests {
 
     @Test("Escape cancels an external drag (I49)")
     func escape() throws {
-        let drag = try stage.carryOut()
-        _ = stage.log.take()
+        let drag = try stage.dragOutOfWindow()
+        _ = stage.log.drain()
         stage.screen.press(.escape)
         try stage.screen.settle()
-        #expect(stage.log.take().contains("red ended: cancel"))
+        #expect(stage.log.drain().contains("red ended: cancel"))
         #expect(drag.isCancelled)
         try expectNoLeftovers(stage.screen)
     }

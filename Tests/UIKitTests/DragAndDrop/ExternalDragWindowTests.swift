@@ -17,7 +17,7 @@ struct ExternalDragWindowTests {
     private let stage = DragStage()
 
     init() {
-        stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
+        stage.dragDelegate.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
     private func perform(_ change: Change) {
@@ -32,21 +32,21 @@ struct ExternalDragWindowTests {
         "Resizing by more than a point, or rescaling, cancels the drag inside and outside (I50)",
         arguments: Change.allCases, [true, false])
     func own(change: Change, isInside: Bool) throws {
-        let drag = try stage.carryOut()
+        let drag = try stage.dragOutOfWindow()
         if isInside { drag.move(to: stage.middle(of: stage.target)) }
         stage.screen.size = CGSize(width: 401, height: 600)
         stage.screen.advance(by: 0.1)
         #expect(!drag.isCancelled)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         perform(change)
         #expect(drag.isCancelled)
         try expectNoLeftovers(stage.screen)
-        let heard = stage.log.take()
-        #expect(heard.filter { $0.hasPrefix("red will end") } == ["red will end: cancel"])
-        #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: cancel"])
-        #expect(heard.contains("blue ends") == isInside)
+        let calls = stage.log.drain()
+        #expect(calls.filter { $0.hasPrefix("red will end") } == ["red will end: cancel"])
+        #expect(calls.filter { $0.hasPrefix("red ended") } == ["red ended: cancel"])
+        #expect(calls.contains("blue ends") == isInside)
         stage.lift().up()
-        #expect(stage.log.take().first == "red items", "the next one can be lifted")
+        #expect(stage.log.drain().first == "red items", "the next one can be lifted")
     }
 
     @Test(
@@ -60,17 +60,17 @@ struct ExternalDragWindowTests {
         stage.screen.size = CGSize(width: 401, height: 600)
         stage.screen.advance(by: 0.1)
         #expect(drop.proposal == .copy)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         perform(change)
-        #expect(stage.log.take() == ["out of blue", "blue ends"])
+        #expect(stage.log.drain() == ["out of blue", "blue ends"])
         #expect(drop.proposal == nil)
         stage.send(drop, .moved(middle))
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         #expect(drop.proposal == nil)
         stage.send(drop, .left)
         let again = stage.visit(text)
         stage.send(again, .entered(middle))
-        #expect(stage.log.take() == ["blue?", "into blue", "over blue"])
+        #expect(stage.log.drain() == ["blue?", "into blue", "over blue"])
         #expect(again.proposal == .copy)
         stage.send(again, .left)
         try expectNoLeftovers(stage.screen)
@@ -83,17 +83,17 @@ struct ExternalDragWindowTests {
         perform(.size)
         stage.send(drop, .dropped(stage.middle(of: stage.target)))
         #expect(drop.outcome == .some(nil))
-        #expect(drop.readsAsked.isEmpty)
+        #expect(drop.requestedFormats.isEmpty)
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("Deactivating the window keeps an external drag, because the user may drop in another app")
     func deactivated() throws {
-        let drag = try stage.carryOut()
+        let drag = try stage.dragOutOfWindow()
         stage.screen.isActive = false
         stage.screen.advance(by: 0.1)
         #expect(!drag.isCancelled)
-        #expect(!stage.log.take().contains { $0.hasPrefix("red will end") })
+        #expect(!stage.log.drain().contains { $0.hasPrefix("red will end") })
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }

@@ -22,9 +22,9 @@ struct IncomingExternalDragTests {
         let drop = stage.visit(text)
         stage.send(drop, .entered(middle))
         stage.screen.advance(by: 0.1)
-        #expect(stage.log.take() == ["blue?", "into blue", "over blue"])
+        #expect(stage.log.drain() == ["blue?", "into blue", "over blue"])
         #expect(drop.proposal == .copy)
-        let session = try #require(stage.taker.session)
+        let session = try #require(stage.dropDelegate.session)
         #expect(session.localDragSession == nil)
         #expect(session.items.count == 1 && session.items[0].localObject == nil)
         #expect(session.canLoadObjects(ofClass: String.self))
@@ -32,8 +32,8 @@ struct IncomingExternalDragTests {
         #expect(session.items[0].itemProvider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
         #expect(session.allowsMoveOperation)
         stage.send(drop, .left)
-        #expect(stage.log.take() == ["out of blue", "blue ends"])
-        #expect(drop.readsAsked.isEmpty)
+        #expect(stage.log.drain() == ["out of blue", "blue ends"])
+        #expect(drop.requestedFormats.isEmpty)
         #expect(drop.proposal == nil)
         try expectNoLeftovers(stage.screen)
     }
@@ -41,19 +41,19 @@ struct IncomingExternalDragTests {
     @Test("Dropped text is read when it is loaded, and then the other app is told of the end")
     func text() async throws {
         var loaded: [String]?
-        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { loaded = $0 } }
+        stage.dropDelegate.whenPerformed = { $0.loadObjects(ofClass: String.self) { loaded = $0 } }
         let drop = stage.visit(text)
         stage.send(drop, .entered(middle))
         await stage.screen.advance(by: 0.1)
-        #expect(drop.readsAsked.isEmpty)
+        #expect(drop.requestedFormats.isEmpty)
         stage.send(drop, .dropped(middle))
         #expect(drop.outcome == nil)
         try await stage.screen.settle()
         #expect(loaded == ["theirs"])
-        #expect(drop.readsAsked == ["text/plain;charset=utf-8"])
+        #expect(drop.requestedFormats == ["text/plain;charset=utf-8"])
         #expect(drop.outcome == .some(.copy))
         #expect(
-            stage.log.take().suffix(5) == [
+            stage.log.drain().suffix(5) == [
                 "drop on blue", "blue animates drop", "blue drop end", "blue concludes", "blue ends",
             ])
         try expectNoLeftovers(stage.screen)
@@ -61,8 +61,8 @@ struct IncomingExternalDragTests {
 
     @Test("The other app carries out a move, and if it offers none, a proposed move is no drop")
     func move() async throws {
-        stage.taker.proposal = UIDropProposal(operation: .move)
-        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
+        stage.dropDelegate.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
         let drop = stage.visit(text)
         stage.send(drop, .entered(middle))
         #expect(drop.proposal == .move)
@@ -79,7 +79,7 @@ struct IncomingExternalDragTests {
 
     @Test("A move of which nothing is loaded is a copy to the other app, which would else delete the item")
     func unread() async throws {
-        stage.taker.proposal = UIDropProposal(operation: .move)
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
         let outcomes: [(Set<DragAction>, DragAction?)] = [([.copy, .move], .copy), ([.move], nil)]
         for (actions, outcome) in outcomes {
             let drop = stage.visit(text, actions: actions)
@@ -87,22 +87,22 @@ struct IncomingExternalDragTests {
             #expect(drop.proposal == .move)
             stage.send(drop, .dropped(middle))
             try await stage.screen.settle()
-            #expect(stage.log.take().contains("drop on blue"))
+            #expect(stage.log.drain().contains("drop on blue"))
             #expect(drop.outcome == .some(outcome))
         }
     }
 
     @Test("A move of several items is reported as one only if all are loaded, else as a copy")
     func partlyRead() async throws {
-        stage.taker.proposal = UIDropProposal(operation: .move)
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
         for count in 1...3 {
             let other = DragStage()
-            other.giver.items = ["one", "two", "three"].map {
+            other.dragDelegate.items = ["one", "two", "three"].map {
                 UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))
             }
-            let theirs = try other.carryOut()
+            let theirs = try other.dragOutOfWindow()
             let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
-            stage.taker.whenPerformed = { session in
+            stage.dropDelegate.whenPerformed = { session in
                 for item in session.items.prefix(count) {
                     _ = item.itemProvider.loadObject(ofClass: NSString.self) { _, _ in }
                 }
@@ -124,7 +124,7 @@ struct IncomingExternalDragTests {
         let list = files.map { $0.absoluteString + "\r\n" }.joined()
         let drop = stage.visit([("text/uri-list", Data(list.utf8)), ("text/plain", Data(list.utf8))])
         let names = TextsBox()
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             for item in session.items {
                 _ = item.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, _ in
                     names.add(data.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")
@@ -133,7 +133,7 @@ struct IncomingExternalDragTests {
         }
         stage.send(drop, .entered(middle))
         await stage.screen.advance(by: 0.1)
-        let items = try #require(stage.taker.session).items
+        let items = try #require(stage.dropDelegate.session).items
         #expect(items.map(\.itemProvider.suggestedName) == ["a.txt", "b.png"])
         #expect(items[1].itemProvider.registeredTypeIdentifiers == ["public.png", "public.file-url"])
         stage.send(drop, .dropped(middle))
@@ -144,13 +144,13 @@ struct IncomingExternalDragTests {
 
     @Test("A drop before the number of files is known is performed once it is known")
     func early() async throws {
-        stage.taker.whenPerformed = { stage.log.add("\($0.items.count) items") }
+        stage.dropDelegate.whenPerformed = { stage.log.add("\($0.items.count) items") }
         let drop = stage.visit([("text/uri-list", Data("file:///1\nfile:///2\nfile:///3".utf8))])
         stage.send(drop, .entered(middle))
         stage.send(drop, .dropped(middle))
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         try await stage.screen.settle()
-        #expect(stage.log.take().contains("3 items"))
+        #expect(stage.log.drain().contains("3 items"))
     }
 
     @Test("Several items from another UIKit app stay separate, each with its own data")
@@ -161,39 +161,39 @@ struct IncomingExternalDragTests {
             $0(Data("row".utf8), nil)
             return nil
         }
-        other.giver.items = [
+        other.dragDelegate.items = [
             UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString)), UIDragItem(itemProvider: own),
             UIDragItem(itemProvider: NSItemProvider(object: "three" as NSString)),
         ]
-        let theirs = try other.carryOut()
+        let theirs = try other.dragOutOfWindow()
         let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
         var texts: [String]?
-        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { texts = $0 } }
+        stage.dropDelegate.whenPerformed = { $0.loadObjects(ofClass: String.self) { texts = $0 } }
         stage.send(drop, .entered(middle))
-        let types = try #require(stage.taker.session).items.map(\.itemProvider.registeredTypeIdentifiers)
+        let types = try #require(stage.dropDelegate.session).items.map(\.itemProvider.registeredTypeIdentifiers)
         #expect(types == [["public.utf8-plain-text"], ["com.example.row"], ["public.utf8-plain-text"]])
         stage.send(drop, .dropped(middle))
         try await stage.screen.settle()
         #expect(texts == ["one", "three"])
-        #expect(drop.readsAsked.count == 1)
+        #expect(drop.requestedFormats.count == 1)
     }
 
     @Test("The names of items from another UIKit app are known before the drop")
     func names() async throws {
         let other = DragStage()
-        other.giver.items = ["a boat.png", nil, "../../etc/passwd"].map { name in
+        other.dragDelegate.items = ["a boat.png", nil, "../../etc/passwd"].map { name in
             let provider = NSItemProvider(object: (name ?? "none") as NSString)
             provider.suggestedName = name
             return UIDragItem(itemProvider: provider)
         }
-        let theirs = try other.carryOut()
+        let theirs = try other.dragOutOfWindow()
         let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
         stage.send(drop, .entered(middle))
         await stage.screen.advance(by: 0.1)
-        let items = try #require(stage.taker.session).items
+        let items = try #require(stage.dropDelegate.session).items
         #expect(items.map(\.itemProvider.suggestedName) == ["a boat.png", nil, "passwd"])
         #expect(items.allSatisfy { $0.itemProvider.registeredTypeIdentifiers == ["public.utf8-plain-text"] })
-        #expect(drop.readsAsked == [ItemNames.format])
+        #expect(drop.requestedFormats == [ItemNames.format])
         stage.send(drop, .left)
         try expectNoLeftovers(stage.screen)
     }
@@ -203,7 +203,7 @@ struct IncomingExternalDragTests {
         let most = Thresholds.DataExchange.mostBytes
         let drop = stage.visit([("image/png", Data(count: most + 1))])
         let held = ErrorBox()
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             _ = session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") { _, error in
                 held.set(error)
             }
@@ -219,7 +219,7 @@ struct IncomingExternalDragTests {
     func stalled() async throws {
         let drop = stage.visit([("image/png", nil)])
         let held = ErrorBox()
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             _ = session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") {
                 held.set($1)
             }
@@ -241,11 +241,13 @@ struct IncomingExternalDragTests {
             let stage = DragStage()
             let middle = stage.middle(of: stage.target)
             let other = DragStage()
-            other.giver.items = ["one", "two"].map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
-            let theirs = try other.carryOut()
+            other.dragDelegate.items = ["one", "two"].map {
+                UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))
+            }
+            let theirs = try other.dragOutOfWindow()
             let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
             let (texts, held) = (TextsBox(), ErrorBox())
-            stage.taker.whenPerformed = { session in
+            stage.dropDelegate.whenPerformed = { session in
                 for (index, item) in session.items.enumerated() {
                     let progress = item.itemProvider.loadObject(ofClass: NSString.self) { text, error in
                         if let text = text as? NSString { texts.add(text as String) } else { held.set(error) }
@@ -265,9 +267,9 @@ struct IncomingExternalDragTests {
 
     @Test("A file that cannot be read is no drop to the other app, which might delete it")
     func unreadable() async throws {
-        stage.taker.proposal = UIDropProposal(operation: .move)
+        stage.dropDelegate.proposal = UIDropProposal(operation: .move)
         let held = ErrorBox()
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             _ = session.items[0].itemProvider.loadFileRepresentation(forTypeIdentifier: "public.data") { held.set($1) }
         }
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bin")
@@ -289,7 +291,7 @@ struct IncomingExternalDragTests {
             do {
                 let drop = stage.visit(text)
                 gone = drop
-                stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
+                stage.dropDelegate.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
                 stage.send(drop, .entered(middle))
                 stage.send(drop, isDropped ? .dropped(middle) : .left)
                 try await stage.screen.settle()
@@ -303,7 +305,7 @@ struct IncomingExternalDragTests {
         let drop = stage.visit([("image/png", nil)])
         let held = ErrorBox()
         var progress: Progress?
-        stage.taker.whenPerformed = { session in
+        stage.dropDelegate.whenPerformed = { session in
             progress = session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") {
                 held.set($1)
             }
@@ -321,17 +323,19 @@ struct IncomingExternalDragTests {
 
     @Test("Loading after the drop is over fails")
     func late() async throws {
-        stage.taker.keepsSession = true
+        stage.dropDelegate.keepsSession = true
         let drop = stage.visit(text)
         stage.send(drop, .entered(middle))
         stage.send(drop, .dropped(middle))
         try await stage.screen.settle()
         #expect(drop.outcome == .some(.copy))
         let held = ErrorBox()
-        _ = try #require(stage.taker.session).items[0].itemProvider.loadObject(ofClass: NSString.self) { held.set($1) }
+        _ = try #require(stage.dropDelegate.session).items[0].itemProvider.loadObject(ofClass: NSString.self) {
+            held.set($1)
+        }
         try await stage.screen.settle()
         #expect(held.error != nil)
-        #expect(drop.readsAsked.isEmpty)
+        #expect(drop.requestedFormats.isEmpty)
     }
 }
 

@@ -15,9 +15,9 @@ struct KeyboardDragSourceTests {
     @Test("Escape cancels the drag and scrolls the source back into view (I49)")
     func escape() throws {
         let stage = DragStage()
-        let scrollView = UIScrollView(frame: stage.ground.bounds)
+        let scrollView = UIScrollView(frame: stage.container.bounds)
         scrollView.contentSize = CGSize(width: 400, height: 2000)
-        stage.ground.addSubview(scrollView)
+        stage.container.addSubview(scrollView)
         for view in [stage.source, stage.target] { scrollView.addSubview(view) }
         stage.target.frame.origin.y = 1500
         stage.source.addSubview(Focusable(frame: stage.source.bounds))
@@ -26,11 +26,11 @@ struct KeyboardDragSourceTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.tab)
         stage.screen.advance(by: 0.5)
-        #expect(stage.log.take().contains("into blue"))
+        #expect(stage.log.drain().contains("into blue"))
         #expect(scrollView.contentOffset.y > CGFloat(1000))
         stage.screen.press(.escape)
         try expectNoLeftovers(stage.screen)
-        #expect(stage.log.take().contains("red ended: cancel"))
+        #expect(stage.log.drain().contains("red ended: cancel"))
         #expect(scrollView.bounds.contains(stage.source.frame))
     }
 }

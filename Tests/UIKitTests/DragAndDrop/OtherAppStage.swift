@@ -15,7 +15,7 @@ extension DragStage {
     /// Lifts the source and drags it out of the window, where the desktop continues the drag.
     ///
     /// - Parameter isSeenThrough: Whether the desktop shows the windows behind the transparent parts of the icon.
-    func carryOut(isSeenThrough: Bool = true) throws -> HeadlessDrag {
+    func dragOutOfWindow(isSeenThrough: Bool = true) throws -> HeadlessDrag {
         screen.surface.hasOtherApps = true
         screen.surface.seesThroughDragIcons = isSeenThrough
         let finger = lift()
@@ -50,7 +50,7 @@ extension DragStage {
 /// Waits until the item providers have finished loading. The app is notified only when the clock advances.
 @MainActor
 func finishProviderLoads() async {
-    while !ItemProviderLoads.underWay.isEmpty {
+    while !ItemProviderLoads.runningTypeIdentifiers.isEmpty {
         await withCheckedContinuation { continuation in
             ItemProviderLoads.whenNextEnds { continuation.resume() }
         }

@@ -62,7 +62,7 @@ struct SpringLoadedInteractionTests {
         let interaction = add { opened.append($0 as? String ?? "") }
         #expect(interaction.interactionEffect === effect)
         #expect(interaction.interactionBehavior === parts)
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         #expect(effect.states == [.possible])
         finger.hold(0.75)
         #expect(effect.states == [.possible, .activating])
@@ -86,7 +86,7 @@ struct SpringLoadedInteractionTests {
         stage.screen.framesPerSecond = rate
         var opened: [String] = []
         _ = add { opened.append($0 as? String ?? "") }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(0.9)
         finger.move(by: CGVector(dx: -60, dy: 0))
         #expect(effect.states == [.possible, .activating, .inactive, .possible])
@@ -108,7 +108,7 @@ struct SpringLoadedInteractionTests {
         var opened = 0
         _ = add { _ in opened += 1 }
         parts.isAllowed = false
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(2)
         #expect(opened == 0)
         #expect(effect.states == [])
@@ -120,7 +120,7 @@ struct SpringLoadedInteractionTests {
     func highlight() throws {
         var opened = 0
         stage.target.addInteraction(UISpringLoadedInteraction { _, _ in opened += 1 })
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         #expect(stage.target.subviews.count == 1)
         finger.hold(0.8)
         #expect(stage.target.subviews.first?.layer.animationKeys()?.isEmpty == false)
@@ -128,7 +128,7 @@ struct SpringLoadedInteractionTests {
         #expect(stage.target.subviews.isEmpty)
         #expect(opened == 1)
         finger.up()
-        let other = stage.carry()
+        let other = stage.dragToTarget()
         other.up()
         #expect(stage.target.subviews.isEmpty)
         #expect(opened == 1)
@@ -143,7 +143,7 @@ struct SpringLoadedInteractionTests {
         #expect(!button.isSpringLoaded)
         button.isSpringLoaded = true
         #expect(button.isSpringLoaded)
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(1.1)
         #expect(pressed == 1)
         finger.up()
@@ -161,7 +161,7 @@ struct SpringLoadedInteractionTests {
         stage.target.addSubview(button)
         stage.screen.advance(by: 0.1)
         let subviews = button.subviews.count
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         #expect(button.subviews.count == subviews)
         finger.hold(1.1)
         #expect(pressed == 0)
@@ -175,7 +175,7 @@ struct SpringLoadedInteractionTests {
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
         stage.screen.show(navigation)
-        first.view.addSubview(stage.ground)
+        first.view.addSubview(stage.container)
         let item = UIBarButtonItem(title: "Archive", primaryAction: UIAction { _ in pressed.append("archive") })
         first.navigationItem.rightBarButtonItem = item
         #expect(!item.isSpringLoaded)
@@ -206,12 +206,12 @@ struct SpringLoadedInteractionTests {
         let navigation = UINavigationController(rootViewController: first)
         first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "First", primaryAction: nil)
         first.navigationItem.backBarButtonItem?.isSpringLoaded = true
-        let taker = Taker("first", stage.log)
-        first.view.addInteraction(UIDropInteraction(delegate: taker))
+        let dropDelegate = LoggingDropDelegate("first", stage.log)
+        first.view.addInteraction(UIDropInteraction(delegate: dropDelegate))
         stage.screen.show(navigation)
         let second = UIViewController()
         navigation.pushViewController(second, animated: false)
-        second.view.addSubview(stage.ground)
+        second.view.addSubview(stage.container)
         stage.screen.advance(by: 0.5)
         let finger = stage.lift()
         finger.move(to: stage.middle(of: stage.screen.window.all("BarButton")[0]), duration: 0.3)
@@ -220,7 +220,7 @@ struct SpringLoadedInteractionTests {
         finger.move(to: CGPoint(x: 200, y: 300), duration: 0.2)
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.take().contains("drop on first"))
+        #expect(stage.log.drain().contains("drop on first"))
         try expectNoLeftovers(stage.screen)
     }
 
@@ -229,33 +229,33 @@ struct SpringLoadedInteractionTests {
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
         stage.screen.show(navigation)
-        first.view.addSubview(stage.ground)
+        first.view.addSubview(stage.container)
         stage.screen.advance(by: 0.1)
         let second = UIViewController()
-        let taker = Taker("second", stage.log)
-        second.view.addInteraction(UIDropInteraction(delegate: taker))
+        let dropDelegate = LoggingDropDelegate("second", stage.log)
+        second.view.addInteraction(UIDropInteraction(delegate: dropDelegate))
         _ = add { _ in navigation.pushViewController(second, animated: true) }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(2)
         #expect(navigation.topViewController === second)
         #expect(stage.source.window == nil)
         finger.move(by: CGVector(dx: 10, dy: 0))
         finger.up()
         try stage.screen.settle()
-        #expect(stage.log.take().contains("drop on second"))
+        #expect(stage.log.drain().contains("drop on second"))
         try expectNoLeftovers(stage.screen)
     }
 
     @Test("After spring loading, removing the source still cancels the drag")
     func sourceRemovedLater() throws {
         _ = add { _ in }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(1.1)
         #expect(effect.states.last == .activated)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         stage.source.removeFromSuperview()
         try stage.screen.settle()
-        #expect(stage.log.take().contains("red ended: cancel"))
+        #expect(stage.log.drain().contains("red ended: cancel"))
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
@@ -263,12 +263,12 @@ struct SpringLoadedInteractionTests {
     @Test("After spring loading, presenting a screen still cancels the drag")
     func presentsLater() throws {
         _ = add { _ in }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(1.1)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         stage.screen.window.rootViewController?.present(UIViewController(), animated: false)
         stage.screen.advance(by: 0.1)
-        #expect(stage.log.take().contains("red will end: cancel"))
+        #expect(stage.log.drain().contains("red will end: cancel"))
         finger.up()
         stage.screen.window.rootViewController?.dismiss(animated: false)
         try expectNoLeftovers(stage.screen)
@@ -279,13 +279,13 @@ struct SpringLoadedInteractionTests {
         _ = add { _ in }
         let next = Effect()
         let beside = UIView(frame: CGRect(x: 20, y: 400, width: 150, height: 150))
-        stage.ground.addSubview(beside)
+        stage.container.addSubview(beside)
         beside.addInteraction(
             UISpringLoadedInteraction(interactionBehavior: nil, interactionEffect: next) { _, _ in })
         effect.whenChanged = { [stage] state in
             if state == .inactive { stage.source.removeFromSuperview() }
         }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.move(to: stage.middle(of: beside))
         #expect(effect.states == [.possible, .inactive])
         #expect(next.states == [])
@@ -299,7 +299,7 @@ struct SpringLoadedInteractionTests {
         var opened = 0
         parts.item = { Part() }
         _ = add { _ in opened += 1 }
-        let finger = stage.carry()
+        let finger = stage.dragToTarget()
         finger.hold(1.1)
         #expect(opened == 1)
         finger.up()

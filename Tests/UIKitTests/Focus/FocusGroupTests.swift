@@ -202,9 +202,9 @@ struct FocusGroupTests {
         page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
         let data = Players(count: 100)
         page.tableView.dataSource = data
-        var heard: [String] = []
+        var calls: [String] = []
         let items = ["One", "Two"].map { name in
-            UIBarButtonItem(title: name, primaryAction: UIAction { _ in heard.append(name) })
+            UIBarButtonItem(title: name, primaryAction: UIAction { _ in calls.append(name) })
         }
         page.navigationItem.rightBarButtonItems = items
         screen.show(UINavigationController(rootViewController: page))
@@ -214,7 +214,7 @@ struct FocusGroupTests {
         let (back, on) =
             isRightToLeft ? (UIKeyboardHIDUsage.rightArrow, UIKeyboardHIDUsage.leftArrow) : (.leftArrow, .rightArrow)
         for key in [back, .space, on, .space, on, .space, .downArrow, .upArrow, .space] { screen.press(key) }
-        #expect(heard == ["Two", "One", "One", "One"])
+        #expect(calls == ["Two", "One", "One", "One"])
         try screen.settle()
         #expect(page.tableView.contentOffset.y == -44)
         #expect(page.tableView.focusedRow == nil)

@@ -11,7 +11,7 @@ import UIKitTesting
 @MainActor
 private final class FocusStage {
     final class Page: UIViewController {
-        var heard: [String] = []
+        var calls: [String] = []
         var allows = true
 
         override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { allows }
@@ -20,7 +20,7 @@ private final class FocusStage {
             let names = [context.previouslyFocusedView, context.nextFocusedView].map { view in
                 view.map { "\($0.tag)" } ?? "-"
             }
-            heard.append(names.joined(separator: ">"))
+            calls.append(names.joined(separator: ">"))
         }
     }
 
@@ -85,7 +85,7 @@ struct FocusSystemTests {
         #expect(seen == [1, 2, 3, 1])
         stage.screen.press(.tab, modifiers: .shift)
         #expect(stage.focused == 3)
-        #expect(stage.page.heard == ["->1", "1>2", "2>3", "3>1", "1>3"])
+        #expect(stage.page.calls == ["->1", "1>2", "2>3", "3>1", "1>3"])
     }
 
     @Test("In right-to-left layout, Tab begins at the right")

@@ -27,11 +27,11 @@ struct EdgeAndHoverTests {
                 for (start, way, begins) in [
                     (start, way, edge == wanted), (start, back, false), (elsewhere, way, false),
                 ] {
-                    stage.listener.heard = []
+                    stage.listener.calls = []
                     let finger = stage.screen.touch(at: start)
                     finger.move(by: way)
                     finger.up()
-                    #expect(stage.listener.heard == (begins ? ["edge began", "edge ended"] : []))
+                    #expect(stage.listener.calls == (begins ? ["edge began", "edge ended"] : []))
                 }
             }
         }
@@ -52,7 +52,7 @@ struct EdgeAndHoverTests {
         #expect(pan.numberOfTouches == 1)
         third.up()
         fourth.up()
-        #expect(stage.listener.heard == ["edge began", "edge ended"])
+        #expect(stage.listener.calls == ["edge began", "edge ended"])
     }
 
     @Test("A hover begins over the view, changes with movement, and ends outside the view or window")
@@ -63,14 +63,14 @@ struct EdgeAndHoverTests {
         let outer = stage.add(UIHoverGestureRecognizer(), "outer")
         let mouse = stage.screen.mouse
         mouse.move(to: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard == ["outer began"])
+        #expect(stage.listener.calls == ["outer began"])
         mouse.move(to: CGPoint(x: 120, y: 130))
-        #expect(stage.listener.heard == ["outer began", "hover began", "outer changed"])
+        #expect(stage.listener.calls == ["outer began", "hover began", "outer changed"])
         #expect(hover.location(in: inner) == CGPoint(x: 20, y: 30))
         mouse.move(to: CGPoint(x: 50, y: 50))
-        #expect(Array(stage.listener.heard.dropFirst(3)) == ["hover ended", "outer changed"])
+        #expect(Array(stage.listener.calls.dropFirst(3)) == ["hover ended", "outer changed"])
         mouse.leave()
-        #expect(stage.listener.heard.last == "outer ended")
+        #expect(stage.listener.calls.last == "outer ended")
         #expect(hover.state == .possible)
         #expect(outer.state == .possible)
     }
@@ -82,14 +82,14 @@ struct EdgeAndHoverTests {
         let mouse = stage.screen.mouse
         mouse.click(at: CGPoint(x: 50, y: 50))
         mouse.move(to: CGPoint(x: 60, y: 50))
-        #expect(stage.listener.heard == ["hover began", "tap ended", "hover changed"])
+        #expect(stage.listener.calls == ["hover began", "tap ended", "hover changed"])
         hover.isEnabled = false
-        #expect(stage.listener.heard.last == "hover cancelled")
+        #expect(stage.listener.calls.last == "hover cancelled")
         mouse.move(to: CGPoint(x: 70, y: 50))
-        #expect(stage.listener.heard.last == "hover cancelled")
+        #expect(stage.listener.calls.last == "hover cancelled")
         hover.isEnabled = true
         mouse.move(to: CGPoint(x: 80, y: 50))
-        #expect(stage.listener.heard.last == "hover began")
+        #expect(stage.listener.calls.last == "hover began")
     }
 
     @Test("A hovering pointer is a touch with region phases in a hover event")
@@ -140,6 +140,6 @@ struct EdgeAndHoverTests {
         hover.isEnabled = false
         hover.isEnabled = true
         stage.screen.mouse.move(to: CGPoint(x: 60, y: 50))
-        #expect(stage.listener.heard == ["hover began", "hover cancelled", "hover began"])
+        #expect(stage.listener.calls == ["hover began", "hover cancelled", "hover began"])
     }
 }

@@ -24,7 +24,7 @@ struct GestureAllocationTests {
     /// A target that only counts, so that the action itself allocates nothing.
     @MainActor final class Listener {
         var count = 0
-        func heard(_ recognizer: UIGestureRecognizer) { count += 1 }
+        func handleGesture(_ recognizer: UIGestureRecognizer) { count += 1 }
     }
 
     /// A finger that sends its events straight to the host, so that making an event is not counted.
@@ -80,7 +80,7 @@ struct GestureAllocationTests {
         screen.show(scrollView)
         let listener = Listener()
         for recognizer in recognizers {
-            recognizer.addTarget(listener, action: Listener.heard)
+            recognizer.addTarget(listener, action: Listener.handleGesture)
             view.addGestureRecognizer(recognizer)
         }
         return (screen, listener)

@@ -27,9 +27,9 @@ func endedWhileWaiting() {
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     finger.move(by: CGVector(dx: 20, dy: 0))
     finger.up()
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     undecided.giveUp()
-    #expect(stage.listener.heard == ["flick began", "flick ended"])
+    #expect(stage.listener.calls == ["flick began", "flick ended"])
     #expect(flick.state == .possible)
     #expect(undecided.state == .possible)
 }
@@ -46,7 +46,7 @@ func tooLate() {
     finger.move(by: CGVector(dx: 20, dy: 0))
     finger.up()
     undecided.giveUp()
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
 }
 
 @Test("A double tap that is disabled or removed between its taps releases the single tap at once") @MainActor
@@ -58,9 +58,9 @@ func requirementRemoved() {
         let single = stage.add(UITapGestureRecognizer(), "single")
         single.require(toFail: double)
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         if isRemoved { stage.view.removeGestureRecognizer(double) } else { double.isEnabled = false }
-        #expect(stage.listener.heard == ["single ended"])
+        #expect(stage.listener.calls == ["single ended"])
     }
 }
 
@@ -79,7 +79,7 @@ func severalStates() {
     let stage = GestureStage()
     _ = stage.add(Hasty(), "hasty")
     stage.screen.tap(at: CGPoint(x: 50, y: 50))
-    #expect(stage.listener.heard == ["hasty began", "hasty changed", "hasty ended"])
+    #expect(stage.listener.calls == ["hasty began", "hasty changed", "hasty ended"])
 }
 
 /// A delegate that cancels another gesture inside its own delegate methods.
@@ -127,7 +127,7 @@ func cancelledWhenAskedToBegin() {
         outside.up()
         let expected =
             cancels ? ["press began", "press cancelled", "pan began", "pan ended"] : ["press began", "press ended"]
-        #expect(stage.listener.heard == expected)
+        #expect(stage.listener.calls == expected)
         #expect(press.state == .possible)
     }
 }
@@ -145,7 +145,7 @@ func cancelledWhenAskedAboutOthers() {
     delegate.whenAskedAboutOthers = press
     finger.move(by: CGVector(dx: 20, dy: 0))
     finger.up()
-    #expect(stage.listener.heard == ["press began", "press changed", "pan began", "press cancelled", "pan ended"])
+    #expect(stage.listener.calls == ["press began", "press changed", "pan began", "press cancelled", "pan ended"])
     #expect(press.state == .possible)
 }
 
@@ -170,11 +170,11 @@ func removedAndAdded() {
     #expect(press.view === other)
     #expect(press.state == .possible)
     finger.up()
-    stage.listener.heard = []
+    stage.listener.calls = []
     let second = stage.screen.touch(at: CGPoint(x: 50, y: 300))
     second.hold(0.6)
     second.up()
-    #expect(stage.listener.heard == ["press began", "press ended"])
+    #expect(stage.listener.calls == ["press began", "press ended"])
 }
 
 @Test("Two fingers on unrelated views make two gestures") @MainActor
@@ -192,7 +192,7 @@ func unrelatedViews() {
     other.move(by: CGVector(dx: 0, dy: 20))
     one.up()
     other.up()
-    #expect(stage.listener.heard == ["left began", "right began", "left ended", "right ended"])
+    #expect(stage.listener.calls == ["left began", "right began", "left ended", "right ended"])
 }
 
 @Test("Recognizers are not retained by those that require their failure, nor by ended touches") @MainActor
@@ -210,5 +210,5 @@ func lifetimes() {
         stage.view.removeGestureRecognizer(double)
     }
     #expect(gone == nil)
-    #expect(stage.listener.heard == ["single ended"])
+    #expect(stage.listener.calls == ["single ended"])
 }

@@ -22,12 +22,12 @@ struct GestureLifecycleTests {
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         for _ in 0..<3 { finger.move(by: CGVector(dx: 10, dy: 0)) }
         finger.cancel()
-        #expect(stage.listener.heard == ["pan began", "pan changed", "pan changed", "pan cancelled"])
-        stage.listener.heard = []
+        #expect(stage.listener.calls == ["pan began", "pan changed", "pan changed", "pan cancelled"])
+        stage.listener.calls = []
         let short = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         short.move(by: CGVector(dx: 3, dy: 0))
         short.up()
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(pan.state == .possible)
     }
 
@@ -69,7 +69,7 @@ struct GestureLifecycleTests {
         #expect(tap.state == .possible)
         #expect(tap.resets == 1)
         second.up()
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
     }
 
     @Test("fact 37: a recognizer receives touches on subviews before those views do")
@@ -121,11 +121,11 @@ struct GestureLifecycleTests {
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
         #expect(delegate.lines == ["event", "touch", "began"])
         delegate.answer = false
-        stage.listener.heard = []
+        stage.listener.calls = []
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         finger.hold(0.6)
         finger.up()
-        #expect(stage.listener.heard == ["press began", "press ended"])
+        #expect(stage.listener.calls == ["press began", "press ended"])
     }
 
     @Test("fact 39: the touched view is asked too, when the gesture is about to leave possible")
@@ -146,7 +146,7 @@ struct GestureLifecycleTests {
         #expect(inner.asked == 1)
         #expect(pan.state == .failed)
         finger.up()
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
     }
 
     @Test("fact 40: by default recognizers are enabled, cancel touches, delay their ends, and want one type")
@@ -174,7 +174,7 @@ struct GestureLifecycleTests {
         pan.isEnabled = false
         finger.move(by: CGVector(dx: 20, dy: 0))
         finger.up()
-        #expect(stage.listener.heard == ["pan began", "pan cancelled"])
+        #expect(stage.listener.calls == ["pan began", "pan cancelled"])
         let second = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         #expect(pan.numberOfTouches == 0)
         second.up()
@@ -252,7 +252,7 @@ struct GestureLifecycleTests {
         let (one, two) = (stage.screen.touch(at: CGPoint(x: 50, y: 50)), stage.screen.touch(at: CGPoint(x: 90, y: 50)))
         one.up()
         two.up()
-        #expect(stage.listener.heard == ["tap ended"])
+        #expect(stage.listener.calls == ["tap ended"])
         #expect(inner.lines == ["cancelled", "cancelled"])
         right.up()
         #expect(inner.lines.last == "ended")
@@ -272,11 +272,11 @@ struct GestureLifecycleTests {
         for (first, other) in [(false, false), (false, true), (true, false), (true, true)] {
             let delegates = (Answer(first), Answer(other))
             (pan.delegate, second.delegate) = delegates
-            stage.listener.heard = []
+            stage.listener.calls = []
             let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
             finger.move(by: CGVector(dx: 20, dy: 0))
             finger.up()
-            #expect(stage.listener.heard.contains("two began") == (first || other))
+            #expect(stage.listener.calls.contains("two began") == (first || other))
         }
     }
 
@@ -303,18 +303,18 @@ struct GestureLifecycleTests {
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         finger.move(by: CGVector(dx: 20, dy: 0))
         finger.move(by: CGVector(dx: 20, dy: 0))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(delegate.asked == 1)
         finger.hold(0.6)
-        #expect(stage.listener.heard == ["press began"])
+        #expect(stage.listener.calls == ["press began"])
         finger.up()
         delegate.makesOthersWait = true
-        stage.listener.heard = []
+        stage.listener.calls = []
         let second = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         second.hold(0.6)
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         second.move(by: CGVector(dx: 20, dy: 0))
-        #expect(stage.listener.heard == ["pan began"])
+        #expect(stage.listener.calls == ["pan began"])
         second.up()
         #expect(delegate.asked == 2)
     }
@@ -329,8 +329,8 @@ struct GestureLifecycleTests {
         #expect(double.canPrevent(single))
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard.first == "single ended")
-        #expect(stage.listener.heard.last == "double ended")
+        #expect(stage.listener.calls.first == "single ended")
+        #expect(stage.listener.calls.last == "double ended")
     }
 
     @Test("fact 52: a recognizer belongs to one view, and adding it to another view moves it")
@@ -356,18 +356,18 @@ struct GestureLifecycleTests {
     func targets() {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         let other = GestureListener()
-        tap.addTarget(other, action: GestureListener.hear)
+        tap.addTarget(other, action: GestureListener.record)
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard.count == 1)
-        #expect(other.heard.count == 1)
+        #expect(stage.listener.calls.count == 1)
+        #expect(other.calls.count == 1)
         tap.removeTarget(other, action: nil)
         stage.screen.tap(at: CGPoint(x: 150, y: 50))
-        #expect(stage.listener.heard.count == 2)
-        #expect(other.heard.count == 1)
+        #expect(stage.listener.calls.count == 2)
+        #expect(other.calls.count == 1)
         tap.removeTarget(nil, action: nil)
         stage.screen.tap(at: CGPoint(x: 250, y: 50))
-        #expect(stage.listener.heard.count == 2)
-        #expect(other.heard.count == 1)
+        #expect(stage.listener.calls.count == 2)
+        #expect(other.calls.count == 1)
     }
 
     @Test("facts 54, 57, 59: the defaults of long press, tap and pan")
@@ -394,8 +394,8 @@ struct GestureLifecycleTests {
         single.require(toFail: double)
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
         stage.screen.advance(by: 0.34)
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         stage.screen.advance(by: 0.02)
-        #expect(stage.listener.heard == ["single ended"])
+        #expect(stage.listener.calls == ["single ended"])
     }
 }

@@ -7,10 +7,10 @@ import UIKitTesting
 /// An action target that records the states of recognizers.
 @MainActor
 final class GestureListener {
-    var heard: [String] = []
+    var calls: [String] = []
 
-    func hear(_ recognizer: UIGestureRecognizer) {
-        heard.append("\(recognizer.name ?? "") \(recognizer.state)")
+    func record(_ recognizer: UIGestureRecognizer) {
+        calls.append("\(recognizer.name ?? "") \(recognizer.state)")
     }
 }
 
@@ -29,7 +29,7 @@ struct GestureStage {
         -> Recognizer
     {
         recognizer.name = name
-        recognizer.addTarget(listener, action: GestureListener.hear)
+        recognizer.addTarget(listener, action: GestureListener.record)
         (other ?? view).addGestureRecognizer(recognizer)
         return recognizer
     }

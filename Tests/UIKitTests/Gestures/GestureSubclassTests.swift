@@ -71,12 +71,12 @@ struct GestureSubclassTests {
     func circles() {
         let recognizer = stage.add(CircleGestureRecognizer(), "circle")
         draw(circle)
-        #expect(stage.listener.heard == ["circle ended"])
+        #expect(stage.listener.calls == ["circle ended"])
         #expect(abs(recognizer.radius - 60) < 3)
         #expect(recognizer.state == .possible)
         #expect(recognizer.resets == 1)
         draw((0..<20).map { CGPoint(x: 50 + 10 * $0, y: 100) })
-        #expect(stage.listener.heard == ["circle ended"])
+        #expect(stage.listener.calls == ["circle ended"])
         #expect(recognizer.resets == 2)
     }
 
@@ -85,11 +85,11 @@ struct GestureSubclassTests {
         _ = stage.add(CircleGestureRecognizer(), "circle")
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         draw(circle)
-        #expect(!stage.listener.heard.contains("circle ended"))
-        stage.listener.heard = []
+        #expect(!stage.listener.calls.contains("circle ended"))
+        stage.listener.calls = []
         pan.require(toFail: stage.view.gestureRecognizers![0])
         draw(circle)
-        #expect(stage.listener.heard == ["circle ended"])
+        #expect(stage.listener.calls == ["circle ended"])
     }
 
     @Test("A second finger fails the circle, and other touches are ignored until all are up")
@@ -103,7 +103,7 @@ struct GestureSubclassTests {
         for point in circle.dropFirst() { one.move(to: point) }
         #expect(recognizer.resets == 0)
         one.up()
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(recognizer.resets == 1)
     }
 
@@ -126,15 +126,15 @@ struct GestureSubclassTests {
         for waits in [false, true] {
             asked.waits = waits
             asked.required = []
-            stage.listener.heard = []
+            stage.listener.calls = []
             let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
             finger.move(by: CGVector(dx: 1, dy: 0))
             finger.move(by: CGVector(dx: 1, dy: 0))
             finger.hold(0.6)
             finger.up()
             #expect(asked.required == ["press"])
-            #expect(stage.listener.heard.first == (waits ? "press began" : "asked began"))
-            #expect(!stage.listener.heard.contains(waits ? "asked began" : "press began"))
+            #expect(stage.listener.calls.first == (waits ? "press began" : "asked began"))
+            #expect(!stage.listener.calls.contains(waits ? "asked began" : "press began"))
         }
         #expect(press.state == .possible)
     }
@@ -152,14 +152,14 @@ struct GestureSubclassTests {
             (UIPanGestureRecognizer(), Meek(), false), (Stubborn(), UIPanGestureRecognizer(), false),
         ] as [(UIGestureRecognizer, UIGestureRecognizer, Bool)] {
             stage.view.gestureRecognizers = nil
-            stage.listener.heard = []
+            stage.listener.calls = []
             _ = stage.add(first, "first")
             _ = stage.add(second, "second")
             let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
             finger.move(by: CGVector(dx: 20, dy: 0))
             finger.up()
-            #expect(stage.listener.heard.contains("first began"))
-            #expect(stage.listener.heard.contains("second began") == both)
+            #expect(stage.listener.calls.contains("first began"))
+            #expect(stage.listener.calls.contains("second began") == both)
         }
     }
 
@@ -171,16 +171,16 @@ struct GestureSubclassTests {
         }
         let (one, two) = (stage.add(Waiting(), "one"), stage.add(Waiting(), "two"))
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(one.state == .possible)
         #expect(two.state == .possible)
         let single = stage.add(UITapGestureRecognizer(), "single")
         stage.view.removeGestureRecognizer(one)
         two.numberOfTapsRequired = 2
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         stage.screen.advance(by: 1)
-        #expect(stage.listener.heard == ["single ended"])
+        #expect(stage.listener.calls == ["single ended"])
         #expect(single.state == .possible)
     }
 
@@ -190,19 +190,19 @@ struct GestureSubclassTests {
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
         stage.screen.mouse.click(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         stage.screen.pencil(at: CGPoint(x: 50, y: 50)).up()
-        #expect(stage.listener.heard == ["tap ended"])
+        #expect(stage.listener.calls == ["tap ended"])
 
         let press = stage.add(UILongPressGestureRecognizer(), "press")
         press.numberOfTouchesRequired = 2
         for isExclusive in [true, false] {
-            stage.listener.heard = []
+            stage.listener.calls = []
             press.requiresExclusiveTouchType = isExclusive
             let finger = stage.screen.touch(at: CGPoint(x: 150, y: 50))
             let pencil = stage.screen.pencil(at: CGPoint(x: 190, y: 50))
             pencil.hold(0.6)
-            #expect(stage.listener.heard == (isExclusive ? [] : ["press began"]))
+            #expect(stage.listener.calls == (isExclusive ? [] : ["press began"]))
             finger.up()
             pencil.up()
         }
@@ -213,12 +213,12 @@ struct GestureSubclassTests {
         let tap = stage.add(UITapGestureRecognizer(), "tap")
         #expect(tap.buttonMaskRequired == .primary)
         stage.screen.mouse.click(at: CGPoint(x: 50, y: 50), button: 2)
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         tap.buttonMaskRequired = .secondary
         stage.screen.mouse.click(at: CGPoint(x: 50, y: 50))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         stage.screen.mouse.click(at: CGPoint(x: 50, y: 50), button: 2)
-        #expect(stage.listener.heard == ["tap ended"])
+        #expect(stage.listener.calls == ["tap ended"])
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.screen.mouse.press()
         stage.screen.mouse.move(by: CGVector(dx: 20, dy: 0))

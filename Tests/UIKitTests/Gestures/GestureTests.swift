@@ -13,9 +13,9 @@ func tap() {
     let stage = Stage()
     _ = stage.add(UITapGestureRecognizer(), "tap")
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     finger.up()
-    #expect(stage.listener.heard == ["tap ended"])
+    #expect(stage.listener.calls == ["tap ended"])
 }
 
 @Test("A finger that moves too far does not tap") @MainActor
@@ -25,7 +25,7 @@ func movedTap() {
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     finger.move(by: CGVector(dx: 30, dy: 0))
     finger.up()
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
 }
 
 @Test("A long press begins after 0.5 s, changes with each movement, and ends with the finger (facts 54-56)")
@@ -35,12 +35,12 @@ func longPress() {
     _ = stage.add(UILongPressGestureRecognizer(), "press")
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     finger.hold(0.49)
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     finger.hold(0.02)
-    #expect(stage.listener.heard == ["press began"])
+    #expect(stage.listener.calls == ["press began"])
     finger.move(by: CGVector(dx: 500, dy: 0))
     finger.up()
-    #expect(stage.listener.heard == ["press began", "press changed", "press ended"])
+    #expect(stage.listener.calls == ["press began", "press changed", "press ended"])
 }
 
 @Test("A finger that moves 9 points early still makes a long press, and one that moves 11 does not") @MainActor
@@ -52,7 +52,7 @@ func longPressMovement() {
         finger.hold(0.3)
         finger.move(by: CGVector(dx: distance, dy: 0))
         finger.hold(0.3)
-        #expect(stage.listener.heard.isEmpty == !begins)
+        #expect(stage.listener.calls.isEmpty == !begins)
         finger.up()
     }
 }
@@ -64,7 +64,7 @@ func cancelledLongPress() {
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     finger.hold(0.6)
     finger.cancel()
-    #expect(stage.listener.heard == ["press began", "press cancelled"])
+    #expect(stage.listener.calls == ["press began", "press cancelled"])
 }
 
 @Test("Escape cancels a gesture in progress, which receives nothing more of the touch (I49)") @MainActor
@@ -76,7 +76,7 @@ func escapeCancels() {
     stage.screen.press(.escape)
     finger.move(by: CGVector(dx: 0, dy: 20), duration: 0)
     finger.up()
-    #expect(stage.listener.heard == ["press began", "press cancelled"])
+    #expect(stage.listener.calls == ["press began", "press cancelled"])
 }
 
 @Test("A pan begins after 10 points, and reports the translation since then (facts 60-62)") @MainActor
@@ -85,15 +85,15 @@ func pan() {
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     finger.move(by: CGVector(dx: 9, dy: 0))
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     finger.move(by: CGVector(dx: 1, dy: 0))
-    #expect(stage.listener.heard == ["pan began"])
+    #expect(stage.listener.calls == ["pan began"])
     finger.move(by: CGVector(dx: 30, dy: 5))
     #expect(pan.translation(in: stage.view) == CGPoint(x: 30, y: 5))
     pan.setTranslation(.zero, in: stage.view)
     #expect(pan.translation(in: stage.view) == .zero)
     finger.up()
-    #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.listener.calls == ["pan began", "pan changed", "pan ended"])
 }
 
 @Test("A single tap that requires a double tap to fail waits for it (facts 48, 68)") @MainActor
@@ -105,15 +105,15 @@ func singleAndDoubleTap() {
     single.require(toFail: double)
 
     stage.screen.tap(at: CGPoint(x: 50, y: 50))
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     stage.screen.advance(by: 0.5)
-    #expect(stage.listener.heard == ["single ended"])
+    #expect(stage.listener.calls == ["single ended"])
 
     stage.screen.tap(at: CGPoint(x: 50, y: 50))
     stage.screen.advance(by: 0.1)
     stage.screen.tap(at: CGPoint(x: 50, y: 50))
     stage.screen.advance(by: 0.5)
-    #expect(stage.listener.heard == ["single ended", "double ended"])
+    #expect(stage.listener.calls == ["single ended", "double ended"])
 }
 
 @Test("Of two pans on nested views the inner one wins (fact 46)") @MainActor
@@ -126,7 +126,7 @@ func nestedPans() {
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     finger.move(by: CGVector(dx: 20, dy: 0))
     finger.up()
-    #expect(stage.listener.heard == ["inner began", "inner ended"])
+    #expect(stage.listener.calls == ["inner began", "inner ended"])
 }
 
 private final class Together: NSObject, UIGestureRecognizerDelegate {
@@ -147,7 +147,7 @@ func simultaneous() {
     finger.hold(0.6)
     finger.move(by: CGVector(dx: 20, dy: 0))
     finger.up()
-    #expect(stage.listener.heard == ["press began", "press changed", "pan began", "press ended", "pan ended"])
+    #expect(stage.listener.calls == ["press began", "press changed", "pan began", "press ended", "pan ended"])
 }
 
 private final class Refusing: NSObject, UIGestureRecognizerDelegate {
@@ -165,17 +165,17 @@ func shouldBegin() {
     #expect(pan.state == .failed)
     finger.up()
     #expect(pan.state == .possible)
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
 }
 
 /// A view that records its touch events.
 private final class TouchedView: UIView {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began \(touches.count)") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved \(touches.count)") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended \(touches.count)") }
+    var calls: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began \(touches.count)") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("moved \(touches.count)") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended \(touches.count)") }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("cancelled \(touches.count)")
+        calls.append("cancelled \(touches.count)")
     }
 }
 
@@ -186,11 +186,11 @@ func cancelsTouches() {
     stage.view.addSubview(touched)
     _ = stage.add(UILongPressGestureRecognizer(), "press")
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
-    #expect(touched.heard == ["began 1"])
+    #expect(touched.calls == ["began 1"])
     finger.hold(0.6)
     finger.move(by: CGVector(dx: 20, dy: 0))
     finger.up()
-    #expect(touched.heard == ["began 1", "cancelled 1"])
+    #expect(touched.calls == ["began 1", "cancelled 1"])
 }
 
 @Test("Without cancelsTouchesInView the view receives all touch events") @MainActor
@@ -201,8 +201,8 @@ func doesNotCancelTouches() {
     let tap = stage.add(UITapGestureRecognizer(), "tap")
     tap.cancelsTouchesInView = false
     stage.screen.tap(at: CGPoint(x: 50, y: 50))
-    #expect(touched.heard == ["began 1", "ended 1"])
-    #expect(stage.listener.heard == ["tap ended"])
+    #expect(touched.calls == ["began 1", "ended 1"])
+    #expect(stage.listener.calls == ["tap ended"])
 }
 
 @Test("delaysTouchesBegan withholds the touch until the gesture has failed (fact 43)") @MainActor
@@ -213,11 +213,11 @@ func delaysTouchesBegan() {
     let tap = stage.add(UITapGestureRecognizer(), "tap")
     tap.delaysTouchesBegan = true
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
-    #expect(touched.heard == [])
+    #expect(touched.calls == [])
     finger.move(by: CGVector(dx: 40, dy: 0))
-    #expect(touched.heard.first == "began 1")
+    #expect(touched.calls.first == "began 1")
     finger.up()
-    #expect(touched.heard.last == "ended 1")
+    #expect(touched.calls.last == "ended 1")
 }
 
 @Test("With a nil target, the action goes to the first object of its class in the responder chain") @MainActor
@@ -244,7 +244,7 @@ func weakTarget() {
     do {
         let listener = Listener()
         weakListener = listener
-        view.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: Listener.hear))
+        view.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: Listener.record))
     }
     screen.show(view)
     screen.tap(view)
@@ -274,11 +274,11 @@ func multipleTouches() {
     let view = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     screen.show(view)
     for (isMultiple, expected) in [(false, 1), (true, 2)] {
-        view.heard = []
+        view.calls = []
         view.isMultipleTouchEnabled = isMultiple
         let first = screen.touch(at: CGPoint(x: 20, y: 20))
         let second = screen.touch(at: CGPoint(x: 60, y: 60))
-        #expect(view.heard.filter { $0.hasPrefix("began") }.count == expected)
+        #expect(view.calls.filter { $0.hasPrefix("began") }.count == expected)
         second.up()
         first.up()
     }

@@ -26,18 +26,18 @@ struct PinchAndRotationTests {
         let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
         let (left, right) = fingers()
         right.move(by: CGVector(dx: 9.5, dy: 0))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         right.move(by: CGVector(dx: 0.5, dy: 0))
-        #expect(stage.listener.heard == ["pinch began"])
+        #expect(stage.listener.calls == ["pinch began"])
         #expect(abs(pinch.scale - 110 / 108) < 1e-9)
         #expect(pinch.location(in: stage.view) == CGPoint(x: 165, y: 240))
         #expect(pinch.numberOfTouches == 2)
         left.move(by: CGVector(dx: -106, dy: 0))
         #expect(abs(pinch.scale - 2) < 1e-9)
         left.up()
-        #expect(stage.listener.heard == ["pinch began", "pinch changed"])
+        #expect(stage.listener.calls == ["pinch began", "pinch changed"])
         right.up()
-        #expect(stage.listener.heard == ["pinch began", "pinch changed", "pinch ended"])
+        #expect(stage.listener.calls == ["pinch began", "pinch changed", "pinch ended"])
     }
 
     @Test("After setting the scale the pinch continues from it, with a velocity relative to it")
@@ -55,7 +55,7 @@ struct PinchAndRotationTests {
         #expect(abs(pinch.scale - 1.5) < 1e-9)
         left.up()
         right.up()
-        #expect(stage.listener.heard.last == "pinch ended")
+        #expect(stage.listener.calls.last == "pinch ended")
     }
 
     @Test("Two turning fingers rotate, clockwise positive; after setting it the rotation continues from there")
@@ -63,16 +63,16 @@ struct PinchAndRotationTests {
         let rotation = stage.add(UIRotationGestureRecognizer(), "rotation")
         let (left, right) = fingers()
         right.move(to: CGPoint(x: 110 + 100 * cos(0.09), y: 240 + 100 * sin(0.09)))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         right.move(to: CGPoint(x: 110 + 100 * cos(0.58), y: 240 + 100 * sin(0.58)))
-        #expect(stage.listener.heard == ["rotation began"])
+        #expect(stage.listener.calls == ["rotation began"])
         #expect(abs(rotation.rotation - 0.5) < 1e-9)
         rotation.rotation = 0
         right.move(to: CGPoint(x: 110 + 100 * cos(0.88), y: 240 + 100 * sin(0.88)), duration: 0.1)
         #expect(abs(rotation.rotation - 0.3) < 1e-6)
         #expect(rotation.velocity > 2)
         left.cancel()
-        #expect(stage.listener.heard.last == "rotation cancelled")
+        #expect(stage.listener.calls.last == "rotation cancelled")
         right.up()
     }
 
@@ -89,8 +89,8 @@ struct PinchAndRotationTests {
         left.up()
         right.up()
         for name in ["pinch", "rotation", "pan"] {
-            #expect(stage.listener.heard.contains("\(name) began"))
-            #expect(stage.listener.heard.contains("\(name) ended"))
+            #expect(stage.listener.calls.contains("\(name) began"))
+            #expect(stage.listener.calls.contains("\(name) ended"))
         }
     }
 
@@ -105,11 +105,11 @@ struct PinchAndRotationTests {
         #expect(scale == 1.5)
         #expect(touches == 0)
         #expect(place == CGPoint(x: 40, y: 60))
-        #expect(stage.listener.heard.first == "pinch began")
-        #expect(stage.listener.heard.last == "pinch ended")
+        #expect(stage.listener.calls.first == "pinch began")
+        #expect(stage.listener.calls.last == "pinch ended")
         #expect(pinch.state == .possible)
         stage.screen.mouse.pinch(scale: 0.5, isCancelled: true)
-        #expect(stage.listener.heard.last == "pinch cancelled")
+        #expect(stage.listener.calls.last == "pinch cancelled")
     }
 
     @Test("A rotation on a trackpad rotates, by a transform event that the delegate is asked about")
@@ -131,7 +131,7 @@ struct PinchAndRotationTests {
         types = asked.types
         #expect(abs(angle + 0.5) < 1e-9)
         #expect(types == [.transform])
-        #expect(stage.listener.heard.last == "rotation ended")
+        #expect(stage.listener.calls.last == "rotation ended")
     }
 
     @Test("The wheel with Control pinches by a tenth per notch, and scrolls if there is no pinch recognizer")
@@ -147,6 +147,6 @@ struct PinchAndRotationTests {
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: -60), at: CGPoint(x: 40, y: 60), modifiers: .control)
         #expect(abs(scale - 1.1) < 1e-9)
         #expect(scrollView.contentOffset.y == 60)
-        #expect(stage.listener.heard == ["pinch began", "pinch ended"])
+        #expect(stage.listener.calls == ["pinch began", "pinch ended"])
     }
 }

@@ -27,11 +27,11 @@ private final class SpaceRecognizer: UIGestureRecognizer {
 
 /// A view that can be first responder and records key presses.
 private final class Typist: UIView {
-    var heard: [String] = []
+    var calls: [String] = []
     override var canBecomeFirstResponder: Bool { true }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("began") }
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("ended") }
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("cancelled") }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("began") }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("ended") }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("cancelled") }
 }
 
 @Suite("Key presses and gesture recognizers") @MainActor
@@ -49,12 +49,12 @@ struct PressTests {
         let recognizer = stage.add(SpaceRecognizer(), "space")
         stage.screen.press(.space)
         #expect(recognizer.phases == ["began 1", "ended"])
-        #expect(stage.listener.heard == ["space ended"])
-        #expect(typist.heard == ["began", "cancelled"])
+        #expect(stage.listener.calls == ["space ended"])
+        #expect(typist.calls == ["began", "cancelled"])
         #expect(recognizer.state == .possible)
         stage.screen.press(.tab)
-        #expect(stage.listener.heard == ["space ended"])
-        #expect(typist.heard == ["began", "cancelled", "began", "ended"])
+        #expect(stage.listener.calls == ["space ended"])
+        #expect(typist.calls == ["began", "cancelled", "began", "ended"])
         #expect(recognizer.state == .possible)
     }
 
@@ -65,12 +65,12 @@ struct PressTests {
         stage.screen.hold(.space, repeats: 1)
         stage.screen.isActive = false
         #expect(recognizer.phases == ["began 1", "changed", "cancelled"])
-        #expect(typist.heard == ["began", "cancelled"])
+        #expect(typist.calls == ["began", "cancelled"])
         stage.screen.isActive = true
         stage.screen.release(.space)
         #expect(recognizer.phases.count == 3)
-        #expect(stage.listener.heard == [])
-        #expect(typist.heard == ["began", "cancelled"])
+        #expect(stage.listener.calls == [])
+        #expect(typist.calls == ["began", "cancelled"])
     }
 
     @Test("Press types, delegate and isEnabled select the presses, and an ignored press stays the responder's")
@@ -99,10 +99,10 @@ struct PressTests {
         #expect(recognizer.phases == [])
         recognizer.isEnabled = true
         recognizer.ignores = true
-        typist.heard = []
+        typist.calls = []
         stage.screen.press(.space)
         #expect(recognizer.phases == ["began 1"])
-        #expect(typist.heard == ["began", "ended"])
+        #expect(typist.calls == ["began", "ended"])
     }
 
     @Test("A press is one object from key down to key up, and lists its recognizers")

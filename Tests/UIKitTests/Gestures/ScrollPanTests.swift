@@ -18,18 +18,18 @@ struct ScrollPanTests {
             ([], false, false), (.discrete, true, false), (.continuous, false, true), (.all, true, true),
         ] as [(UIScrollTypeMask, Bool, Bool)] {
             pan.allowedScrollTypesMask = mask
-            stage.listener.heard = []
+            stage.listener.calls = []
             mouse.scroll(by: CGVector(dx: 0, dy: 60), at: CGPoint(x: 100, y: 100))
             stage.screen.advance(by: 0.5)
-            #expect(stage.listener.heard == (wheel ? ["pan began", "pan ended"] : []))
-            stage.listener.heard = []
+            #expect(stage.listener.calls == (wheel ? ["pan began", "pan ended"] : []))
+            stage.listener.calls = []
             mouse.swipe(by: CGVector(dx: 0, dy: 60))
-            #expect(stage.listener.heard.isEmpty == !trackpad)
-            stage.listener.heard = []
+            #expect(stage.listener.calls.isEmpty == !trackpad)
+            stage.listener.calls = []
             let finger = stage.screen.touch(at: CGPoint(x: 100, y: 100))
             finger.move(by: CGVector(dx: 20, dy: 0))
             finger.up()
-            #expect(stage.listener.heard == ["pan began", "pan ended"])
+            #expect(stage.listener.calls == ["pan began", "pan ended"])
         }
     }
 
@@ -52,8 +52,8 @@ struct ScrollPanTests {
         #expect(abs(velocity.y + 600) < 1)
         #expect(place == CGPoint(x: 100, y: 150))
         #expect(pan.numberOfTouches == 0)
-        #expect(stage.listener.heard.first == "pan began")
-        #expect(stage.listener.heard.last == "pan ended")
+        #expect(stage.listener.calls.first == "pan began")
+        #expect(stage.listener.calls.last == "pan ended")
     }
 
     @Test("Wheel notches in a row are one pan, which ends after a pause")
@@ -67,7 +67,7 @@ struct ScrollPanTests {
         }
         #expect(pan.translation(in: stage.view) == CGPoint(x: 0, y: -180))
         stage.screen.advance(by: 0.2)
-        #expect(stage.listener.heard == ["pan began", "pan changed", "pan changed", "pan ended"])
+        #expect(stage.listener.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
     }
 
     @Test("A scroll view keeps the wheel, except for pans on views inside it that accept the wheel")
@@ -80,12 +80,12 @@ struct ScrollPanTests {
         stage.add(UIPanGestureRecognizer(), "outer").allowedScrollTypesMask = .all
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 60), at: CGPoint(x: 100, y: 300))
         #expect(scrollView.contentOffset.y == 60)
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         scrollView.contentOffset = .zero
         stage.add(UIPanGestureRecognizer(), "inner", to: inner).allowedScrollTypesMask = .all
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 60), at: CGPoint(x: 100, y: 50))
         #expect(scrollView.contentOffset.y == 0)
-        #expect(stage.listener.heard == ["inner began"])
+        #expect(stage.listener.calls == ["inner began"])
         stage.screen.advance(by: 1)
     }
 
@@ -111,7 +111,7 @@ struct ScrollPanTests {
         delegate.receives = false
         stage.screen.mouse.swipe(by: CGVector(dx: 0, dy: 100), at: CGPoint(x: 100, y: 100))
         #expect(delegate.asked == 1)
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(pan.state == .possible)
     }
 }

@@ -75,9 +75,9 @@ struct TouchPropertiesTests {
     @Test("A recognizer can be made with a target whose action takes the recognizer or nothing")
     func target() {
         @MainActor final class Board {
-            var heard: [String] = []
-            func plain() { heard.append("plain") }
-            func full(_ recognizer: UIGestureRecognizer) { heard.append("\(recognizer.state)") }
+            var calls: [String] = []
+            func plain() { calls.append("plain") }
+            func full(_ recognizer: UIGestureRecognizer) { calls.append("\(recognizer.state)") }
         }
         final class Instant: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
@@ -94,7 +94,7 @@ struct TouchPropertiesTests {
             stage.screen.tap(at: CGPoint(x: 200, y: 200))
             stage.view.removeGestureRecognizer(recognizer)
         }
-        #expect(board.heard == ["plain", "ended"])
+        #expect(board.calls == ["plain", "ended"])
     }
 
     @Test("A recognizer that overrides only pressesBegan stays possible, whatever else the key does")

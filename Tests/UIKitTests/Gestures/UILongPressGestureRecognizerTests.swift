@@ -12,17 +12,17 @@ func twoFingerPress() {
     press.numberOfTouchesRequired = 2
     let first = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     first.hold(0.6)
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     let second = stage.screen.touch(at: CGPoint(x: 90, y: 50))
     second.hold(0.49)
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     second.hold(0.02)
-    #expect(stage.listener.heard == ["press began"])
+    #expect(stage.listener.calls == ["press began"])
     #expect(press.location(in: stage.view) == CGPoint(x: 70, y: 50))
     second.move(by: CGVector(dx: 20, dy: 0))
     #expect(press.location(in: stage.view) == CGPoint(x: 80, y: 50))
     first.up()
-    #expect(stage.listener.heard == ["press began", "press changed", "press ended"])
+    #expect(stage.listener.calls == ["press began", "press changed", "press ended"])
     second.up()
     #expect(press.state == .possible)
 }
@@ -43,7 +43,7 @@ func fingerTooMany() {
         #expect(press.numberOfTouches == 2)
         second.up()
         first.up()
-        #expect(stage.listener.heard == (isLate ? ["press began", "press ended"] : []))
+        #expect(stage.listener.calls == (isLate ? ["press began", "press ended"] : []))
     }
 }
 
@@ -58,7 +58,7 @@ func tapAndPress() {
         let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
         finger.hold(0.6)
         finger.up()
-        #expect(stage.listener.heard == (begins ? ["press began", "press ended"] : []))
+        #expect(stage.listener.calls == (begins ? ["press began", "press ended"] : []))
     }
 }
 
@@ -68,6 +68,6 @@ func pressAtOnce() {
     let press = stage.add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 0
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
-    #expect(stage.listener.heard == ["press began"])
+    #expect(stage.listener.calls == ["press began"])
     finger.up()
 }

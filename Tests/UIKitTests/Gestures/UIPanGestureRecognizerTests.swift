@@ -24,7 +24,7 @@ func joiningFinger() {
     second.move(by: CGVector(dx: 5, dy: 0))
     #expect(pan.translation(in: stage.view).x == translation.x + 15)
     second.up()
-    #expect(stage.listener.heard.last == "pan ended")
+    #expect(stage.listener.calls.last == "pan ended")
 }
 
 @Test("A two-finger pan pauses while one of the fingers is up (facts 59, 61)") @MainActor
@@ -34,18 +34,18 @@ func twoFingerPan() {
     pan.minimumNumberOfTouches = 2
     let first = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     first.move(by: CGVector(dx: 30, dy: 0))
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     let second = stage.screen.touch(at: CGPoint(x: 150, y: 50))
     second.move(by: CGVector(dx: 20, dy: 0))
     second.move(by: CGVector(dx: 20, dy: 0))
-    #expect(stage.listener.heard == ["pan began", "pan changed"])
+    #expect(stage.listener.calls == ["pan began", "pan changed"])
     #expect(pan.translation(in: stage.view).x == 10)
     second.up()
     first.move(by: CGVector(dx: 90, dy: 0))
-    #expect(stage.listener.heard == ["pan began", "pan changed"])
+    #expect(stage.listener.calls == ["pan began", "pan changed"])
     #expect(pan.translation(in: stage.view).x == 10)
     first.up()
-    #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.listener.calls == ["pan began", "pan changed", "pan ended"])
 }
 
 @Test("A finger beyond the maximum fails a pan before it begins, and is ignored afterwards (fact 59)")
@@ -59,10 +59,10 @@ func maximumOfFingers() {
     let second = stage.screen.touch(at: CGPoint(x: 150, y: 50))
     second.move(by: CGVector(dx: 20, dy: 0))
     #expect(pan.numberOfTouches == 1)
-    #expect(stage.listener.heard == ["pan began"])
+    #expect(stage.listener.calls == ["pan began"])
     first.up()
     second.up()
-    #expect(stage.listener.heard == ["pan began", "pan ended"])
+    #expect(stage.listener.calls == ["pan began", "pan ended"])
 
     let third = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     let fourth = stage.screen.touch(at: CGPoint(x: 150, y: 50))
@@ -70,7 +70,7 @@ func maximumOfFingers() {
     #expect(pan.state == .failed)
     third.up()
     fourth.up()
-    #expect(stage.listener.heard == ["pan began", "pan ended"])
+    #expect(stage.listener.calls == ["pan began", "pan ended"])
 }
 
 /// A pan that begins as soon as a finger is down, as in many apps.
@@ -86,11 +86,11 @@ func instantPan() {
     let stage = GestureStage()
     let pan = stage.add(InstantPan(), "pan")
     let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
-    #expect(stage.listener.heard == ["pan began"])
+    #expect(stage.listener.calls == ["pan began"])
     finger.move(by: CGVector(dx: 3, dy: 0))
     #expect(pan.translation(in: stage.view) == CGPoint(x: 3, y: 0))
     finger.up()
-    #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.listener.calls == ["pan began", "pan changed", "pan ended"])
 }
 
 /// A horizontal pan that reads the movement before and after its superclass handles it.
@@ -112,13 +112,13 @@ func sidewaysPan() {
     let down = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     down.move(by: CGVector(dx: 0, dy: 20), duration: 0.1)
     down.up()
-    #expect(stage.listener.heard == ["pan began", "pan cancelled"])
-    stage.listener.heard = []
+    #expect(stage.listener.calls == ["pan began", "pan cancelled"])
+    stage.listener.calls = []
     pan.before = []
     let across = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     across.move(by: CGVector(dx: 20, dy: 0))
     across.move(by: CGVector(dx: 7, dy: 0))
     across.up()
     #expect(pan.before == [20, 7])
-    #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.listener.calls == ["pan began", "pan changed", "pan ended"])
 }

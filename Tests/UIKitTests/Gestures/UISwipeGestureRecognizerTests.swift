@@ -21,9 +21,9 @@ struct UISwipeGestureRecognizerTests {
         #expect(swipe.direction == .right)
         #expect(swipe.numberOfTouchesRequired == 1)
         throwFinger(by: CGVector(dx: -80, dy: 0))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         throwFinger(by: CGVector(dx: 80, dy: 0))
-        #expect(stage.listener.heard == ["swipe ended"])
+        #expect(stage.listener.calls == ["swipe ended"])
         #expect(swipe.state == .possible)
     }
 
@@ -37,12 +37,12 @@ struct UISwipeGestureRecognizerTests {
             let swipe = stage.add(UISwipeGestureRecognizer(), "\(direction.rawValue)")
             swipe.direction = direction
             for (_, other) in ways { throwFinger(by: other) }
-            #expect(stage.listener.heard == ["\(direction.rawValue) ended"])
+            #expect(stage.listener.calls == ["\(direction.rawValue) ended"])
             swipe.direction = [.up, .down]
-            stage.listener.heard = []
+            stage.listener.calls = []
             throwFinger(by: way)
-            #expect(stage.listener.heard.count == (direction == .up || direction == .down ? 1 : 0))
-            stage.listener.heard = []
+            #expect(stage.listener.calls.count == (direction == .up || direction == .down ? 1 : 0))
+            stage.listener.calls = []
             stage.view.removeGestureRecognizer(swipe)
         }
     }
@@ -67,7 +67,7 @@ struct UISwipeGestureRecognizerTests {
         finger.hold(0.6)
         #expect(swipe.state == .failed)
         finger.up()
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
     }
 
     @Test("If two fingers are required, one finger does not swipe")
@@ -75,10 +75,10 @@ struct UISwipeGestureRecognizerTests {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         swipe.numberOfTouchesRequired = 2
         throwFinger(by: CGVector(dx: 80, dy: 0))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         let (one, two) = (stage.screen.touch(at: CGPoint(x: 50, y: 50)), stage.screen.touch(at: CGPoint(x: 50, y: 150)))
         stage.screen.move([(one, CGPoint(x: 120, y: 50)), (two, CGPoint(x: 120, y: 150))], duration: 0.2)
-        #expect(stage.listener.heard == ["swipe ended"])
+        #expect(stage.listener.calls == ["swipe ended"])
         one.up()
         two.up()
     }
@@ -88,12 +88,12 @@ struct UISwipeGestureRecognizerTests {
         let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         throwFinger(by: CGVector(dx: 80, dy: 0))
-        #expect(stage.listener.heard.first == "pan began")
-        #expect(!stage.listener.heard.contains("swipe ended"))
-        stage.listener.heard = []
+        #expect(stage.listener.calls.first == "pan began")
+        #expect(!stage.listener.calls.contains("swipe ended"))
+        stage.listener.calls = []
         pan.require(toFail: swipe)
         throwFinger(by: CGVector(dx: 80, dy: 0))
-        #expect(stage.listener.heard == ["swipe ended"])
+        #expect(stage.listener.calls == ["swipe ended"])
     }
 
     @Test("A mouse swipes with its button down, and a touch that a subclass ignores does not swipe")
@@ -103,32 +103,32 @@ struct UISwipeGestureRecognizerTests {
         stage.screen.mouse.press()
         stage.screen.mouse.move(by: CGVector(dx: 80, dy: 0), duration: 0.2)
         stage.screen.mouse.release()
-        #expect(stage.listener.heard == ["swipe ended"])
+        #expect(stage.listener.calls == ["swipe ended"])
         final class Deaf: UISwipeGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
                 super.touchesBegan(touches, with: event)
                 for touch in touches { ignore(touch, for: event) }
             }
         }
-        stage.listener.heard = []
+        stage.listener.calls = []
         stage.view.gestureRecognizers = nil
         _ = stage.add(Deaf(), "deaf")
         throwFinger(by: CGVector(dx: 80, dy: 0))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
     }
 
     @Test("An action takes the recognizer as its parameter, or none")
     func targets() {
         @MainActor final class Board {
-            var heard: [String] = []
-            func swiped(_ swipe: UISwipeGestureRecognizer) { heard.append("\(swipe.direction.rawValue)") }
-            func something() { heard.append("something") }
+            var calls: [String] = []
+            func swiped(_ swipe: UISwipeGestureRecognizer) { calls.append("\(swipe.direction.rawValue)") }
+            func something() { calls.append("something") }
         }
         let board = Board()
         stage.view.addGestureRecognizer(UISwipeGestureRecognizer(target: board, action: Board.swiped))
         throwFinger(by: CGVector(dx: 80, dy: 0))
         stage.view.gestureRecognizers = [UISwipeGestureRecognizer(target: board, action: Board.something)]
         throwFinger(by: CGVector(dx: 80, dy: 0))
-        #expect(board.heard == ["1", "something"])
+        #expect(board.calls == ["1", "something"])
     }
 }

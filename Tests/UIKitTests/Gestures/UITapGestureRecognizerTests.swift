@@ -13,11 +13,11 @@ func longestPressOfATap() {
     long.hold(1.6)
     #expect(tap.state == .failed)
     long.up()
-    #expect(stage.listener.heard == [])
+    #expect(stage.listener.calls == [])
     let short = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     short.hold(1.4)
     short.up()
-    #expect(stage.listener.heard == ["tap ended"])
+    #expect(stage.listener.calls == ["tap ended"])
 }
 
 @Test("Two taps close together are a double tap at the first place, and two farther apart are not")
@@ -31,7 +31,7 @@ func placesOfADoubleTap() {
         double.addTarget(stage.listener) { _ in { place = double.location(in: stage.view) } }
         stage.screen.tap(at: CGPoint(x: 50, y: 50))
         stage.screen.tap(at: CGPoint(x: 50 + distance, y: 50))
-        #expect(stage.listener.heard.isEmpty == !isDouble)
+        #expect(stage.listener.calls.isEmpty == !isDouble)
         #expect(place == (isDouble ? CGPoint(x: 50, y: 50) : nil))
     }
 }
@@ -47,7 +47,7 @@ func twoFingerTap() {
         tap.addTarget(stage.listener) { _ in { place = tap.location(in: stage.view) } }
         let fingers = (0..<count).map { stage.screen.touch(at: CGPoint(x: 40 + 40 * $0, y: 50)) }
         for finger in fingers { finger.up() }
-        #expect(stage.listener.heard == (count == 2 ? ["tap ended"] : []))
+        #expect(stage.listener.calls == (count == 2 ? ["tap ended"] : []))
         #expect(place == (count == 2 ? CGPoint(x: 60, y: 50) : nil))
     }
 }
@@ -67,6 +67,6 @@ func ignoredFinger() {
     let left = stage.screen.touch(at: CGPoint(x: 50, y: 50))
     let right = stage.screen.touch(at: CGPoint(x: 250, y: 50))
     left.up()
-    #expect(stage.listener.heard == ["tap ended"])
+    #expect(stage.listener.calls == ["tap ended"])
     right.up()
 }

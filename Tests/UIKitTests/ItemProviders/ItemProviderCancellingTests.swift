@@ -125,10 +125,10 @@ struct ItemProviderCancellingTests {
         let waiting = Waiting()
         let ends = AsyncStream<[String]>.makeStream()
         waiting.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
-            ends.continuation.yield(ItemProviderLoads.underWayAnywhere)
+            ends.continuation.yield(ItemProviderLoads.allRunningTypeIdentifiers)
         }
         await waiting.wasAsked()
-        #expect(ItemProviderLoads.underWayAnywhere.contains("public.data"))
+        #expect(ItemProviderLoads.allRunningTypeIdentifiers.contains("public.data"))
         waiting.answer(Data())
         for await types in ends.stream {
             #expect(types.contains("public.data"))

@@ -87,11 +87,11 @@ struct ContextMenuPreviewTests {
         stage.screen.tap(preview.view)
         #expect(stage.owner.commits.style == .pop)
         #expect(stage.owner.previewed === preview)
-        #expect(stage.owner.heard.suffix(3) == ["commits", "ends", "committing"])
+        #expect(stage.owner.calls.suffix(3) == ["commits", "ends", "committing"])
         #expect(frame.frame == stage.screen.window.bounds)
         #expect(stage.interaction.menuAppearance == .unknown)
         stage.screen.advance(by: 0.5)
-        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"])
+        #expect(stage.owner.calls.suffix(2) == ["ended", "committed"])
         #expect(preview.view.window == nil)
     }
 
@@ -115,7 +115,7 @@ struct ContextMenuPreviewTests {
         #expect(stage.owner.commits.style == .dismiss)
         #expect(stage.owner.previewed == nil)
         stage.screen.advance(by: 0.5)
-        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"])
+        #expect(stage.owner.calls.suffix(2) == ["ended", "committed"])
         #expect(stage.titles == [])
     }
 

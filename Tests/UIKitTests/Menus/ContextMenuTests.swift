@@ -16,7 +16,7 @@ struct ContextMenuTests {
         stage.owner.menu = stage.menu { log.append($0) }
         #expect(stage.interaction.menuAppearance == .unknown)
         stage.press()
-        #expect(stage.owner.heard == ["asked", "preview true", "shows", "showing", "shown"])
+        #expect(stage.owner.calls == ["asked", "preview true", "shows", "showing", "shown"])
         #expect(stage.owner.place == CGPoint(x: 50, y: 50))
         #expect(stage.interaction.location(in: nil) == CGPoint(x: 100, y: 100))
         #expect(stage.interaction.menuAppearance == .rich)
@@ -26,7 +26,7 @@ struct ContextMenuTests {
         #expect(stage.interaction.menuAppearance == .rich)
         try stage.tap("Delete")
         #expect(log == ["delete"])
-        #expect(stage.owner.heard.suffix(2) == ["ends", "ended"])
+        #expect(stage.owner.calls.suffix(2) == ["ends", "ended"])
         #expect(stage.titles == [])
         #expect(stage.interaction.menuAppearance == .unknown)
         try stage.screen.settle()
@@ -108,11 +108,11 @@ struct ContextMenuTests {
         control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         stage.view.addSubview(control)
         stage.press()
-        #expect(stage.owner.heard == ["asked"])
+        #expect(stage.owner.calls == ["asked"])
         #expect(taps == 1)
         stage.owner.menu = UIMenu()
         stage.press()
-        #expect(stage.owner.heard == ["asked", "asked"])
+        #expect(stage.owner.calls == ["asked", "asked"])
         #expect(stage.interaction.menuAppearance == .unknown)
     }
 
@@ -230,13 +230,13 @@ struct ContextMenuTests {
         for _ in 0..<100 where stage.interaction.menuAppearance == .unknown { finger.hold(0.01) }
         finger.hold(0.05)
         #expect(preview.told == ["appears"])
-        #expect(stage.owner.heard.last == "showing")
+        #expect(stage.owner.calls.last == "showing")
         stage.interaction.dismissMenu()
         #expect(preview.told == ["appears", "disappears"])
         finger.up()
         stage.screen.advance(by: 0.5)
         #expect(preview.told == ["appears", "disappears", "disappeared"])
-        #expect(stage.owner.heard.suffix(5) == ["shows", "showing", "shown", "ends", "ended"])
+        #expect(stage.owner.calls.suffix(5) == ["shows", "showing", "shown", "ends", "ended"])
     }
 
     @Test("The menu closes with its view, and when the window's size changes")
@@ -254,7 +254,7 @@ struct ContextMenuTests {
             stage.screen.advance(by: 0.5)
             #expect(stage.interaction.menuAppearance == .unknown)
             #expect(stage.titles == [])
-            #expect(stage.owner.heard.suffix(2) == ["ends", "ended"])
+            #expect(stage.owner.calls.suffix(2) == ["ends", "ended"])
         }
     }
 
@@ -396,7 +396,7 @@ struct ContextMenuTests {
         focus.becomeFirstResponder()
         stage.owner.menu = stage.menu { _ in }
         stage.screen.press(.keyboardF10)
-        #expect(stage.owner.heard == [])
+        #expect(stage.owner.calls == [])
         for modifiers in [[], UIKeyModifierFlags.shift] {
             stage.screen.press(modifiers.isEmpty ? .keyboardApplication : .keyboardF10, modifiers: modifiers)
             #expect(stage.interaction.menuAppearance == .compact)
@@ -464,7 +464,7 @@ struct ContextMenuTests {
 
     @Test("Interactions are notified when they move between views")
     func interactions() {
-        final class Diary: UIInteraction {
+        final class Recorder: UIInteraction {
             weak var view: UIView?
             var lines: [String] = []
             func willMove(to view: UIView?) { lines.append("will \(view?.tag ?? 0)") }
@@ -473,17 +473,17 @@ struct ContextMenuTests {
                 lines.append("did \(view?.tag ?? 0)")
             }
         }
-        let (one, two, diary) = (UIView(), UIView(), Diary())
+        let (one, two, recorder) = (UIView(), UIView(), Recorder())
         (one.tag, two.tag) = (1, 2)
-        one.addInteraction(diary)
-        one.addInteraction(diary)
-        #expect(diary.lines == ["will 1", "did 1"])
-        two.interactions = [diary]
-        #expect(diary.lines.dropFirst(2) == ["will 0", "did 0", "will 2", "did 2"])
+        one.addInteraction(recorder)
+        one.addInteraction(recorder)
+        #expect(recorder.lines == ["will 1", "did 1"])
+        two.interactions = [recorder]
+        #expect(recorder.lines.dropFirst(2) == ["will 0", "did 0", "will 2", "did 2"])
         #expect(one.interactions.isEmpty)
         #expect(two.interactions.count == 1)
         two.interactions = []
-        #expect(diary.view == nil)
+        #expect(recorder.view == nil)
     }
 }
 

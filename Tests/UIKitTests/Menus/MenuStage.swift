@@ -10,7 +10,7 @@ import UIKitTesting
 @MainActor
 final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     var menu: UIMenu?
-    var heard: [String] = []
+    var calls: [String] = []
     var place = CGPoint.zero
     var preview: UIContextMenuContentPreviewProvider?
     var lifted: UITargetedPreview?
@@ -19,7 +19,7 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         place = location
-        heard.append("asked")
+        calls.append("asked")
         guard let menu else { return nil }
         let provider: UIContextMenuActionProvider = { suggested in suggested.isEmpty ? menu : nil }
         return UIContextMenuConfiguration(
@@ -30,7 +30,7 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        heard.append("preview \(identifier as? NSString == configuration.identifier as? NSString)")
+        calls.append("preview \(identifier as? NSString == configuration.identifier as? NSString)")
         return lifted
     }
 
@@ -38,17 +38,17 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        heard.append("shows")
-        animator?.addAnimations { self.heard.append("showing") }
-        animator?.addCompletion { self.heard.append("shown") }
+        calls.append("shows")
+        animator?.addAnimations { self.calls.append("showing") }
+        animator?.addCompletion { self.calls.append("shown") }
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        heard.append("ends")
-        animator?.addCompletion { self.heard.append("ended") }
+        calls.append("ends")
+        animator?.addCompletion { self.calls.append("ended") }
     }
 
     /// The proposed commit style of the tapped preview, and the style to set instead.
@@ -60,11 +60,11 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        heard.append("commits")
+        calls.append("commits")
         (commits.style, previewed) = (animator.preferredCommitStyle, animator.previewViewController)
         if let wanted = commits.wanted { animator.preferredCommitStyle = wanted }
-        animator.addAnimations { self.heard.append("committing") }
-        animator.addCompletion { self.heard.append("committed") }
+        animator.addAnimations { self.calls.append("committing") }
+        animator.addCompletion { self.calls.append("committed") }
     }
 }
 

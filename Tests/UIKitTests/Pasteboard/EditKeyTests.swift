@@ -83,7 +83,7 @@ struct EditKeyTests {
         }
         screen.press(.keyboardC)
         screen.press(.keyboardC, modifiers: [.control, .alternate])
-        #expect(outer.heard == ["cut", "copy", "paste", "all"])
+        #expect(outer.calls == ["cut", "copy", "paste", "all"])
     }
 
     @Test("With a focused bar button, edit keys go to the page below the bar")
@@ -97,7 +97,7 @@ struct EditKeyTests {
         for key in [UIKeyboardHIDUsage.keyboardX, .keyboardC, .keyboardV, .keyboardA] {
             screen.press(key, modifiers: .control)
         }
-        #expect(page.heard == ["cut", "copy", "paste", "all"])
+        #expect(page.calls == ["cut", "copy", "paste", "all"])
     }
 
     @Test("A focused title view in the bar handles edit keys itself")
@@ -108,8 +108,8 @@ struct EditKeyTests {
         screen.press(.tab)
         #expect(title.isFocused)
         screen.press(.keyboardC, modifiers: .control)
-        #expect(title.heard == ["copy"])
-        #expect(page.heard == [])
+        #expect(title.calls == ["copy"])
+        #expect(page.calls == [])
     }
 
     @Test("A responder with a paste configuration gets the item providers of a paste that it accepts")
@@ -151,11 +151,11 @@ private final class First: UIView {
 }
 
 private class Listener: UIView {
-    var heard: [String] = []
-    override func cut(_ sender: Any?) { heard.append("cut") }
-    override func copy(_ sender: Any?) { heard.append("copy") }
-    override func paste(_ sender: Any?) { heard.append("paste") }
-    override func selectAll(_ sender: Any?) { heard.append("all") }
+    var calls: [String] = []
+    override func cut(_ sender: Any?) { calls.append("cut") }
+    override func copy(_ sender: Any?) { calls.append("copy") }
+    override func paste(_ sender: Any?) { calls.append("paste") }
+    override func selectAll(_ sender: Any?) { calls.append("all") }
 }
 
 private final class FocusedListener: Listener {
@@ -163,11 +163,11 @@ private final class FocusedListener: Listener {
 }
 
 private final class ListeningPage: UIViewController {
-    var heard: [String] = []
-    override func cut(_ sender: Any?) { heard.append("cut") }
-    override func copy(_ sender: Any?) { heard.append("copy") }
-    override func paste(_ sender: Any?) { heard.append("paste") }
-    override func selectAll(_ sender: Any?) { heard.append("all") }
+    var calls: [String] = []
+    override func cut(_ sender: Any?) { calls.append("cut") }
+    override func copy(_ sender: Any?) { calls.append("copy") }
+    override func paste(_ sender: Any?) { calls.append("paste") }
+    override func selectAll(_ sender: Any?) { calls.append("all") }
 }
 
 private final class Taking: UIView {

@@ -41,11 +41,11 @@ struct OtherAppPasteboardTests {
         #expect(board.hasImages)
         #expect(!board.hasURLs)
         #expect(!board.hasColors)
-        #expect(stage.clipboard.readsAsked.isEmpty)
+        #expect(stage.clipboard.requestedFormats.isEmpty)
         #expect(board.string == "theirs")
         #expect(board.image?.size == CGSize(width: 4, height: 4))
         #expect(board.data(forPasteboardType: "public.html") == Data("<b>theirs</b>".utf8))
-        #expect(stage.clipboard.readsAsked == ["text/plain;charset=utf-8", "image/png", "text/html"])
+        #expect(stage.clipboard.requestedFormats == ["text/plain;charset=utf-8", "image/png", "text/html"])
     }
 
     @Test("Each file copied in another app is an item")
@@ -75,16 +75,16 @@ struct OtherAppPasteboardTests {
         #expect(board.itemSet(withPasteboardTypes: ["com.example.own"]) == [1])
         #expect(board.items[1]["com.example.own"] as? Data == Data([7]))
         // Data that several items share are read once.
-        #expect(Set(stage.clipboard.readsAsked).count == stage.clipboard.readsAsked.count)
+        #expect(Set(stage.clipboard.requestedFormats).count == stage.clipboard.requestedFormats.count)
     }
 
     @Test("An app that gives no data is waited for once per call, whatever the call requests")
     func frozen() {
         stage.copyElsewhere([("image/png", nil), ("text/html", nil), ("text/plain", nil)])
         #expect(board.items.count == 1)
-        #expect(stage.clipboard.readsAsked.count == 1)
+        #expect(stage.clipboard.requestedFormats.count == 1)
         #expect(board.string == nil)
-        #expect(stage.clipboard.readsAsked.count == 2)
+        #expect(stage.clipboard.requestedFormats.count == 2)
     }
 
     @Test("A list of files that did not come in time is requested again")
@@ -94,7 +94,7 @@ struct OtherAppPasteboardTests {
         stage.copyElsewhere([("text/uri-list", nil)])
         #expect(board.urls == nil)
         #expect(board.urls == nil)
-        #expect(stage.clipboard.readsAsked == ["text/uri-list", "text/uri-list", "text/uri-list"])
+        #expect(stage.clipboard.requestedFormats == ["text/uri-list", "text/uri-list", "text/uri-list"])
     }
 
     @Test("Item providers of another app's items load lazily, and fail once the items are replaced")

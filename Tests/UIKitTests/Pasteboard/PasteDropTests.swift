@@ -45,8 +45,8 @@ struct PasteDropTests {
     private let view = PastingView(frame: CGRect(x: 200, y: 200, width: 150, height: 150))
 
     init() {
-        stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "text" as NSString))]
-        stage.ground.addSubview(view)
+        stage.dragDelegate.items = [UIDragItem(itemProvider: NSItemProvider(object: "text" as NSString))]
+        stage.container.addSubview(view)
     }
 
     /// Drops the text on a view and returns the recorded calls.
@@ -55,7 +55,7 @@ struct PasteDropTests {
         finger.move(to: stage.middle(of: target), duration: 0.3)
         finger.up()
         try? stage.screen.settle()
-        return stage.log.take()
+        return stage.log.drain()
     }
 
     @Test("A view that can paste text accepts dropped text, as a copy")
@@ -85,11 +85,11 @@ struct PasteDropTests {
     @Test("A view's own drop interaction is asked first, and an item that it cannot handle is pasted")
     func precedence() async throws {
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
-        let taker = Taker("own", stage.log)
-        view.addInteraction(UIDropInteraction(delegate: taker))
+        let dropDelegate = LoggingDropDelegate("own", stage.log)
+        view.addInteraction(UIDropInteraction(delegate: dropDelegate))
         #expect(drop(on: view).contains("drop on own"))
         #expect(view.pastes.texts.isEmpty)
-        taker.canHandle = false
+        dropDelegate.canHandle = false
         #expect(drop(on: view).contains("red ended: copy"))
         try await stage.screen.settle()
         #expect(view.pastes.texts == ["text"])
@@ -99,11 +99,11 @@ struct PasteDropTests {
     func inner() throws {
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
         let inner = UIView(frame: view.bounds)
-        let taker = Taker("inner", stage.log)
-        inner.addInteraction(UIDropInteraction(delegate: taker))
+        let dropDelegate = LoggingDropDelegate("inner", stage.log)
+        inner.addInteraction(UIDropInteraction(delegate: dropDelegate))
         view.addSubview(inner)
         #expect(drop(on: view).contains("drop on inner"))
-        taker.canHandle = false
+        dropDelegate.canHandle = false
         #expect(drop(on: view).contains("red ended: copy"))
     }
 
@@ -115,7 +115,7 @@ struct PasteDropTests {
         if isLoadedBefore { controller.loadViewIfNeeded() }
         controller.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
         stage.screen.show(controller)
-        controller.view.addSubview(stage.ground)
+        controller.view.addSubview(stage.container)
         #expect(drop(on: view).contains("red ended: copy"))
         try await stage.screen.settle()
         #expect(controller.pastes.texts == ["text"])

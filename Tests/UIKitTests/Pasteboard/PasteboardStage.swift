@@ -21,7 +21,7 @@ struct PasteboardStage {
 
     /// Puts data on the clipboard as another app would. Contents whose data are nil never arrive.
     func copyElsewhere(_ contents: [(format: String, data: Data?)]) {
-        clipboard.otherProgramOffers(
+        clipboard.offerFromOtherApp(
             DataOffer(formats: contents.map(\.format)) { format, answer in
                 if let data = contents.first(where: { $0.format == format })?.data { answer(data) }
             })

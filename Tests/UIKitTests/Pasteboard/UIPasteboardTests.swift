@@ -217,27 +217,27 @@ struct UIPasteboardTests {
         made.setItems(
             [["public.utf8-plain-text": "secret"]], options: [.expirationDate: Date(timeIntervalSinceNow: 60)])
         UIPasteboard.remove(withName: made.name)
-        var heard = 0
+        var calls = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIPasteboard.changedNotification, object: made, queue: nil
         ) { _ in
-            MainActor.assumeIsolated { heard += 1 }
+            MainActor.assumeIsolated { calls += 1 }
         }
         stage.screen.advance(by: 100)
         NotificationCenter.default.removeObserver(token)
-        #expect(heard == 0)
+        #expect(calls == 0)
     }
 
     @Test("Changes are counted and posted, with the added and removed types")
     func changes() {
-        var heard: [[String]] = []
+        var calls: [[String]] = []
         let token = NotificationCenter.default.addObserver(
             forName: UIPasteboard.changedNotification, object: nil, queue: nil
         ) { note in
             guard (note.object as? UIPasteboard)?.name == .general else { return }
             let added = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? []
             let removed = note.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? []
-            MainActor.assumeIsolated { heard.append(added + ["|"] + removed) }
+            MainActor.assumeIsolated { calls.append(added + ["|"] + removed) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         let count = board.changeCount
@@ -248,7 +248,7 @@ struct UIPasteboardTests {
         #expect(board.changeCount == count + 3)
         board.setData(Data(), forPasteboardType: "com.example.a")
         #expect(
-            heard == [
+            calls == [
                 ["com.example.a", "|"], ["com.example.b", "|", "com.example.a"],
                 ["public.utf8-plain-text", "|", "com.example.b"], ["com.example.a", "|", "public.utf8-plain-text"],
             ])
@@ -313,23 +313,23 @@ struct UIPasteboardTests {
     func observed() throws {
         let mine = try #require(UIPasteboard(name: UIPasteboard.Name("com.example.observed"), create: true))
         defer { UIPasteboard.remove(withName: mine.name) }
-        let heard = Heard()
+        let calls = Calls()
         var tokens: [any NSObjectProtocol] = []
         for (name, board) in [("general", UIPasteboard.general), ("mine", mine)] {
             tokens.append(
                 NotificationCenter.default.addObserver(
                     forName: UIPasteboard.changedNotification, object: board, queue: nil
-                ) { _ in heard.names.append(name) })
+                ) { _ in calls.names.append(name) })
         }
         defer { tokens.forEach(NotificationCenter.default.removeObserver) }
         #expect(UIPasteboard.general === UIPasteboard.general)
         UIPasteboard.general.string = "one"
-        #expect(heard.names == ["general"])
+        #expect(calls.names == ["general"])
         mine.string = "two"
-        #expect(heard.names == ["general", "mine"])
+        #expect(calls.names == ["general", "mine"])
         #expect(UIPasteboard(name: mine.name, create: false)?.string == "two")
         UIPasteboard(name: mine.name, create: false)?.string = "three"
-        #expect(heard.names == ["general", "mine", "mine"])
+        #expect(calls.names == ["general", "mine", "mine"])
     }
 }
 
@@ -357,6 +357,6 @@ private final class LockedText: @unchecked Sendable {
 }
 
 /// The names of the pasteboards whose observers were called.
-private final class Heard: @unchecked Sendable {
+private final class Calls: @unchecked Sendable {
     var names: [String] = []
 }

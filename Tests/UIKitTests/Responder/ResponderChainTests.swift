@@ -79,9 +79,9 @@ struct ResponderChainTests {
     @Test("fact 16: an action without target goes to the nearest responder that implements it, or to none")
     func nilTarget() {
         final class Board: UIView {
-            var heard: [Int] = []
-            func pressed(_ control: UIControl) { heard.append(control.tag) }
-            func pressed(_ control: UIControl, event: UIEvent?) { heard.append(control.tag + 100) }
+            var calls: [Int] = []
+            func pressed(_ control: UIControl) { calls.append(control.tag) }
+            func pressed(_ control: UIControl, event: UIEvent?) { calls.append(control.tag + 100) }
         }
         final class Elsewhere: UIView {
             func pressed(_ control: UIControl) { Issue.record("It is not in the chain") }
@@ -91,57 +91,57 @@ struct ResponderChainTests {
         inner.addSubview(control)
         control.tag = 3
         control.sendAction(Board.pressed(_:), to: nil, for: nil)
-        #expect(inner.heard == [3])
-        #expect(outer.heard == [])
+        #expect(inner.calls == [3])
+        #expect(outer.calls == [])
         control.sendAction(Board.pressed(_:), to: outer, for: nil)
-        #expect(outer.heard == [3])
+        #expect(outer.calls == [3])
         control.sendAction(Board.pressed(_:event:), to: outer, for: nil)
-        #expect(outer.heard == [3, 103])
+        #expect(outer.calls == [3, 103])
         control.sendAction(Elsewhere.pressed(_:), to: nil, for: nil)
     }
 
     @Test("fact 19: a responder gets one touchesBegan and one touchesEnded or touchesCancelled for a touch")
     func beginningsAndEnds() {
-        final class Diary: UIView {
+        final class Recorder: UIView {
             var lines: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
             override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
         }
-        let diary = Diary(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        screen.show(diary)
-        screen.tap(diary)
-        #expect(diary.lines == ["began", "ended"])
-        screen.touch(diary).cancel()
-        #expect(diary.lines == ["began", "ended", "began", "cancelled"])
+        let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        screen.show(recorder)
+        screen.tap(recorder)
+        #expect(recorder.lines == ["began", "ended"])
+        screen.touch(recorder).cancel()
+        #expect(recorder.lines == ["began", "ended", "began", "cancelled"])
         let tap = UITapGestureRecognizer()
-        diary.addGestureRecognizer(tap)
-        screen.tap(diary)
-        #expect(Array(diary.lines.dropFirst(4)) == ["began", "cancelled"])
-        diary.removeGestureRecognizer(tap)
-        let finger = screen.touch(diary)
+        recorder.addGestureRecognizer(tap)
+        screen.tap(recorder)
+        #expect(Array(recorder.lines.dropFirst(4)) == ["began", "cancelled"])
+        recorder.removeGestureRecognizer(tap)
+        let finger = screen.touch(recorder)
         screen.isActive = false
         finger.up()
-        #expect(Array(diary.lines.dropFirst(6)) == ["began", "cancelled"])
+        #expect(Array(recorder.lines.dropFirst(6)) == ["began", "cancelled"])
     }
 
     @Test("fact 19: touch methods that a responder does not override go to the next responder")
     func passedOn() {
-        final class Diary: UIViewController {
+        final class Recorder: UIViewController {
             var lines: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("moved") }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
             override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
         }
-        let diary = Diary()
-        screen.show(diary)
-        diary.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let recorder = Recorder()
+        screen.show(recorder)
+        recorder.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         let finger = screen.touch(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 60, y: 50))
         finger.up()
         screen.touch(at: CGPoint(x: 50, y: 50)).cancel()
-        #expect(diary.lines == ["began", "moved", "ended", "began", "cancelled"])
+        #expect(recorder.lines == ["began", "moved", "ended", "began", "cancelled"])
     }
 
     @Test("fact 20: by default a view cannot become first responder, and can always resign")

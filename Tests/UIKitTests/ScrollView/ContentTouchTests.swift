@@ -8,13 +8,13 @@ import UIKitTesting
 /// A view that records its touch events.
 @MainActor
 final class TouchRecorder: UIView {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+    var calls: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if heard.last != "moved" { heard.append("moved") }
+        if calls.last != "moved" { calls.append("moved") }
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
 }
 
 /// A scroll view whose content receives touches if `begins` is true, and can lose them to scrolling if `cancels` is
@@ -46,11 +46,11 @@ struct ContentTouchTests {
         let stage = ContentStage()
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
         finger.hold(0.14)
-        #expect(stage.child.heard == [])
+        #expect(stage.child.calls == [])
         finger.hold(0.02)
-        #expect(stage.child.heard == ["began"])
+        #expect(stage.child.calls == ["began"])
         finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
-        #expect(stage.child.heard == ["began", "moved", "cancelled"])
+        #expect(stage.child.calls == ["began", "moved", "cancelled"])
         #expect(stage.view.isDragging)
         finger.up()
     }
@@ -62,14 +62,14 @@ struct ContentTouchTests {
         finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
         finger.hold(0.3)
         finger.up()
-        #expect(stage.child.heard == [])
+        #expect(stage.child.calls == [])
     }
 
     @Test("A tap shorter than the delay is still reported to the content")
     func quickTap() {
         let stage = ContentStage()
         stage.screen.tap(at: CGPoint(x: 150, y: 300))
-        #expect(stage.child.heard == ["began", "ended"])
+        #expect(stage.child.calls == ["began", "ended"])
     }
 
     @Test("fact 92: without the delay, and from a mouse, the content receives the touch at once")
@@ -77,14 +77,14 @@ struct ContentTouchTests {
         let stage = ContentStage()
         stage.view.delaysContentTouches = false
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
-        #expect(stage.child.heard == ["began"])
+        #expect(stage.child.calls == ["began"])
         finger.up()
         let other = ContentStage()
         other.screen.mouse.move(to: CGPoint(x: 150, y: 300))
         other.screen.mouse.press()
-        #expect(other.child.heard == ["began"])
+        #expect(other.child.calls == ["began"])
         other.screen.mouse.release()
-        #expect(other.child.heard == ["began", "ended"])
+        #expect(other.child.calls == ["began", "ended"])
     }
 
     @Test("facts 92, 93: a touch that may not be cancelled never becomes a drag")
@@ -98,7 +98,7 @@ struct ContentTouchTests {
             #expect(!stage.view.isDragging)
             #expect(stage.view.contentOffset == .zero)
             finger.up()
-            #expect(stage.child.heard == ["began", "moved", "ended"])
+            #expect(stage.child.calls == ["began", "moved", "ended"])
         }
     }
 
@@ -111,6 +111,6 @@ struct ContentTouchTests {
         finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
         #expect(stage.view.isDragging)
         finger.up()
-        #expect(stage.child.heard == [])
+        #expect(stage.child.calls == [])
     }
 }

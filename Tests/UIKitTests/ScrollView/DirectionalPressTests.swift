@@ -25,29 +25,29 @@ struct DirectionalPressTests {
         let recognizer = stage.view.directionalPressGestureRecognizer
         #expect(recognizer === stage.view.directionalPressGestureRecognizer)
         #expect(recognizer.view === stage.view)
-        recognizer.addTarget(listener, action: GestureListener.hear)
+        recognizer.addTarget(listener, action: GestureListener.record)
         stage.screen.press(.downArrow)
         try stage.screen.settle()
-        #expect(listener.heard == [" began", " ended"])
+        #expect(listener.calls == [" began", " ended"])
         #expect(stage.view.contentOffset.y == 40)
         stage.screen.press(.pageDown)
         try stage.screen.settle()
-        #expect(listener.heard.count == 2)
+        #expect(listener.calls.count == 2)
         #expect(stage.view.contentOffset.y > 500)
     }
 
     @Test("With two arrow keys the later release is the end, and a window that becomes inactive cancels")
     func several() throws {
-        stage.view.directionalPressGestureRecognizer.addTarget(listener, action: GestureListener.hear)
+        stage.view.directionalPressGestureRecognizer.addTarget(listener, action: GestureListener.record)
         stage.screen.hold(.downArrow)
         stage.screen.hold(.rightArrow)
         stage.screen.release(.downArrow)
-        #expect(listener.heard == [" began", " changed"])
+        #expect(listener.calls == [" began", " changed"])
         stage.screen.release(.rightArrow)
-        #expect(listener.heard == [" began", " changed", " ended"])
+        #expect(listener.calls == [" began", " changed", " ended"])
         stage.screen.hold(.upArrow)
         stage.screen.isActive = false
-        #expect(listener.heard.suffix(2) == [" began", " cancelled"])
+        #expect(listener.calls.suffix(2) == [" began", " cancelled"])
         stage.screen.isActive = true
     }
 

@@ -144,7 +144,7 @@ struct ScrollBehaviourTests {
         finger.hold(0.3)
         finger.up()
         stage.screen.advance(by: 2)
-        #expect(stage.listener.heard == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
+        #expect(stage.listener.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
     }
 
     @Test("fact 85: neither drags nor unanimated offsets report didEndScrollingAnimation")
@@ -153,10 +153,10 @@ struct ScrollBehaviourTests {
         stage.view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
         stage.drag(by: CGVector(dx: 0, dy: -100), duration: 0.1).up()
         try stage.screen.settle()
-        #expect(!stage.listener.heard.contains("didEndScrollingAnimation"))
+        #expect(!stage.listener.calls.contains("didEndScrollingAnimation"))
         stage.view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
         try stage.screen.settle()
-        #expect(stage.listener.heard.last == "didEndScrollingAnimation")
+        #expect(stage.listener.calls.last == "didEndScrollingAnimation")
         #expect(stage.view.contentOffset.y == 0)
     }
 

@@ -37,7 +37,7 @@ struct ScrollKeyTests {
         #expect(try press(.downArrow, .command, stage).y == 2400)
         #expect(try press(.upArrow, .control, stage).y == 0)
         #expect(try press(.rightArrow, .command, stage).x == 600)
-        #expect(stage.listener.heard == ["scroll"])
+        #expect(stage.listener.calls == ["scroll"])
     }
 
     @Test("Keys pressed while the content still moves add up")

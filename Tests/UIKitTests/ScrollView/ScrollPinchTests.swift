@@ -74,7 +74,7 @@ struct ScrollPinchTests {
         #expect(stage.view.zoomScale == scale)
         #expect(isClose(stage.place(point), middle))
         let end = "didEndZooming at \((scale * 100).rounded() / 100)"
-        #expect(stage.listener.heard.filter { !$0.contains("Dragging") } == ["willBeginZooming", "zoom", end])
+        #expect(stage.listener.calls.filter { !$0.contains("Dragging") } == ["willBeginZooming", "zoom", end])
     }
 
     @Test("When zooming and moving at once, the content between the fingers moves with them")
@@ -86,7 +86,7 @@ struct ScrollPinchTests {
         let point = stage.content.convert(middle, from: nil)
         fingers.spread(by: 60, moving: CGVector(dx: 40, dy: -50))
         #expect(isClose(stage.place(point), CGPoint(x: 190, y: 250)))
-        #expect(stage.listener.heard.contains("willBeginDragging"))
+        #expect(stage.listener.calls.contains("willBeginDragging"))
         fingers.spread(by: 0, steps: 20)
         fingers.up()
         try stage.screen.settle()
@@ -122,11 +122,11 @@ struct ScrollPinchTests {
         #expect(stage.view.isZoomBouncing)
         #expect(!stage.view.isZooming)
         #expect(!stage.view.isZoomAnimating)
-        #expect(!stage.listener.heard.contains { $0.hasPrefix("didEndZooming") })
+        #expect(!stage.listener.calls.contains { $0.hasPrefix("didEndZooming") })
         try stage.screen.settle()
         #expect(stage.view.zoomScale == 1.5)
         #expect(!stage.view.isZoomBouncing)
-        #expect(stage.listener.heard.last == "didEndZooming at 1.5")
+        #expect(stage.listener.calls.last == "didEndZooming at 1.5")
         #expect(stage.view.contentOffset.x >= 0)
         #expect(stage.view.contentOffset.y >= 0)
     }

@@ -110,7 +110,7 @@ struct ScrollTargetTests {
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == -60)
         #expect(
-            stage.listener.heard == [
+            stage.listener.calls == [
                 "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
                 "scroll", "didEndDecelerating",
             ])
@@ -139,7 +139,7 @@ struct ScrollTargetTests {
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 50)
         #expect(
-            stage.listener.heard == [
+            stage.listener.calls == [
                 "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "scroll",
                 "didEndScrollingAnimation",
             ])

@@ -234,7 +234,7 @@ struct ScrollThumbTests {
     @Test("The row under a dragged thumb is not highlighted, and the thumb reaches the last of a million rows")
     func rows() throws {
         @MainActor final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-            var heard: [String] = []
+            var calls: [String] = []
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
@@ -244,8 +244,8 @@ struct ScrollThumbTests {
                 cell.contentConfiguration = content
                 return cell
             }
-            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("lit") }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected") }
+            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { calls.append("lit") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("selected") }
         }
         let rows = Rows()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -265,6 +265,6 @@ struct ScrollThumbTests {
         try screen.settle()
         let last = IndexPath(row: 999_999, section: 0)
         #expect(abs(table.rectForRow(at: last).maxY - table.bounds.maxY) <= 0.5)
-        #expect(rows.heard == [])
+        #expect(rows.calls == [])
     }
 }

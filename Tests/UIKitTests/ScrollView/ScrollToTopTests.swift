@@ -17,10 +17,10 @@ struct ScrollToTopTests {
         stage.screen.tapStatusBar()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == -20)
-        #expect(delegate.heard == ["should", "did"])
+        #expect(delegate.calls == ["should", "did"])
         // If the content is at the top already, the delegate is not asked.
         stage.screen.tapStatusBar()
-        #expect(delegate.heard == ["should", "did"])
+        #expect(delegate.calls == ["should", "did"])
     }
 
     @Test("fact 97: nothing scrolls if the delegate refuses or scrollsToTop is false")
@@ -33,10 +33,10 @@ struct ScrollToTopTests {
         stage.screen.tapStatusBar()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 900)
-        #expect(delegate.heard == ["should"])
+        #expect(delegate.calls == ["should"])
         stage.view.scrollsToTop = false
         stage.screen.tapStatusBar()
-        #expect(delegate.heard == ["should"])
+        #expect(delegate.calls == ["should"])
     }
 
     @Test("fact 97: on an iPhone nothing scrolls if several visible scroll views have scrollsToTop")
@@ -73,7 +73,7 @@ struct ScrollToTopTests {
         finger.up()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y > 100)
-        #expect(delegate.heard == ["should"])
+        #expect(delegate.calls == ["should"])
     }
 
     @Test(
@@ -95,12 +95,12 @@ struct ScrollToTopTests {
 @MainActor
 private final class TopDelegate: NSObject, UIScrollViewDelegate {
     var allows = true
-    var heard: [String] = []
+    var calls: [String] = []
 
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        heard.append("should")
+        calls.append("should")
         return allows
     }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("did") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("didEndScrollingAnimation") }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
 }

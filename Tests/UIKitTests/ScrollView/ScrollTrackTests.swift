@@ -119,7 +119,7 @@ struct ScrollTrackTests {
         stage.screen.mouse.click(at: place)
         try stage.screen.settle()
         #expect(stage.table.indexPathForSelectedRow == nil)
-        #expect(stage.listener.heard.isEmpty)
+        #expect(stage.listener.calls.isEmpty)
         #expect(stage.table.contentOffset.y == 400)
     }
 

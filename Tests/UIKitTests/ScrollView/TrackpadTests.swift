@@ -23,7 +23,7 @@ struct TrackpadTests {
         try stage.screen.settle()
         #expect(abs(stage.view.contentOffset.y - 694) < 30)
         #expect(
-            stage.listener.heard == [
+            stage.listener.calls == [
                 "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
                 "scroll", "didEndDecelerating",
             ])

@@ -8,35 +8,35 @@ import UIKitTesting
 /// A scroll view delegate that records its calls. Successive calls for scrolls are recorded once.
 @MainActor
 final class ScrollListener: NSObject, UIScrollViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     var velocity = CGPoint.zero
     var chooseTarget: ((CGPoint) -> CGPoint)?
     var whenDragEnds: ((UIScrollView) -> Void)?
     var scrolls = 0
 
-    private func hear(_ what: String) {
-        if heard.last != what || what != "scroll" { heard.append(what) }
+    private func record(_ what: String) {
+        if calls.last != what || what != "scroll" { calls.append(what) }
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrolls += 1
-        hear("scroll")
+        record("scroll")
     }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willBeginDragging") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("willBeginDragging") }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         self.velocity = velocity
         if let chooseTarget { targetContentOffset.pointee = chooseTarget(targetContentOffset.pointee) }
-        hear("willEndDragging")
+        record("willEndDragging")
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        hear("didEndDragging \(decelerate)")
+        record("didEndDragging \(decelerate)")
         whenDragEnds?(scrollView)
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("willBeginDecelerating") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("didEndScrollingAnimation") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { record("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { record("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { record("didEndScrollingAnimation") }
 }
 
 @MainActor
@@ -102,7 +102,7 @@ struct UIScrollViewTests {
         let stage = ScrollStage()
         stage.view.contentOffset = CGPoint(x: 0, y: 120)
         #expect(stage.view.bounds.origin == CGPoint(x: 0, y: 120))
-        #expect(stage.listener.heard == ["scroll"])
+        #expect(stage.listener.calls == ["scroll"])
     }
 
     @Test("fact 90: a finger drags content by its movement, less the ten points before the drag begins")
@@ -120,7 +120,7 @@ struct UIScrollViewTests {
         #expect(!stage.view.isDragging)
         #expect(!stage.view.isDecelerating)
         #expect(
-            stage.listener.heard == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
+            stage.listener.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging false"])
     }
 
     @Test("A single fast movement loses only those ten points too")
@@ -143,7 +143,7 @@ struct UIScrollViewTests {
         let expected = start + (stage.listener.velocity.y * 1000 - 10) * 0.499
         #expect(isClose(stage.view.contentOffset.y, expected, within: 0.5))
         #expect(
-            stage.listener.heard == [
+            stage.listener.calls == [
                 "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
                 "scroll",
                 "didEndDecelerating",
@@ -180,7 +180,7 @@ struct UIScrollViewTests {
         #expect(stage.view.isDecelerating)
         try stage.screen.settle()
         #expect(stage.view.contentOffset == .zero)
-        #expect(stage.listener.heard.last == "didEndDecelerating")
+        #expect(stage.listener.calls.last == "didEndDecelerating")
     }
 
     @Test("fact 82: without bounces content does not move past its edge")
@@ -264,7 +264,7 @@ struct UIScrollViewTests {
                 || isClose(stage.view.contentOffset.y, caught + 50, within: 0.5))
         finger.hold(0.3)
         finger.up()
-        #expect(child.heard == [])
+        #expect(child.calls == [])
     }
 
     @Test("Content caught past its edge stays while it is held, and then returns")
@@ -303,7 +303,7 @@ struct UIScrollViewTests {
         #expect(isClose(stage.view.contentOffset.y, 300))
         stage.screen.advance(by: 0.16)
         #expect(stage.view.contentOffset.y == 600)
-        #expect(stage.listener.heard == ["scroll", "didEndScrollingAnimation"])
+        #expect(stage.listener.calls == ["scroll", "didEndScrollingAnimation"])
     }
 
     @Test("fact 86: scrollRectToVisible scrolls to the nearer edge, and not at all if it is visible")

@@ -9,20 +9,20 @@ import UIKitTesting
 @MainActor
 final class ZoomListener: NSObject, UIScrollViewDelegate {
     var view: UIView?
-    var heard: [String] = []
+    var calls: [String] = []
     /// Whether the insets centre content that is smaller than the view, as in many apps.
     var centers = false
 
-    private func hear(_ what: String) {
-        if heard.last != what { heard.append(what) }
+    private func record(_ what: String) {
+        if calls.last != what { calls.append(what) }
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-        hear("willBeginZooming" + (view === self.view ? "" : " another"))
+        record("willBeginZooming" + (view === self.view ? "" : " another"))
     }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        hear("zoom")
+        record("zoom")
         guard centers else { return }
         let room = CGSize(
             width: scrollView.bounds.width - scrollView.contentSize.width,
@@ -31,11 +31,11 @@ final class ZoomListener: NSObject, UIScrollViewDelegate {
         scrollView.contentInset.top = max(room.height / 2, 0)
     }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-        hear("didEndZooming at \((scale * 100).rounded() / 100)" + (view === self.view ? "" : " another"))
+        record("didEndZooming at \((scale * 100).rounded() / 100)" + (view === self.view ? "" : " another"))
     }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willBeginDragging") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("willBeginDragging") }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        hear("didEndDragging")
+        record("didEndDragging")
     }
 }
 
@@ -90,7 +90,7 @@ struct UIScrollViewZoomTests {
         #expect(stage.view.contentSize == CGSize(width: 1200, height: 1800))
         #expect(stage.content.frame == CGRect(x: 0, y: 0, width: 1200, height: 1800))
         #expect(isClose(stage.place(middle), CGPoint(x: 150, y: 300)))
-        #expect(stage.listener.heard == ["zoom"])
+        #expect(stage.listener.calls == ["zoom"])
         stage.view.setZoomScale(1, animated: false)
         #expect(stage.content.transform.isIdentity)
         #expect(stage.view.contentOffset == CGPoint(x: 100, y: 100))
@@ -123,7 +123,7 @@ struct UIScrollViewZoomTests {
         try stage.screen.settle()
         #expect(stage.view.zoomScale == 3)
         #expect(!stage.view.isZoomAnimating)
-        #expect(stage.listener.heard == ["willBeginZooming", "zoom", "didEndZooming at 3.0"])
+        #expect(stage.listener.calls == ["willBeginZooming", "zoom", "didEndZooming at 3.0"])
     }
 
     @Test("Zooming to a rectangle makes it fill the view")
@@ -173,7 +173,7 @@ struct UIScrollViewZoomTests {
         stage.view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
         #expect(stage.view.zoomScale == 1)
         #expect(stage.content.transform.isIdentity)
-        #expect(stage.listener.heard.isEmpty)
+        #expect(stage.listener.calls.isEmpty)
     }
 
     @Test("fact 101: stopping a zoom animation keeps the current scale and offset")
@@ -189,6 +189,6 @@ struct UIScrollViewZoomTests {
         try stage.screen.settle()
         #expect(stage.view.zoomScale == scale)
         #expect(stage.view.contentOffset == offset)
-        #expect(stage.listener.heard.last?.hasPrefix("didEndZooming") == true)
+        #expect(stage.listener.calls.last?.hasPrefix("didEndZooming") == true)
     }
 }

@@ -9,7 +9,7 @@ import UIKitTesting
 /// A delegate that gives context menus to the table's rows.
 @MainActor
 private final class MenuKeeper: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     /// The rows without a menu.
     var without: Set<Int> = []
     var preview: (() -> UIViewController?)?
@@ -22,14 +22,14 @@ private final class MenuKeeper: NSObject, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        heard.append("asked \(indexPath.row)")
+        calls.append("asked \(indexPath.row)")
         self.point = point
         guard !without.contains(indexPath.row) else { return nil }
         return UIContextMenuConfiguration(identifier: NSNumber(value: indexPath.row), previewProvider: preview) {
             [unowned self] _ in
             UIMenu(children: [
-                UIAction(title: "Copy") { _ in self.heard.append("copy") },
-                UIAction(title: "Share") { _ in self.heard.append("share") },
+                UIAction(title: "Copy") { _ in self.calls.append("copy") },
+                UIAction(title: "Share") { _ in self.calls.append("share") },
             ])
         }
     }
@@ -42,7 +42,7 @@ private final class MenuKeeper: NSObject, UITableViewDelegate {
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        heard.append("lifts \(row(configuration))")
+        calls.append("lifts \(row(configuration))")
         return lifted?(tableView)
     }
 
@@ -50,7 +50,7 @@ private final class MenuKeeper: NSObject, UITableViewDelegate {
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        heard.append("lands \(row(configuration))")
+        calls.append("lands \(row(configuration))")
         return landed?(tableView)
     }
 
@@ -58,31 +58,31 @@ private final class MenuKeeper: NSObject, UITableViewDelegate {
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        heard.append("shows \(row(configuration))")
-        animator?.addCompletion { self.heard.append("shown") }
+        calls.append("shows \(row(configuration))")
+        animator?.addCompletion { self.calls.append("shown") }
     }
 
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        heard.append("ends \(row(configuration))")
-        animator?.addCompletion { self.heard.append("ended") }
+        calls.append("ends \(row(configuration))")
+        animator?.addCompletion { self.calls.append("ended") }
     }
 
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        heard.append("commits \(row(configuration))")
+        calls.append("commits \(row(configuration))")
         previewed = animator.previewViewController
-        animator.addCompletion { self.heard.append("committed") }
+        animator.addCompletion { self.calls.append("committed") }
     }
 
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("highlights") }
-    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { heard.append("unhighlights") }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { calls.append("highlights") }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { calls.append("unhighlights") }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        heard.append("selects \(indexPath.row)")
+        calls.append("selects \(indexPath.row)")
     }
 
     func tableView(
@@ -126,7 +126,7 @@ struct TableContextMenuTests {
     func longPress() throws {
         press(2)
         #expect(
-            keeper.heard == [
+            keeper.calls == [
                 "highlights", "asked 2", "unhighlights", "lifts 2", "shows 2", "shown",
             ])
         #expect(keeper.point == stage.table.convert(stage.point(2), from: nil))
@@ -134,14 +134,14 @@ struct TableContextMenuTests {
         #expect(stage.table.indexPathForSelectedRow == nil)
         #expect(lifted?.center == stage.point(2))
         #expect(lifted?.bounds.size == stage.cell(2)?.bounds.size)
-        keeper.heard = []
+        keeper.calls = []
         try tap("Share")
-        #expect(keeper.heard == ["lands 2", "ends 2", "share", "ended"])
+        #expect(keeper.calls == ["lands 2", "ends 2", "share", "ended"])
         #expect(menu == .unknown)
-        keeper.heard = []
+        keeper.calls = []
         stage.screen.tap(at: stage.point(3))
-        #expect(keeper.heard == ["highlights", "unhighlights", "selects 3"])
-        try stage.expectTidy()
+        #expect(keeper.calls == ["highlights", "unhighlights", "selects 3"])
+        try stage.expectSettled()
     }
 
     @Test("The lifted preview shows the row without its highlight")
@@ -175,8 +175,8 @@ struct TableContextMenuTests {
         #expect((row as? UIControl)?.isHighlighted == true)
         #expect(stage.table.contentOffset.y == 0)
         finger.up()
-        #expect(keeper.heard.last == "share")
-        try stage.expectTidy()
+        #expect(keeper.calls.last == "share")
+        try stage.expectSettled()
     }
 
     @Test("A moving finger scrolls or swipes, one on a reorder control reorders, and an open row shows no menu")
@@ -194,7 +194,7 @@ struct TableContextMenuTests {
         try stage.screen.settle()
         #expect(stage.cell(5)?.showingDeleteConfirmation == true)
         press(5)
-        #expect(!keeper.heard.contains { $0.hasPrefix("asked") })
+        #expect(!keeper.calls.contains { $0.hasPrefix("asked") })
         #expect(menu == .unknown)
         stage.table.setEditing(true, animated: false)
         stage.screen.advance(by: 0.1)
@@ -204,9 +204,9 @@ struct TableContextMenuTests {
         #expect(menu == .unknown)
         reorderControl.up()
         try stage.screen.settle()
-        #expect(!keeper.heard.contains { $0.hasPrefix("asked") })
+        #expect(!keeper.calls.contains { $0.hasPrefix("asked") })
         press(5)
-        #expect(keeper.heard.contains("asked 5"))
+        #expect(keeper.calls.contains("asked 5"))
         #expect(menu == .rich)
     }
 
@@ -214,7 +214,7 @@ struct TableContextMenuTests {
     func without() {
         keeper.without = [2]
         press(2)
-        #expect(keeper.heard == ["highlights", "asked 2", "unhighlights", "selects 2"])
+        #expect(keeper.calls == ["highlights", "asked 2", "unhighlights", "selects 2"])
         #expect(menu == .unknown)
     }
 
@@ -262,7 +262,7 @@ struct TableContextMenuTests {
         stage.screen.advance(by: 0.5)
         stage.table.contextMenuInteraction?.dismissMenu()
         #expect(second.alpha == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A tap on the preview commits it and closes the menu")
@@ -273,19 +273,19 @@ struct TableContextMenuTests {
         press(3)
         #expect(lifted == nil)
         #expect(preview.view.bounds.size == CGSize(width: 200, height: 100))
-        keeper.heard = []
+        keeper.calls = []
         stage.screen.tap(preview.view)
         stage.screen.advance(by: 0.5)
-        #expect(keeper.heard == ["commits 3", "ends 3", "ended", "committed"])
+        #expect(keeper.calls == ["commits 3", "ends 3", "ended", "committed"])
         #expect(keeper.previewed === preview)
         #expect(menu == .unknown)
         keeper.preview = nil
         press(3)
-        keeper.heard = []
+        keeper.calls = []
         stage.screen.tap(at: stage.point(3))
-        #expect(keeper.heard == ["commits 3", "lands 3", "ends 3"])
+        #expect(keeper.calls == ["commits 3", "lands 3", "ends 3"])
         #expect(keeper.previewed == nil)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: By pointer and keyboard
@@ -294,11 +294,11 @@ struct TableContextMenuTests {
     func secondaryClick() throws {
         stage.screen.mouse.click(at: stage.point(2), button: 2)
         #expect(menu == .compact)
-        #expect(keeper.heard == ["asked 2", "shows 2"])
+        #expect(keeper.calls == ["asked 2", "shows 2"])
         stage.screen.press(.escape)
         try stage.screen.settle()
-        #expect(keeper.heard == ["asked 2", "shows 2", "shown", "ends 2", "ended"])
-        (keeper.heard, keeper.without) = ([], [2])
+        #expect(keeper.calls == ["asked 2", "shows 2", "shown", "ends 2", "ended"])
+        (keeper.calls, keeper.without) = ([], [2])
         stage.screen.mouse.click(at: stage.point(2), button: 2)
         #expect(menu == .unknown)
         keeper.trailing = [UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }]
@@ -307,7 +307,7 @@ struct TableContextMenuTests {
         #expect(stage.screen.window.menuTitles.contains("Flag"))
         stage.screen.press(.escape)
         try stage.screen.settle()
-        #expect(keeper.heard == ["asked 2", "asked 2"])
+        #expect(keeper.calls == ["asked 2", "asked 2"])
     }
 
     @Test("The menu key shows the menu of the focused row, or else of the selected row")
@@ -321,19 +321,19 @@ struct TableContextMenuTests {
         stage.screen.show(table)
         table.becomeFirstResponder()
         stage.screen.press(.keyboardApplication)
-        #expect(keeper.heard == [])
+        #expect(keeper.calls == [])
         table.selectRow(at: path(4), animated: false, scrollPosition: .none)
         stage.screen.press(.keyboardApplication)
         #expect(table.contextMenuInteraction?.menuAppearance == .compact)
-        #expect(keeper.heard.first == "asked 4")
+        #expect(keeper.calls.first == "asked 4")
         stage.screen.press(.escape)
         try stage.screen.settle()
         let field = UITextField(frame: CGRect(x: 20, y: 5, width: 100, height: 30))
         table.cellForRow(at: path(1))?.contentView.addSubview(field)
         field.becomeFirstResponder()
-        keeper.heard = []
+        keeper.calls = []
         stage.screen.press(.keyboardF10, modifiers: .shift)
-        #expect(keeper.heard.first == "asked 1")
+        #expect(keeper.calls.first == "asked 1")
     }
 
     @Test("The menu key scrolls the focused row back into view, even if it is just past the edge")
@@ -344,7 +344,7 @@ struct TableContextMenuTests {
         stage.screen.advance(by: 0.1)
         stage.screen.press(.keyboardApplication)
         #expect(menu == .compact)
-        #expect(keeper.heard.first == "asked 4")
+        #expect(keeper.calls.first == "asked 4")
         #expect(stage.table.contentOffset.y <= stage.table.rectForRow(at: path(4)).minY)
     }
 
@@ -372,7 +372,7 @@ struct TableContextMenuTests {
     @Test("A table controller that overrides the menu methods gives its rows menus and receives the callbacks")
     func controller() throws {
         final class Controller: UITableViewController {
-            var heard: [String] = []
+            var calls: [String] = []
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -385,12 +385,12 @@ struct TableContextMenuTests {
             override func tableView(
                 _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
                 animator: (any UIContextMenuInteractionAnimating)?
-            ) { heard.append("shows") }
+            ) { calls.append("shows") }
             override func tableView(
                 _ tableView: UITableView,
                 willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
                 animator: any UIContextMenuInteractionCommitAnimating
-            ) { heard.append("commits") }
+            ) { calls.append("commits") }
         }
         let (screen, controller) = (TestScreen(size: CGSize(width: 390, height: 440)), Controller(style: .plain))
         screen.show(controller)
@@ -398,9 +398,9 @@ struct TableContextMenuTests {
         finger.hold(0.6)
         finger.up()
         screen.advance(by: 0.5)
-        #expect(controller.heard == ["shows"])
+        #expect(controller.calls == ["shows"])
         screen.tap(at: CGPoint(x: 200, y: 66))
-        #expect(controller.heard == ["shows", "commits"])
+        #expect(controller.calls == ["shows", "commits"])
         screen.advance(by: 0.5)
         // A controller that overrides no menu method has no menu interaction.
         final class Plain: UITableViewController {
@@ -419,28 +419,28 @@ struct TableContextMenuTests {
     /// A delegate that dismisses its menu in `willDisplayContextMenu`.
     @MainActor
     private final class Refuser: NSObject, UITableViewDelegate {
-        var heard: [String] = []
+        var calls: [String] = []
 
         func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
             UIContextMenuConfiguration(
-                previewProvider: { Noting { [weak self] in self?.heard.append($0) } },
+                previewProvider: { Noting { [weak self] in self?.calls.append($0) } },
                 actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
         }
         func tableView(
             _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
         ) {
-            heard.append("shows")
+            calls.append("shows")
             tableView.contextMenuInteraction?.dismissMenu()
-            animator?.addCompletion { self.heard.append("shown") }
+            animator?.addCompletion { self.calls.append("shown") }
         }
         func tableView(
             _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
         ) {
-            heard.append("ends")
+            calls.append("ends")
         }
 
         final class Noting: UIViewController {
@@ -465,7 +465,7 @@ struct TableContextMenuTests {
         finger.hold(1)
         finger.up()
         try stage.screen.settle()
-        #expect(refuser.heard == ["shows", "ends", "shown"])
+        #expect(refuser.calls == ["shows", "ends", "shown"])
         #expect(stage.table.window?.subviews.contains { $0 is MenuBackdrop } == false)
     }
 
@@ -480,17 +480,17 @@ struct TableContextMenuTests {
         stage.screen.advance(by: 0.1)
         stage.screen.press(.keyboardF10, modifiers: .shift)
         stage.screen.advance(by: 0.5)
-        #expect(keeper.heard.contains("asked 0"))
-        #expect(keeper.heard.contains("shows 0"))
+        #expect(keeper.calls.contains("asked 0"))
+        #expect(keeper.calls.contains("shows 0"))
         #expect(stage.table.contentOffset.y == 0)
         stage.screen.press(.escape)
         try stage.screen.settle()
-        keeper.heard = []
+        keeper.calls = []
         for _ in 0..<11 { stage.screen.press(.downArrow) }
         stage.screen.advance(by: 0.02)
         stage.screen.press(.keyboardF10, modifiers: .shift)
         try stage.screen.settle()
-        #expect(keeper.heard.contains("shows 11"))
+        #expect(keeper.calls.contains("shows 11"))
     }
 
     private func isMarked(_ row: Int) -> Bool { stage.cell(row)?.subviews.contains { $0 is FocusRing } == true }

@@ -10,33 +10,33 @@ import UIKitTesting
 /// A delegate that records the rows it is asked about for swipes, menus, selection gestures and drags.
 @MainActor
 private final class Asked: NSObject, UITableViewDelegate, UITableViewDragDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
 
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        heard.append("swipe \(indexPath.row)")
+        calls.append("swipe \(indexPath.row)")
         return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])
     }
 
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        heard.append("menu \(indexPath.row)")
+        calls.append("menu \(indexPath.row)")
         return nil
     }
 
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        heard.append("sweep \(indexPath.row)")
+        calls.append("sweep \(indexPath.row)")
         return false
     }
 
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
-        heard.append("drag \(indexPath.row)")
+        calls.append("drag \(indexPath.row)")
         return []
     }
 }
@@ -84,7 +84,7 @@ struct TableCoveredRowTests: SectionsSuite {
         let middle = table.convert(CGPoint(x: 195, y: header.frame.midY), to: nil)
         #expect(table.indexPathForRow(at: table.convert(middle, from: nil)) != nil)
         try tryAll(at: middle)
-        #expect(asked.heard == [])
+        #expect(asked.calls == [])
         #expect(table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
@@ -95,7 +95,7 @@ struct TableCoveredRowTests: SectionsSuite {
         table.addSubview(cover)
         screen.advance(by: 0.1)
         try tryAll(at: table.convert(CGPoint(x: 195, y: 280), to: nil))
-        #expect(asked.heard == [])
+        #expect(asked.calls == [])
     }
 
     @Test("An uncovered row has every gesture, and a row with user interaction disabled can still be swiped")
@@ -103,15 +103,15 @@ struct TableCoveredRowTests: SectionsSuite {
         let table = shown()
         try tryAll(at: table.convert(CGPoint(x: 195, y: 280), to: nil))
         for what in ["swipe", "sweep", "menu", "drag"] {
-            #expect(asked.heard.contains { $0.hasPrefix(what) }, "\(what)")
+            #expect(asked.calls.contains { $0.hasPrefix(what) }, "\(what)")
         }
-        asked.heard = []
+        asked.calls = []
         let path = try #require(table.indexPathForRow(at: CGPoint(x: 195, y: table.contentOffset.y + 300)))
         let cell = try #require(table.cellForRow(at: path))
         cell.isUserInteractionEnabled = false
         let finger = screen.touch(at: CGPoint(x: 300, y: 300))
         finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.3)
         finger.up()
-        #expect(asked.heard.contains("swipe \(path.row)"))
+        #expect(asked.calls.contains("swipe \(path.row)"))
     }
 }

@@ -47,7 +47,7 @@ struct TableEstimatedHeightOffsetTests {
             try #require(table.contentOffset.y == offset, sourceLocation: location)
             stage.screen.advance(by: 0.03)
         }
-        try stage.expectTidy(sourceLocation: location)
+        try stage.expectSettled(sourceLocation: location)
         #expect(table.contentOffset.y == offset, sourceLocation: location)
     }
 
@@ -57,7 +57,7 @@ struct TableEstimatedHeightOffsetTests {
     func insertedAtTop(height: Int) throws {
         insert(["new/\(height)"], at: 0)
         try expectRest(at: 0)
-        #expect(stage.picture.first == "new/\(height)")
+        #expect(stage.visibleTexts.first == "new/\(height)")
         #expect(stage.cell(0)?.frame.height == CGFloat(height))
         let last = try #require(table.indexPathsForVisibleRows?.last)
         #expect(table.rectForRow(at: last).maxY >= table.bounds.maxY)
@@ -66,7 +66,7 @@ struct TableEstimatedHeightOffsetTests {
         try expectRest(at: 0)
         insert(["again/\(height)"], at: 0)
         try expectRest(at: 0)
-        #expect(stage.picture.first == "again/\(height)")
+        #expect(stage.visibleTexts.first == "again/\(height)")
     }
 
     @Test("Several rows inserted at the top leave the table at its top, also with a top inset")
@@ -76,7 +76,7 @@ struct TableEstimatedHeightOffsetTests {
         #expect(table.contentOffset.y == CGFloat(-12))
         insert(["x/30", "y/130", "z/100"], at: 0)
         try expectRest(at: -12)
-        #expect(stage.picture.prefix(3) == ["x/30", "y/130", "z/100"])
+        #expect(stage.visibleTexts.prefix(3) == ["x/30", "y/130", "z/100"])
     }
 
     @Test("Visible rows keep their places when a row is inserted above them, out of sight")
@@ -86,7 +86,7 @@ struct TableEstimatedHeightOffsetTests {
         let cell = try #require(stage.cell(3))
         let place = cell.convert(CGPoint.zero, to: nil).y
         insert(["new/118"], at: 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(cell.convert(CGPoint.zero, to: nil).y == place)
         #expect(table.indexPath(for: cell) == path(4))
     }
@@ -97,7 +97,7 @@ struct TableEstimatedHeightOffsetTests {
         try stage.screen.settle()
         stage.data.sections[0].replaceSubrange(18..<20, with: ["x/\(height)", "y/\(height)"])
         table.reloadRows(at: [path(18), path(19)], with: .automatic)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let most = table.contentSize.height - table.bounds.height
         #expect(table.contentOffset.y <= most)
         #expect(try #require(stage.cell(19)).frame.maxY == table.contentSize.height)
@@ -106,18 +106,18 @@ struct TableEstimatedHeightOffsetTests {
     @Test("Scrolling up to a row that is shorter than its estimate ends at the top, not past it")
     func shortRowAbove() throws {
         insert(["new/20"], at: 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         table.contentOffset.y = 300
         stage.screen.advance(by: 0.1)
         insert(["short/10"], at: 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         while table.contentOffset.y > 0 {
             table.contentOffset.y = max(table.contentOffset.y - 35, 0)
             stage.screen.advance(by: 0.02)
             #expect(table.contentOffset.y >= CGFloat(0))
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(table.contentOffset.y == CGFloat(0))
-        #expect(stage.picture.prefix(2) == ["short/10", "new/20"])
+        #expect(stage.visibleTexts.prefix(2) == ["short/10", "new/20"])
     }
 }

@@ -12,26 +12,26 @@ import UIKitTesting
 private final class HeightOwner: NSObject, UITableViewDelegate {
     var height: (IndexPath) -> CGFloat = { _ in 60 }
     var asked: [Int] = []
-    var heard: [String] = []
+    var calls: [String] = []
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         asked.append(indexPath.row)
         return height(indexPath)
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        heard.append("gone \(cell.textLabel?.text ?? "") \(indexPath.row)")
+        calls.append("gone \(cell.textLabel?.text ?? "") \(indexPath.row)")
     }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        heard.append("show \(indexPath.row)")
+        calls.append("show \(indexPath.row)")
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("select") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select") }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        heard.append("will select")
+        calls.append("will select")
         return indexPath
     }
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        heard.append("primary \(indexPath.row)")
+        calls.append("primary \(indexPath.row)")
     }
 }
 
@@ -78,11 +78,11 @@ struct TableFactsTests {
         stage.screen.advance(by: 0.1)
         #expect(Set(owner.asked) == Set(0..<8))
         #expect(owner.asked.count == 8)
-        (owner.asked, owner.heard) = ([], [])
+        (owner.asked, owner.calls) = ([], [])
         table.contentOffset.y = 50
         stage.screen.advance(by: 0.1)
         #expect(owner.asked == [8])
-        #expect(owner.heard == ["scroll", "show 8"])
+        #expect(owner.calls == ["scroll", "show 8"])
     }
 
     @Test("161: a delegate with estimated heights turns estimates on, whatever estimatedRowHeight is")
@@ -140,11 +140,11 @@ struct TableFactsTests {
         table.delegate = owner
         table.reloadData()
         stage.screen.advance(by: 0.1)
-        owner.heard = []
+        owner.calls = []
         stage.data.sections[0].removeFirst(3)
         table.deleteRows(at: (0..<3).map { path($0) }, with: .fade)
         try stage.screen.settle()
-        #expect(Set(owner.heard.filter { $0.hasPrefix("gone") }) == ["gone A0 0", "gone A1 1", "gone A2 2"])
+        #expect(Set(owner.calls.filter { $0.hasPrefix("gone") }) == ["gone A0 0", "gone A1 1", "gone A2 2"])
     }
 
     @Test("177: cellForRow returns cells of rows on screen only, and indexPath(for:) is nil for other cells")
@@ -165,15 +165,15 @@ struct TableFactsTests {
         table.delegate = owner
         table.reloadData()
         stage.screen.advance(by: 0.1)
-        owner.heard = []
+        owner.calls = []
         stage.screen.tap(at: stage.point(3))
-        #expect(owner.heard == ["will select", "select", "primary 3"])
+        #expect(owner.calls == ["will select", "select", "primary 3"])
         table.allowsSelectionDuringEditing = true
         table.isEditing = true
         try stage.screen.settle()
-        owner.heard = []
+        owner.calls = []
         stage.screen.tap(at: stage.point(4))
-        #expect(owner.heard == ["will select", "select"])
+        #expect(owner.calls == ["will select", "select"])
     }
 
     @Test("scrollToNearestSelectedRow scrolls that row to the requested position")
@@ -225,7 +225,7 @@ struct TableFactsTests {
             table.insertRows(at: [path(0)], with: .fade)
             table.moveRow(at: path(5), to: path(99))
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         table.scrollToRow(at: path(99), at: .bottom, animated: false)
         #expect(stage.cell(99)?.textLabel?.text == "A5")
     }
@@ -240,7 +240,7 @@ struct TableFactsTests {
             table.deleteRows(at: [path(4)], with: .left)
             table.insertRows(at: [path(4)], with: .right)
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(table.numberOfRows(inSection: 0) == 99)
         #expect(stage.cell(4)?.textLabel?.text == "X")
     }
@@ -256,7 +256,7 @@ struct TableFactsTests {
         let seen = try #require(below.layer.presentation()).frame.minY
         #expect(seen > 0)
         #expect(seen < 44)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("223: hasUncommittedUpdates is true while a row is dragged, until the data is reloaded")
@@ -270,9 +270,9 @@ struct TableFactsTests {
         table.reloadData()
         try stage.screen.settle()
         #expect(!table.hasUncommittedUpdates)
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Misuse

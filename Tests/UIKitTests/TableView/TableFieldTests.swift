@@ -11,7 +11,7 @@ import UIKitTesting
 @MainActor
 private final class Form: NSObject, UITableViewDataSource, UITextFieldDelegate {
     var names = (0..<100).map { "A\($0)" }
-    var heard: [String] = []
+    var calls: [String] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
 
@@ -28,8 +28,8 @@ private final class Form: NSObject, UITableViewDataSource, UITextFieldDelegate {
         cell?.contentView.subviews.compactMap { $0 as? UITextField }.first
     }
 
-    func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
-    func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end \(textField.text ?? "")") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end \(textField.text ?? "")") }
 }
 
 /// A view that can become first responder but cannot be focused.
@@ -68,7 +68,7 @@ struct TableFieldTests {
         table.contentOffset.y = 44 * 50
         try screen.settle()
         #expect(field.isFirstResponder)
-        #expect(form.heard == ["begin"])
+        #expect(form.calls == ["begin"])
         #expect(fields.allSatisfy { !$0.isFirstResponder })
         #expect(fields.count == 10)
         screen.type("x")
@@ -98,7 +98,7 @@ struct TableFieldTests {
         table.deleteRows(at: [path(3)], with: .left)
         try screen.settle()
         #expect(!field.isFirstResponder)
-        #expect(form.heard == ["begin", "end A3x"])
+        #expect(form.calls == ["begin", "end A3x"])
         #expect(fields.allSatisfy { !$0.isFirstResponder })
         #expect(fields.map(\.text) == form.names.prefix(10).map { $0 })
     }

@@ -81,7 +81,7 @@ struct TableIdiomTests {
         footer.frame.size.height = 50
         stage.table.tableFooterView = footer
         #expect(stage.table.contentSize.height == CGFloat(110 + 4400 + 50))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A header that is measured at every layout is as high as its text, at any width")
@@ -118,7 +118,7 @@ struct TableIdiomTests {
         let top = shown(stage.cell(0)).minY
         #expect(top > 80)
         #expect(top < 150)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.cell(0)?.frame.minY == 160)
     }
 
@@ -135,7 +135,7 @@ struct TableIdiomTests {
         #expect(shown(footer).minY == shown(stage.cell(4)).maxY)
         #expect(shown(footer).minY > 180)
         #expect(shown(footer).minY < 216)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(footer.frame.minY == 220)
     }
 
@@ -247,7 +247,7 @@ struct TableIdiomTests {
         UIView.animate(withDuration: 2) { stage.table.insertRows(at: [path(0)], with: .fade) }
         stage.screen.advance(by: 1)
         #expect(abs(shown(below).minY - 154) < 2)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A transaction's completion block waits for the deletion animations in it")
@@ -273,7 +273,7 @@ struct TableIdiomTests {
             let last = path(stage.data.sections[0].count - 1)
             stage.table.insertRows(at: [last], with: .automatic)
             stage.table.scrollToRow(at: last, at: .bottom, animated: true)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.table.contentOffset.y == stage.table.rectForRow(at: last).maxY - 440)
         }
     }

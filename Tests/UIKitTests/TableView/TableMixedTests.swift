@@ -11,7 +11,7 @@ import UIKitTesting
 @MainActor
 private final class Watcher: NSObject, UITableViewDelegate {
     var shown: [ObjectIdentifier: Int] = [:]
-    var heard: [String] = []
+    var calls: [String] = []
     var whenShown: ((IndexPath) -> Void)?
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -22,13 +22,13 @@ private final class Watcher: NSObject, UITableViewDelegate {
         shown[ObjectIdentifier(cell), default: 0] -= 1
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        heard.append("select \(indexPath.row)")
+        calls.append("select \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        heard.append("deselect \(indexPath.row)")
+        calls.append("deselect \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        heard.append("primary \(indexPath.row)")
+        calls.append("primary \(indexPath.row)")
     }
 }
 
@@ -37,7 +37,7 @@ struct TableMixedTests {
     private let watcher = Watcher()
 
     private func stage(_ data: Players = Players(count: 100), _ style: UITableView.Style = .plain) -> TableStage {
-        TableStage(data, style: style, heardBy: watcher)
+        TableStage(data, style: style, delegate: watcher)
     }
 
     @Test("The primary action is not performed on deselection, nor while other rows are selected (182)")
@@ -46,7 +46,7 @@ struct TableMixedTests {
         stage.table.allowsMultipleSelection = true
         for row in [2, 4, 4, 2, 6] { stage.screen.tap(at: stage.point(row)) }
         #expect(
-            watcher.heard == [
+            watcher.calls == [
                 "select 2", "primary 2", "select 4", "deselect 4", "deselect 2", "select 6", "primary 6",
             ])
     }
@@ -64,7 +64,7 @@ struct TableMixedTests {
         }
         stage.table.scrollToRow(at: path(900), at: .bottom, animated: false)
         stage.data.configure = nil
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.numberOfRows(inSection: 0) == 30)
         #expect(stage.table.visibleCells.count >= 10)
     }
@@ -88,7 +88,7 @@ struct TableMixedTests {
         #expect(stage.table.isDecelerating)
         stage.data.sections[0] = (0..<60).map { "B\($0)" }
         stage.table.reloadData()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.contentOffset.y == CGFloat(60 * 44 - 440))
     }
 
@@ -111,7 +111,7 @@ struct TableMixedTests {
         #expect(jumps == 0)
         #expect(stage.data.sections[0].count > 150)
         watcher.whenShown = nil
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Every willDisplay is paired with one didEndDisplaying, across updates, reloads and scrolling")
@@ -137,7 +137,7 @@ struct TableMixedTests {
             }
             stage.screen.advance(by: [0, 0.05, 0.4][round % 3])
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(watcher.shown.values.allSatisfy { $0 == 0 || $0 == 1 })
         #expect(watcher.shown.values.reduce(0, +) == stage.table.visibleCells.count)
     }
@@ -154,8 +154,8 @@ struct TableMixedTests {
         #expect(stage.table.visibleCells.isEmpty)
         stage.data.sections[0] = ["x"]
         stage.table.insertRows(at: [path(0)], with: .fade)
-        try stage.expectTidy()
-        #expect(stage.picture == ["x"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["x"])
     }
 
     @Test("A table inside a row scrolls, swipes and selects on its own")
@@ -208,7 +208,7 @@ struct TableMixedTests {
             #expect(cell.bounds.contains(cell.contentView.frame))
         }
         stage.table.setEditing(false, animated: true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.cell(0)?.contentView.frame.minX == 0)
     }
 }

@@ -41,15 +41,15 @@ struct TableRetainedViewTests: SectionsSuite {
         owner.view = { _, section in section == 0 ? kept : nil }
         owner.height = { _ in 40 }
         let table = show(Teams([2, 2]))
-        owner.heard = []
+        owner.calls = []
         func reload() { table.reloadSections([0], with: .fade) }
         if animated { reload() } else { UIView.performWithoutAnimation(reload) }
         try screen.settle()
         #expect(kept.superview === table)
         #expect(kept.alpha == 1)
         #expect(kept.frame == table.rectForHeader(inSection: 0))
-        #expect(owner.heard.count { $0 == "gone 0" } == 1)
-        #expect(owner.heard.count { $0 == "comes 0" } == 1)
+        #expect(owner.calls.count { $0 == "gone 0" } == 1)
+        #expect(owner.calls.count { $0 == "comes 0" } == 1)
         reload()
         screen.advance(by: 0.1)
         reload()
@@ -125,6 +125,6 @@ struct TableRetainedViewTests: SectionsSuite {
         stage.screen.advance(by: 0.15)
         #expect(cell.superview === stage.table)
         #expect(stage.table.visible.cells.values.contains { $0 === cell })
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -45,7 +45,7 @@ struct TableRowsTests {
     func visibleRows() {
         let stage = TableStage()
         #expect(stage.table.visibleCells.count == 10)
-        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        #expect(stage.visibleTexts == (0..<10).map { "A\($0)" })
         #expect(stage.table.indexPathsForVisibleRows == (0..<10).map { path($0) })
         #expect(stage.table.contentSize == CGSize(width: 390, height: 4400))
         #expect(stage.cell(3)?.frame == CGRect(x: 0, y: 132, width: 390, height: 44))
@@ -59,13 +59,13 @@ struct TableRowsTests {
         let stage = TableStage(data)
         stage.table.delegate = nil
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture == ["A0", "A1", "A2", "A3", "A4"])
+        #expect(stage.visibleTexts == ["A0", "A1", "A2", "A3", "A4"])
         stage.table.dataSource = nil
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture == [])
+        #expect(stage.visibleTexts == [])
         stage.table.dataSource = data
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture.count == 5)
+        #expect(stage.visibleTexts.count == 5)
     }
 
     @Test("Scrolling reuses cells, starting with the one that left last (165, 166)")
@@ -84,7 +84,7 @@ struct TableRowsTests {
         stage.table.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
         #expect(stage.table.statistics.cellsMade <= 23)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A new cell of an app's class is made by its own initialiser, and not prepared for reuse (170)")
@@ -203,7 +203,7 @@ struct TableRowsTests {
         stage.table.reloadData()
         #expect(stage.cell(0) == nil)
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture.first == "B0")
+        #expect(stage.visibleTexts.first == "B0")
         // The cell of the bottom row entered the pool first, and leaves it last.
         #expect(stage.table.visibleCells.first === cells.first)
         #expect(stage.table.statistics.cellsMade == 10)
@@ -218,8 +218,8 @@ struct TableRowsTests {
             table.reloadData()
         }
         stage.table.reloadData()
-        try stage.expectTidy()
-        #expect(stage.picture == ["A0", "A1", "A2", "A3"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["A0", "A1", "A2", "A3"])
     }
 
     @Test("Reloading in willDisplay or in didEndDisplaying shows the data of that time")
@@ -244,16 +244,16 @@ struct TableRowsTests {
             table.reloadData()
         }
         stage.table.contentOffset.y = 440
-        try stage.expectTidy()
-        #expect(stage.picture == (10..<20).map { "A\($0)" })
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == (10..<20).map { "A\($0)" })
         delegate.didEndDisplaying = { [unowned data = stage.data, unowned table = stage.table] in
             guard data.sections[0].count == 20 else { return }
             data.sections[0].removeLast(5)
             table.reloadData()
         }
         stage.table.contentOffset.y = 0
-        try stage.expectTidy()
-        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == (0..<10).map { "A\($0)" })
         #expect(stage.table.numberOfRows(inSection: 0) == 15)
     }
 }

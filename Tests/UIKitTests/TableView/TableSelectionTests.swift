@@ -11,12 +11,12 @@ struct TableSelectionTests {
     func tap() {
         let stage = TableStage()
         let finger = stage.screen.touch(at: stage.point(2))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         finger.hold(0.2)
-        #expect(stage.listener.heard == ["highlight 0-2"])
+        #expect(stage.listener.calls == ["highlight 0-2"])
         #expect(stage.cell(2)?.isHighlighted == true)
         finger.up()
-        #expect(stage.listener.heard == ["highlight 0-2", "unhighlight 0-2", "willSelect 0-2", "didSelect 0-2"])
+        #expect(stage.listener.calls == ["highlight 0-2", "unhighlight 0-2", "willSelect 0-2", "didSelect 0-2"])
         #expect(stage.table.indexPathForSelectedRow == path(2))
         #expect(stage.cell(2)?.isSelected == true)
         #expect(stage.cell(2)?.isHighlighted == false)
@@ -26,10 +26,10 @@ struct TableSelectionTests {
     func another() {
         let stage = TableStage()
         stage.screen.tap(at: stage.point(2))
-        stage.listener.heard = []
+        stage.listener.calls = []
         stage.screen.tap(at: stage.point(4))
         #expect(
-            stage.listener.heard == [
+            stage.listener.calls == [
                 "highlight 0-4", "unhighlight 0-4", "willSelect 0-4", "willDeselect 0-2", "didDeselect 0-2",
                 "didSelect 0-4",
             ])
@@ -81,7 +81,7 @@ struct TableSelectionTests {
         finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
         finger.hold(0.3)
         finger.up()
-        #expect(stage.listener.heard == ["highlight 0-5", "unhighlight 0-5"])
+        #expect(stage.listener.calls == ["highlight 0-5", "unhighlight 0-5"])
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
@@ -95,7 +95,7 @@ struct TableSelectionTests {
         finger.up()
         stage.table.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
-        #expect(stage.listener.heard == ["highlight 0-2", "unhighlight 0-2"])
+        #expect(stage.listener.calls == ["highlight 0-2", "unhighlight 0-2"])
         #expect(stage.cell(2)?.isHighlighted == false)
         stage.screen.tap(at: stage.point(4))
         #expect(stage.table.indexPathForSelectedRow == path(4))
@@ -116,9 +116,9 @@ struct TableSelectionTests {
         stage.table.allowsMultipleSelection = true
         for row in [3, 1, 5] { stage.screen.tap(at: stage.point(row)) }
         #expect(stage.table.indexPathsForSelectedRows == [path(3), path(1), path(5)])
-        stage.listener.heard = []
+        stage.listener.calls = []
         stage.screen.tap(at: stage.point(1))
-        #expect(stage.listener.heard == ["highlight 0-1", "unhighlight 0-1", "willDeselect 0-1", "didDeselect 0-1"])
+        #expect(stage.listener.calls == ["highlight 0-1", "unhighlight 0-1", "willDeselect 0-1", "didDeselect 0-1"])
         #expect(stage.table.indexPathsForSelectedRows == [path(3), path(5)])
     }
 
@@ -126,7 +126,7 @@ struct TableSelectionTests {
     func programmatic() {
         let stage = TableStage()
         stage.table.selectRow(at: path(40), animated: false, scrollPosition: .top)
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(stage.table.contentOffset.y == 1760)
         stage.screen.advance(by: 0.1)
         #expect(stage.cell(40)?.isSelected == true)
@@ -157,7 +157,7 @@ struct TableSelectionTests {
         stage.table.allowsSelection = true
         stage.table.isEditing = true
         stage.screen.tap(at: stage.point(2))
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
         #expect(stage.table.indexPathForSelectedRow == nil)
         stage.table.allowsSelectionDuringEditing = true
         stage.screen.tap(at: stage.point(2))
@@ -178,7 +178,7 @@ struct TableSelectionTests {
         data.configure = { cell, _ in cell.accessoryType = .detailDisclosureButton }
         let stage = TableStage(data)
         stage.screen.tap(at: stage.point(1, x: 342))
-        #expect(stage.listener.heard == ["accessory 0-1"])
+        #expect(stage.listener.calls == ["accessory 0-1"])
         #expect(stage.table.indexPathForSelectedRow == nil)
         stage.screen.tap(at: stage.point(1, x: 366))
         #expect(stage.table.indexPathForSelectedRow == path(1))
@@ -217,7 +217,7 @@ struct TableSelectionTests {
         stage.table.allowsMultipleSelection = false
         #expect(stage.table.indexPathsForSelectedRows?.count == 1)
         #expect(CountingCell.changes <= 10)
-        #expect(stage.table.list.selection.steps <= 5 * count)
+        #expect(stage.table.list.selection.visitedEntryCount <= 5 * count)
     }
 
     @Test("Rows have selection circles while editing allows multiple selection")

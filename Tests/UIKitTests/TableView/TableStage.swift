@@ -17,7 +17,7 @@ extension SwipeActionsView {
 @MainActor
 class Players: NSObject, UITableViewDataSource {
     var sections: [[String]]
-    var heard: [String] = []
+    var calls: [String] = []
     /// Whether a committed deletion removes the row from the data and the table.
     var deletes = true
     var fixed: Set<String> = []
@@ -57,7 +57,7 @@ class Players: NSObject, UITableViewDataSource {
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        heard.append("commit \(editingStyle) \(name(indexPath))")
+        calls.append("commit \(editingStyle) \(name(indexPath))")
         guard deletes, editingStyle == .delete else { return }
         sections[indexPath.section].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
@@ -66,7 +66,7 @@ class Players: NSObject, UITableViewDataSource {
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        heard.append("move \(name(sourceIndexPath)) to \(destinationIndexPath.section)-\(destinationIndexPath.row)")
+        calls.append("move \(name(sourceIndexPath)) to \(destinationIndexPath.section)-\(destinationIndexPath.row)")
         let player = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
         sections[destinationIndexPath.section].insert(player, at: destinationIndexPath.row)
     }
@@ -77,36 +77,36 @@ class Players: NSObject, UITableViewDataSource {
 /// A delegate that records its callbacks.
 @MainActor
 class TableListener: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     var title: String?
     /// Returns the target of a moved row for the proposed target.
     var chooseTarget: ((IndexPath) -> IndexPath)?
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
 
-    private func hear(_ what: String, _ path: IndexPath) { heard.append("\(what) \(path.section)-\(path.row)") }
+    private func record(_ what: String, _ path: IndexPath) { calls.append("\(what) \(path.section)-\(path.row)") }
 
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { hear("highlight", indexPath) }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { record("highlight", indexPath) }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        hear("unhighlight", indexPath)
+        record("unhighlight", indexPath)
     }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        hear("willSelect", indexPath)
+        record("willSelect", indexPath)
         return indexPath
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { hear("didSelect", indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { record("didSelect", indexPath) }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        hear("willDeselect", indexPath)
+        record("willDeselect", indexPath)
         return indexPath
     }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { hear("didDeselect", indexPath) }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { record("didDeselect", indexPath) }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        hear("accessory", indexPath)
+        record("accessory", indexPath)
     }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        hear("willBeginEditing", indexPath)
+        record("willBeginEditing", indexPath)
     }
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        if let indexPath { hear("didEndEditing", indexPath) } else { heard.append("didEndEditing nil") }
+        if let indexPath { record("didEndEditing", indexPath) } else { calls.append("didEndEditing nil") }
     }
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -144,7 +144,7 @@ struct TableStage {
     /// Creates a stage with the test's own delegate, which the test retains.
     init(
         _ data: Players = Players(count: 100), style: UITableView.Style = .plain,
-        heardBy delegate: any UITableViewDelegate
+        delegate: any UITableViewDelegate
     ) {
         self.init(data, style: style)
         table.delegate = delegate
@@ -160,7 +160,7 @@ struct TableStage {
     }
 
     /// The texts of the rows on screen, from top to bottom by the positions of their cells.
-    var picture: [String] {
+    var visibleTexts: [String] {
         table.subviews.compactMap { $0 as? UITableViewCell }
             .filter {
                 !$0.isHidden && $0.alpha > 0 && $0.frame.maxY > table.bounds.minY && $0.frame.minY < table.bounds.maxY
@@ -170,7 +170,7 @@ struct TableStage {
     }
 
     /// Checks the table at rest: each cell shows its row at its place, no row is shown twice, and the counts match.
-    func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         let rows = data.sections.flatMap { $0 }
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }

@@ -29,7 +29,7 @@ struct TranslatedTextTests {
     }
 
     private func inKorean(_ body: () throws -> Void) rethrows {
-        try StringTable.$chosen.withValue(StringTable(language: "ko"), operation: body)
+        try StringTable.$testOverride.withValue(StringTable(language: "ko"), operation: body)
     }
 
     private func show() throws {
@@ -100,7 +100,7 @@ struct TranslatedTextTests {
     @Test("An app can replace single texts")
     func replaced() {
         let table = StringTable(language: "de", replacements: ["button.done": "Fertig"])
-        StringTable.$chosen.withValue(table) {
+        StringTable.$testOverride.withValue(table) {
             let (done, save) = (UIBarButtonItem.SystemItem.done, UIBarButtonItem.SystemItem.save)
             #expect(UIBarButtonItem(barButtonSystemItem: done, target: nil, action: nil).accessibilityLabel == "Fertig")
             #expect(UIBarButtonItem(barButtonSystemItem: save, target: nil, action: nil).accessibilityLabel == "Save")

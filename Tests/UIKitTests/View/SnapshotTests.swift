@@ -19,7 +19,7 @@ struct SnapshotTests {
     }
 
     /// The colour of a pixel: "red", "blue", "white", or the numbers of another colour.
-    private func look(_ x: Int, _ y: Int, in image: UIImage? = nil) -> String {
+    private func colorName(_ x: Int, _ y: Int, in image: UIImage? = nil) -> String {
         let pixel = (image ?? screen.capture()).cgImage!.pixel(x: x, y: y)
         return switch (pixel.r, pixel.g, pixel.b) {
         case (255, 0, 0): "red"
@@ -38,9 +38,9 @@ struct SnapshotTests {
         box.backgroundColor = .blue
         snapshot.frame.origin = CGPoint(x: 100, y: 100)
         view.addSubview(snapshot)
-        #expect(look(125, 125) == "red")
-        #expect(look(25, 25) == "blue")
-        #expect(look(160, 160) == "white")
+        #expect(colorName(125, 125) == "red")
+        #expect(colorName(25, 25) == "blue")
+        #expect(colorName(160, 160) == "white")
     }
 
     @Test("fact 148: a pending change is in a snapshot only if it is taken after screen updates")
@@ -52,8 +52,8 @@ struct SnapshotTests {
         after.frame.origin = CGPoint(x: 120, y: 0)
         view.addSubview(before)
         view.addSubview(after)
-        #expect(look(85, 25) == "red")
-        #expect(look(145, 25) == "blue")
+        #expect(colorName(85, 25) == "red")
+        #expect(colorName(145, 25) == "blue")
     }
 
     @Test("fact 148: drawHierarchy draws into a rectangle, and returns false without a context or size")
@@ -66,7 +66,7 @@ struct SnapshotTests {
             drawn.append(UIView().drawHierarchy(in: .zero, afterScreenUpdates: true))
         }
         #expect(drawn == [true, false])
-        #expect(look(20, 20, in: image) == "red")
-        #expect(look(30, 30, in: image) != "red")
+        #expect(colorName(20, 20, in: image) == "red")
+        #expect(colorName(30, 30, in: image) != "red")
     }
 }

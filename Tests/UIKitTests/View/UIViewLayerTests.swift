@@ -18,7 +18,7 @@ struct UIViewLayerTests {
     }
 
     /// The name of the colour at a point, or its numbers if it has no name.
-    private func look(_ x: Int, _ y: Int) -> String {
+    private func colorName(_ x: Int, _ y: Int) -> String {
         let pixel = screen.capture().cgImage!.pixel(x: x, y: y)
         switch (pixel.r, pixel.g, pixel.b) {
         case (255, 255, 255): return "white"
@@ -103,8 +103,8 @@ struct UIViewLayerTests {
         let view = Delegate(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         root.addSubview(view)
         view.calls = []
-        #expect(look(5, 5) == "blue")
-        #expect(look(15, 5) == "red")
+        #expect(colorName(5, 5) == "blue")
+        #expect(colorName(15, 5) == "red")
         #expect(view.calls == ["layout", "subviews", "will draw", "draw", "action contents"])
         view.calls = []
         view.layer.cornerRadius = 3
@@ -127,7 +127,7 @@ struct UIViewLayerTests {
         let view = Giving(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         root.addSubview(view)
         view.layer.setNeedsDisplay()
-        #expect(look(5, 5) == "green")
+        #expect(colorName(5, 5) == "green")
     }
 
     // MARK: Perspective

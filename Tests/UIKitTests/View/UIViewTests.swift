@@ -10,7 +10,7 @@ struct UIViewTests {
     let screen = TestScreen(size: CGSize(width: 320, height: 480))
 
     /// A view that records its moves to and from superviews and windows.
-    final class Diary: UIView {
+    final class Recorder: UIView {
         var lines: [String] = []
         override func willMove(toSuperview newSuperview: UIView?) {
             lines.append("willMove superview \(newSuperview != nil)")
@@ -24,16 +24,16 @@ struct UIViewTests {
     func moves() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         screen.show(root)
-        let diary = Diary()
-        root.addSubview(diary)
+        let recorder = Recorder()
+        root.addSubview(recorder)
         #expect(
-            diary.lines == [
+            recorder.lines == [
                 "willMove window true", "willMove superview true", "didMove window true", "didMove superview true",
             ])
-        diary.lines = []
-        diary.removeFromSuperview()
+        recorder.lines = []
+        recorder.removeFromSuperview()
         #expect(
-            diary.lines == [
+            recorder.lines == [
                 "willMove window false", "willMove superview false", "didMove window false", "didMove superview false",
             ])
     }

@@ -56,18 +56,18 @@ struct ViewDefaultTests {
 
     @Test("fact 25: a window lays out before it draws")
     func passes() {
-        final class Diary: UIView {
+        final class Recorder: UIView {
             var lines: [String] = []
             override func layoutSubviews() { lines.append("layout") }
             override func draw(_ rect: CGRect) { lines.append("draw") }
         }
-        let diary = Diary(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        screen.show(diary)
-        diary.lines = []
-        diary.setNeedsDisplay()
-        diary.setNeedsLayout()
+        let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.show(recorder)
+        recorder.lines = []
+        recorder.setNeedsDisplay()
+        recorder.setNeedsLayout()
         screen.advance(by: 0.1)
-        #expect(diary.lines == ["layout", "draw"])
+        #expect(recorder.lines == ["layout", "draw"])
     }
 
     @Test("fact 26: a view is a descendant of itself, and viewWithTag also finds the view itself")

@@ -68,7 +68,7 @@ final class ColorSchemePortal {
                 nonisolated(unsafe) let reply = g_dbus_connection_call_finish(OpaquePointer(connection), result, nil)
                 MainActor.assumeIsolated {
                     guard let reply else { return }
-                    ColorSchemePortal.from(context).take(g_variant_get_child_value(reply, 0))
+                    ColorSchemePortal.from(context).readValue(g_variant_get_child_value(reply, 0))
                     g_variant_unref(reply)
                 }
             }, context)
@@ -79,12 +79,12 @@ final class ColorSchemePortal {
         guard g_variant_n_children(parameters) == 3, let key = g_variant_get_child_value(parameters, 1) else { return }
         defer { g_variant_unref(key) }
         guard String(cString: g_variant_get_string(key, nil)) == Self.key else { return }
-        take(g_variant_get_child_value(parameters, 2))
+        readValue(g_variant_get_child_value(parameters, 2))
     }
 
     /// Reads the value, and releases the reference to it. Depending on its version, the portal wraps the value in one
     /// or more variants.
-    private func take(_ boxed: OpaquePointer?) {
+    private func readValue(_ boxed: OpaquePointer?) {
         guard var value = boxed else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {
             let inner = g_variant_get_variant(value)!

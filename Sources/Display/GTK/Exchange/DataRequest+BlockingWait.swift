@@ -6,7 +6,7 @@ import Foundation
 extension DataRequest {
     /// The same request, with its callbacks deferred until the end of a blocking wait.
     @MainActor
-    func heldBack(by blockingWait: BlockingWait) -> DataRequest {
+    func deferred(by blockingWait: BlockingWait) -> DataRequest {
         var request = self
         if let progress {
             request.progress = { count in blockingWait.whenOver { progress(count) } }

@@ -12,13 +12,13 @@ final class GTKClipboard: DisplayClipboard {
     private let clipboard: OpaquePointer
     private(set) var changes = 0
     /// Begins (true) or ends (false) a blocking wait, in which the rest of the app is paused.
-    private let hold: (Bool) -> Void
+    private let setBlockingWait: (Bool) -> Void
     private let blockingWait: BlockingWait
 
-    init(_ blockingWait: BlockingWait, hold: @escaping (Bool) -> Void) {
+    init(_ blockingWait: BlockingWait, setBlockingWait: @escaping (Bool) -> Void) {
         clipboard = gdk_display_get_clipboard(gdk_display_get_default())
         self.blockingWait = blockingWait
-        self.hold = hold
+        self.setBlockingWait = setBlockingWait
         let changed: @convention(c) (gpointer?, gpointer?) -> Void = { _, context in
             nonisolated(unsafe) let context = context!
             MainActor.assumeIsolated {
@@ -46,7 +46,7 @@ final class GTKClipboard: DisplayClipboard {
 
     @discardableResult
     func read(_ request: DataRequest) -> any DataRead {
-        start(request.heldBack(by: blockingWait))
+        start(request.deferred(by: blockingWait))
     }
 
     private func start(_ request: DataRequest) -> GTKRead {
@@ -65,44 +65,44 @@ final class GTKClipboard: DisplayClipboard {
     func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> BlockingRead {
         var answer: Result<Data, DataReadError>?
         let request = DataRequest(format, limit: limit) { answer = $0 }
-        hold(true)
-        defer { hold(false) }
+        setBlockingWait(true)
+        defer { setBlockingWait(false) }
         let before = changes
         let read = start(request)
-        MainLoop.turn(atMost: seconds) { answer != nil }
+        MainLoop.run(atMost: seconds) { answer != nil }
         guard let answer else {
             read.cancel()
             return .timeOut
         }
         // If the clipboard changed during the read, the data may be the new owner's.
         guard changes == before, case .success(let data) = answer else { return .absent }
-        return .came(data)
+        return .received(data)
     }
 
     /// Hands the app's clipboard content to the desktop's clipboard manager, if there is one. The content then remains
     /// available after the app has ended.
     func storeBeforeEnd() {
         guard isOwn else { return }
-        hold(true)
-        defer { hold(false) }
-        let storing = Storing()
+        setBlockingWait(true)
+        defer { setBlockingWait(false) }
+        let storing = StoreRequest()
         let stored: GAsyncReadyCallback = { clipboard, result, context in
             gdk_clipboard_store_finish(OpaquePointer(clipboard), result, nil)
-            Unmanaged<Storing>.fromOpaque(context!).takeRetainedValue().isOver = true
+            Unmanaged<StoreRequest>.fromOpaque(context!).takeRetainedValue().isOver = true
         }
         let cancellable = g_cancellable_new()
         gdk_clipboard_store_async(
             clipboard, G_PRIORITY_DEFAULT, cancellable, stored, Unmanaged.passRetained(storing).toOpaque())
-        MainLoop.turn(atMost: GTKClipboard.storing) { storing.isOver }
+        MainLoop.run(atMost: GTKClipboard.storeTimeout) { storing.isOver }
         g_cancellable_cancel(cancellable)
         if let cancellable { g_object_unref(cancellable.gpointer) }
     }
 
     /// The state of a store request; an object, because the clipboard manager's answer may arrive after the timeout.
-    private final class Storing {
+    private final class StoreRequest {
         var isOver = false
     }
 
     /// The timeout for the clipboard manager, in seconds. The value is our own choice: the app should exit quickly.
-    private static let storing = 0.5
+    private static let storeTimeout = 0.5
 }

@@ -14,7 +14,7 @@ final class GTKDrag: SystemDrag {
 
     let drag: OpaquePointer
     private var isOver = false
-    private var isLetGo = false
+    private var isDropped = false
     private let blockingWait: BlockingWait
 
     /// The drags in progress, which identify a drop that comes from this app.
@@ -43,7 +43,7 @@ final class GTKDrag: SystemDrag {
     }
 
     /// The app's drag in progress that belongs to a `GdkDrag`; nil if the drag comes from another app.
-    static func known(_ drag: OpaquePointer?) -> GTKDrag? {
+    static func activeDrag(for drag: OpaquePointer?) -> GTKDrag? {
         drag.flatMap { drag in underWay.first { $0.drag == drag } }
     }
 
@@ -85,7 +85,7 @@ final class GTKDrag: SystemDrag {
     private var selected: DragAction? { GTKDrag.action(gdk_drag_get_selected_action(drag)) }
 
     private func dropPerformed() {
-        isLetGo = true
+        isDropped = true
         guard let selected else { return }
         blockingWait.whenOver { [self] in events?(.dropped(selected)) }
     }
@@ -111,7 +111,7 @@ final class GTKDrag: SystemDrag {
 
     /// Cancels the current drag after the user pressed Escape. A drag that was dropped already is not cancelled.
     static func escapePressed() {
-        guard let led = underWay.last(where: { !$0.isLetGo && !$0.isOver }) else { return }
+        guard let led = underWay.last(where: { !$0.isDropped && !$0.isOver }) else { return }
         CancelSignal.emit(led.drag)
     }
 

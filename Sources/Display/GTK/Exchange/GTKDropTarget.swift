@@ -20,15 +20,15 @@ final class GTKDropTarget {
         typealias Placed = @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> guint
         let context = Unmanaged.passUnretained(self).toOpaque()
         let entered: Placed = { _, drop, x, y, context in
-            GTKDropTarget.told(drop, context) { .entered($0) }(x, y)
+            GTKDropTarget.forward(drop, context) { .entered($0) }(x, y)
         }
         GObjectBridge.connect(target, "drag-enter", context, entered)
         let moved: Placed = { _, drop, x, y, context in
-            GTKDropTarget.told(drop, context) { .moved($0) }(x, y)
+            GTKDropTarget.forward(drop, context) { .moved($0) }(x, y)
         }
         GObjectBridge.connect(target, "drag-motion", context, moved)
         let dropped: Placed = { _, drop, x, y, context in
-            _ = GTKDropTarget.told(drop, context) { .dropped($0) }(x, y)
+            _ = GTKDropTarget.forward(drop, context) { .dropped($0) }(x, y)
             return 1
         }
         GObjectBridge.connect(target, "drop", context, dropped)
@@ -44,7 +44,7 @@ final class GTKDropTarget {
         Unmanaged<GTKDropTarget>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private nonisolated static func told(
+    private nonisolated static func forward(
         _ drop: OpaquePointer?, _ context: gpointer?, _ event: @escaping @Sendable (CGPoint) -> SystemDropEvent
     ) -> (Double, Double) -> guint {
         { x, y in
@@ -61,15 +61,15 @@ final class GTKDropTarget {
     private func received(_ drop: OpaquePointer, _ event: SystemDropEvent) -> guint {
         let known = current?.drop == drop ? current! : GTKDrop(drop, blockingWait)
         current = known
-        known.whenFinished = { [weak self] in self?.forget(drop) }
-        known.isAsked = true
+        known.whenFinished = { [weak self] in self?.releaseDrop(drop) }
+        known.isHandlingSignal = true
         deliver?(known, event)
-        known.isAsked = false
+        known.isHandlingSignal = false
         return GTKDrag.inGDK(known.proposal).rawValue
     }
 
     /// Releases a finished drop. On X11 a retained drop would receive the next drag's actions and log warnings.
-    private func forget(_ drop: OpaquePointer) {
+    private func releaseDrop(_ drop: OpaquePointer) {
         if current?.drop == drop { current = nil }
     }
 
@@ -86,7 +86,7 @@ final class GTKDrop: SystemDrop {
     let drop: OpaquePointer
     fileprivate(set) var proposal: DragAction?
     /// Whether a GTK signal is being handled, whose return value reports the proposal to GTK.
-    fileprivate var isAsked = false
+    fileprivate var isHandlingSignal = false
     private var isFinished = false
     fileprivate var whenFinished: (() -> Void)?
     private let blockingWait: BlockingWait
@@ -103,12 +103,12 @@ final class GTKDrop: SystemDrop {
 
     var actions: Set<DragAction> { GTKDrag.actions(gdk_drop_get_actions(drop)) }
 
-    var ownDrag: (any SystemDrag)? { GTKDrag.known(gdk_drop_get_drag(drop)) }
+    var ownDrag: (any SystemDrag)? { GTKDrag.activeDrag(for: gdk_drop_get_drag(drop)) }
 
     func propose(_ action: DragAction?) {
         guard action != proposal else { return }
         proposal = action
-        guard !isAsked, !isFinished else { return }
+        guard !isHandlingSignal, !isFinished else { return }
         // On X11, GDK tells the source that the drop is accepted if any action is possible. So a rejection passes no
         // actions.
         let possible = action == nil ? [] : Set(DragAction.allCases)
@@ -119,7 +119,7 @@ final class GTKDrop: SystemDrop {
     func read(_ request: DataRequest) -> any DataRead {
         let drop = drop
         return GTKRead.start(
-            request.heldBack(by: blockingWait),
+            request.deferred(by: blockingWait),
             open: { format, cancellable, done, context in
                 GTKFormats.withList(of: format) {
                     gdk_drop_read_async(

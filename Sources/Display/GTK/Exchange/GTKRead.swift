@@ -47,10 +47,10 @@ final class GTKRead: DataRead {
 
     func cancel() {
         let step = collector.failed(.cancelled)
-        guard step != .nothing else { return }
+        guard step != .ignored else { return }
         stop()
         // Deferred, because the completion handler must not be called before `cancel()` has returned.
-        MainLoop.post { MainActor.assumeIsolated { self.take(step) } }
+        MainLoop.post { MainActor.assumeIsolated { self.handle(step) } }
     }
 
     // MARK: - GDK's answers
@@ -61,11 +61,11 @@ final class GTKRead: DataRead {
             let read = Unmanaged<GTKRead>.fromOpaque(context).takeRetainedValue()
             var error: UnsafeMutablePointer<GError>?
             read.stream = read.finish(result, &error)
-            if read.stream == nil { read.failed(error) } else { read.readOn() }
+            if read.stream == nil { read.failed(error) } else { read.readNextPiece() }
         }
     }
 
-    private static let came: GAsyncReadyCallback = { _, result, context in
+    private static let readFinished: GAsyncReadyCallback = { _, result, context in
         nonisolated(unsafe) let (result, context) = (result!, context!)
         MainActor.assumeIsolated {
             let read = Unmanaged<GTKRead>.fromOpaque(context).takeRetainedValue()
@@ -77,30 +77,30 @@ final class GTKRead: DataRead {
             defer { g_bytes_unref(bytes) }
             var count: gsize = 0
             let data = g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) } ?? Data()
-            read.take(read.collector.received(data))
+            read.handle(read.collector.received(data))
         }
     }
 
-    private func readOn() {
+    private func readNextPiece() {
         guard request != nil, let stream else { return }
         setAlarm()
         g_input_stream_read_bytes_async(
-            stream, GTKRead.piece, G_PRIORITY_DEFAULT, UnsafeMutablePointer(cancellable), GTKRead.came,
+            stream, GTKRead.piece, G_PRIORITY_DEFAULT, UnsafeMutablePointer(cancellable), GTKRead.readFinished,
             Unmanaged.passRetained(self).toOpaque())
     }
 
     private func failed(_ error: UnsafeMutablePointer<GError>?) {
         let reason = error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "no reason is known"
         if let error { g_error_free(error) }
-        take(collector.failed(.unavailable(reason)))
+        handle(collector.failed(.unavailable(reason)))
     }
 
-    private func take(_ step: DataCollector.Step) {
+    private func handle(_ step: DataCollector.Step) {
         switch step {
-        case .goOn(let count):
+        case .incomplete(let count):
             request?.progress?(count)
             // GDK 4.8 on X11 loses a read that is started within the callback of the previous one.
-            MainLoop.post(isUrgent: true) { MainActor.assumeIsolated { self.readOn() } }
+            MainLoop.post(isUrgent: true) { MainActor.assumeIsolated { self.readNextPiece() } }
         case .end(let result):
             stop()
             let completion = request?.completion
@@ -108,7 +108,7 @@ final class GTKRead: DataRead {
             if let stream { g_object_unref(stream.gpointer) }
             stream = nil
             completion?(result)
-        case .nothing: break
+        case .ignored: break
         }
     }
 
@@ -131,7 +131,7 @@ final class GTKRead: DataRead {
                 MainActor.assumeIsolated {
                     let read = Unmanaged<GTKRead>.fromOpaque(context).takeUnretainedValue()
                     read.alarm = 0
-                    read.take(read.collector.failed(.stalled))
+                    read.handle(read.collector.failed(.stalled))
                 }
                 return 0
             }, context, { Unmanaged<GTKRead>.fromOpaque($0!).release() })

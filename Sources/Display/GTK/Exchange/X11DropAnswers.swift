@@ -25,7 +25,7 @@ enum X11DropAnswers {
         let seen: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { display, event, _ in
             let answer = uplift_drop_outcome(display, event)
             // -1 means an event of another kind.
-            if answer != -1 { X11DropAnswers.heard(answer) }
+            if answer != -1 { X11DropAnswers.recordAnswer(answer) }
             if uplift_presses_key(display, event, X11DropAnswers.escape) != 0 {
                 // Deferred because GDK is still handling the event.
                 MainLoop.post { MainActor.assumeIsolated { GTKDrag.escapePressed() } }
@@ -35,7 +35,7 @@ enum X11DropAnswers {
         GObjectBridge.connect(display, "xevent", display.gpointer, seen)
     }
 
-    private nonisolated static func heard(_ answer: Int32) {
+    private nonisolated static func recordAnswer(_ answer: Int32) {
         MainActor.assumeIsolated { isRefused = answer == 0 }
     }
 

@@ -68,7 +68,7 @@ struct ContactTracker {
     }
 
     /// Cancels the contact of the mouse or pen, because another window or app has grabbed the pointer.
-    mutating func broke(_ device: Contact.Device) -> Contact? {
+    mutating func grabBroken(_ device: Contact.Device) -> Contact? {
         end(Self.id(device), .cancelled)
     }
 

@@ -21,7 +21,7 @@ struct EventTimeline {
     static let drift = 0.001
 
     /// The longest time, in seconds, that an event takes to reach the app. Our own choice: shorter than any long press.
-    static let longestWay = 0.25
+    static let maximumDelay = 0.25
 
     /// The display's clock minus the foreign clock, in seconds.
     private var offset: CFTimeInterval?
@@ -55,7 +55,7 @@ struct EventTimeline {
         }
         lastMilliseconds = milliseconds
         let theirs = CFTimeInterval(lastUnwrapped) / 1000
-        if let known = offset, theirs + known < busySince - Self.longestWay { offset = nil }
+        if let known = offset, theirs + known < busySince - Self.maximumDelay { offset = nil }
         let relaxed = offset.map { $0 + (now - offsetTime) * Self.drift } ?? .infinity
         offset = min(now - theirs, relaxed)
         offsetTime = now

@@ -12,7 +12,7 @@ extension GTKInput {
         if isFromTouch(event) { return }
         let device = device(event)
         let isHeld = contacts.button(of: device).map { isDown($0, event) } ?? false
-        if isHeld { tellOfHistory(event, device) }
+        if isHeld { sendCoalescedMotion(event, device) }
         let moment = moment(event)
         send(scrolling.stopped(), moment)
         let location = pointerLocation(event)
@@ -28,7 +28,7 @@ extension GTKInput {
         let moment = moment(event)
         send(scrolling.stopped(), moment)
         gtk_widget_grab_focus(canvas)
-        remember(gdk_event_get_device(event))
+        storePressDevice(gdk_event_get_device(event))
         let button = GTKInput.button(gdk_button_event_get_button(event))
         let location = pointerLocation(event)
         if let contact = contacts.pressed(reading(event, device(event)), button: button, at: location) {
@@ -43,7 +43,7 @@ extension GTKInput {
         guard let contact = contacts.released(device(event), button: button, at: location) else { return }
         let moment = moment(event)
         send([contact], moment)
-        if gtk_widget_contains(canvas, location.x, location.y) == 0 { gone(moment) }
+        if gtk_widget_contains(canvas, location.x, location.y) == 0 { endHover(moment) }
     }
 
     /// Whether the event's device has a contact that began on the canvas.
@@ -52,19 +52,19 @@ extension GTKInput {
     }
 
     /// Cancels the contact after another window or app has grabbed the pointer.
-    func broke(_ event: OpaquePointer) {
-        if let contact = contacts.broke(device(event)) { send([contact], moment(event)) }
+    func grabBroken(_ event: OpaquePointer) {
+        if let contact = contacts.grabBroken(device(event)) { send([contact], moment(event)) }
     }
 
     /// Ends hovering after the pointer left the canvas. Does nothing during a contact, because `released(_:)` then
     /// checks whether the pointer is outside.
-    func left(_ controller: OpaquePointer) {
+    func pointerLeft(_ controller: OpaquePointer) {
         let event = gtk_event_controller_get_current_event(controller)
         let moment = event.map { self.moment($0) } ?? Moment(timestamp: clock.now(), modifiers: [])
-        if contacts.button(of: .mouse) == nil && contacts.button(of: .pen) == nil { gone(moment) }
+        if contacts.button(of: .mouse) == nil && contacts.button(of: .pen) == nil { endHover(moment) }
     }
 
-    private func gone(_ moment: Moment) {
+    private func endHover(_ moment: Moment) {
         pointer = nil
         hover(nil, moment)
     }
@@ -76,7 +76,7 @@ extension GTKInput {
     }
 
     /// Sends the movements that GDK has coalesced into this event, each with its own time.
-    private func tellOfHistory(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) {
+    private func sendCoalescedMotion(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) {
         var count: guint = 0
         guard let history = gdk_event_get_history(event, &count) else { return }
         defer { g_free(history) }
@@ -120,7 +120,7 @@ extension GTKInput {
             // The finger replaces the mouse pointer, so hovering ends.
             hover(nil, moment)
             gtk_widget_grab_focus(canvas)
-            remember(gdk_event_get_device(event))
+            storePressDevice(gdk_event_get_device(event))
             send(contacts.touchBegan(sequence, at: location), moment)
         case GDK_TOUCH_UPDATE:
             send([contacts.touchMoved(sequence, to: location)].compactMap { $0 }, moment)

@@ -61,7 +61,7 @@ final class GTKInput {
         let left: @convention(c) (gpointer?, gpointer?) -> Void = { controller, context in
             nonisolated(unsafe) let controller = OpaquePointer(controller!)
             nonisolated(unsafe) let context = context!
-            MainActor.assumeIsolated { GTKInput.from(context).left(controller) }
+            MainActor.assumeIsolated { GTKInput.from(context).pointerLeft(controller) }
         }
         GObjectBridge.connect(motion, "leave", context, left)
         gtk_widget_add_controller(canvas, motion)
@@ -77,7 +77,7 @@ final class GTKInput {
 
     /// Routes mouse and pen events to the canvas while a button is down. Broadway delivers events outside the window to
     /// the window or its title bar instead.
-    func follow(in window: UnsafeMutablePointer<GtkWidget>) {
+    func captureEvents(in window: UnsafeMutablePointer<GtkWidget>) {
         let held = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(held, GTK_PHASE_CAPTURE)
         let event: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, context in
@@ -103,7 +103,7 @@ final class GTKInput {
         case GDK_MOTION_NOTIFY: moved(event)
         case GDK_BUTTON_PRESS: pressed(event)
         case GDK_BUTTON_RELEASE: released(event)
-        case GDK_GRAB_BROKEN: broke(event)
+        case GDK_GRAB_BROKEN: grabBroken(event)
         case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: touched(event)
         case GDK_SCROLL: scrolled(event)
         case GDK_TOUCHPAD_PINCH: pinched(event)
@@ -131,7 +131,7 @@ final class GTKInput {
     // MARK: - System drags
 
     /// Stores the device of the last press.
-    func remember(_ device: OpaquePointer?) {
+    func storePressDevice(_ device: OpaquePointer?) {
         if let device { g_object_ref(device.gpointer) }
         if let lastPressed { g_object_unref(lastPressed.gpointer) }
         lastPressed = device
@@ -208,14 +208,14 @@ final class GTKInput {
 extension InputEvent.Modifiers {
     init(_ state: GdkModifierType) {
         self = []
-        func take(_ mask: GdkModifierType, _ modifier: InputEvent.Modifiers) {
+        func insertIfSet(_ mask: GdkModifierType, _ modifier: InputEvent.Modifiers) {
             if state.rawValue & mask.rawValue != 0 { insert(modifier) }
         }
-        take(GDK_LOCK_MASK, .capsLock)
-        take(GDK_SHIFT_MASK, .shift)
-        take(GDK_CONTROL_MASK, .control)
-        take(GDK_ALT_MASK, .alternate)
-        take(GDK_SUPER_MASK, .command)
-        take(GDK_META_MASK, .command)
+        insertIfSet(GDK_LOCK_MASK, .capsLock)
+        insertIfSet(GDK_SHIFT_MASK, .shift)
+        insertIfSet(GDK_CONTROL_MASK, .control)
+        insertIfSet(GDK_ALT_MASK, .alternate)
+        insertIfSet(GDK_SUPER_MASK, .command)
+        insertIfSet(GDK_META_MASK, .command)
     }
 }

@@ -8,7 +8,7 @@
 @MainActor
 final class BlockingWait {
     private var depth = 0
-    private var isHandingOver = false
+    private var isDelivering = false
     private var waiting: [() -> Void] = []
     private let later: (@escaping @MainActor () -> Void) -> Void
 
@@ -20,11 +20,11 @@ final class BlockingWait {
     }
 
     /// Whether a blocking wait is active.
-    var isOn: Bool { depth > 0 }
+    var isActive: Bool { depth > 0 }
 
     /// Runs `body` immediately, or after the blocking wait and after the events deferred earlier.
     func whenOver(_ body: @escaping () -> Void) {
-        if isOn || !waiting.isEmpty { waiting.append(body) } else { body() }
+        if isActive || !waiting.isEmpty { waiting.append(body) } else { body() }
     }
 
     /// Begins a blocking wait. Waits can be nested.
@@ -34,16 +34,16 @@ final class BlockingWait {
     func end() {
         precondition(depth > 0, "end() is called after begin()")
         depth -= 1
-        if !isOn, !waiting.isEmpty { later { [weak self] in self?.handOver() } }
+        if !isActive, !waiting.isEmpty { later { [weak self] in self?.deliverDeferred() } }
     }
 
     /// Delivers the deferred events in order. If an event begins another blocking wait, delivery continues after that
     /// wait.
-    private func handOver() {
-        guard !isHandingOver else { return }
-        isHandingOver = true
-        defer { isHandingOver = false }
-        while !isOn, let next = waiting.first {
+    private func deliverDeferred() {
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while !isActive, let next = waiting.first {
             // The event stays in the queue until its handler returns, so that events that arrive until then queue up
             // behind the others.
             next()

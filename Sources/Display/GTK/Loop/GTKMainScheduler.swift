@@ -21,7 +21,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
     private var posted: [Block] = []
     private var timers = TimerQueue<Block>()
     private var nextID = 0
-    private var isHeld = false
+    private var isPaused = false
     private let source: UnsafeMutablePointer<GSource>
 
     /// The source's functions, allocated for the lifetime of the process because GLib keeps the pointer.
@@ -69,9 +69,9 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
     }
 
     /// Pauses or resumes all blocks and timers.
-    func hold(_ isHeld: Bool) {
+    func setPaused(_ isPaused: Bool) {
         lock.withLock {
-            self.isHeld = isHeld
+            self.isPaused = isPaused
             arm()
         }
     }
@@ -85,7 +85,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
 
     /// Sets the time at which GLib calls the source next. The caller must hold the lock.
     private func arm() {
-        if isHeld {
+        if isPaused {
             g_source_set_ready_time(source, -1)
         } else if !posted.isEmpty {
             g_source_set_ready_time(source, 0)

@@ -39,7 +39,7 @@ enum MainLoop {
 
     /// Runs the main loop until a condition is true, or the timeout in seconds has passed.
     @MainActor
-    static func turn(atMost seconds: Double, until isOver: () -> Bool) {
+    static func run(atMost seconds: Double, until isOver: () -> Bool) {
         let end = g_get_monotonic_time() + gint64(seconds * 1e6)
         // Wakes the loop regularly, because it would otherwise sleep until the next event.
         let tick = g_timeout_add(20, { _ in 1 }, nil)

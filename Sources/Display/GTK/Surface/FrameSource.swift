@@ -13,7 +13,7 @@ final class FrameSource {
     /// Called at each requested frame.
     var deliver: ((FrameTime) -> Void)?
     /// Whether frames are deferred, as during a blocking wait.
-    var isHeld: () -> Bool = { false }
+    var isPaused: () -> Bool = { false }
 
     private var clock: OpaquePointer?
     private var isRequested = false
@@ -59,7 +59,7 @@ final class FrameSource {
         guard isRequested, let clock, let frame = frame() else { return }
         // Broadway's clock ticks again as soon as the browser has answered, and then waits long: one frame would be
         // visible for 3 ms and the next for 30 ms. So a tick that comes too early is skipped.
-        if isHeld() || frame.timestamp - lastTimestamp < frame.interval / 2 {
+        if isPaused() || frame.timestamp - lastTimestamp < frame.interval / 2 {
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         } else {
             fire(frame)

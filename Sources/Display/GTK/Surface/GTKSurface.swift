@@ -69,14 +69,14 @@ package final class GTKSurface: DisplaySurface {
             blockingWait.whenOver { [self] in delegate?.surface(self, drop: drop, event) }
         }
         frames.deliver = { [unowned self] in render($0) }
-        frames.isHeld = { [unowned self] in blockingWait.isOn }
+        frames.isPaused = { [unowned self] in blockingWait.isActive }
         uplift_canvas_set_owner(canvas, owner)
         gtk_widget_set_focusable(canvas, 1)
         gtk_widget_set_size_request(canvas, Self.leastSize, Self.leastSize)
         gtk_widget_add_css_class(window, GTKDisplay.styleClass)
         gtk_window_set_title(gtkWindow, title)
         gtk_window_set_child(gtkWindow, canvas)
-        input.follow(in: window)
+        input.captureEvents(in: window)
         connectSignals()
         gtk_widget_realize(window)
         gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height) + titleBarHeight)

@@ -10,7 +10,7 @@ import UIKit
 final class BoardDropProposal<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
     /// The item before the drag; nil for an item that is not on the board.
-    var home: Space.Item?
+    var originalItem: Space.Item?
     private(set) var item: Space.Item
     private(set) var isAllowed = true
     private(set) var others: [AnyHashable: Space.Item] = [:]
@@ -22,7 +22,7 @@ final class BoardDropProposal<Space: BoardSpace> {
     /// The piece of the item beside which the place tag, a label with a text such as a time, is shown.
     private var tagged: BoardSegment?
     /// The dragged view.
-    private weak var carrier: UIView?
+    private weak var draggedView: UIView?
     /// The edges that are moved by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge
     private enum Display {
@@ -36,17 +36,17 @@ final class BoardDropProposal<Space: BoardSpace> {
     /// Creates the proposal for an item over a board.
     ///
     /// - Parameters:
-    ///   - home: the item before the drag; nil for an item that is not on the board.
+    ///   - originalItem: the item before the drag; nil for an item that is not on the board.
     ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
     ///   - carrier: the dragged view; nil if UIKit draws the drag.
     init(
-        _ item: Space.Item, home: Space.Item?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
+        _ item: Space.Item, originalItem: Space.Item?, pulledAt edges: UIRectEdge = [], draggedView: UIView? = nil,
         on board: BoardView<Space>
     ) {
         self.item = item
-        self.home = home
+        self.originalItem = originalItem
         pulledEdges = edges
-        self.carrier = carrier
+        self.draggedView = draggedView
         self.board = board
     }
 
@@ -68,13 +68,13 @@ final class BoardDropProposal<Space: BoardSpace> {
         guard isDue, let board else { return placeTag() }
         display = .shown
         showGhosts()
-        if others != board.displaced { board.displace(others, duration: board.configuration.gapDuration) }
+        if others != board.pushedItems { board.showPushedItems(others, duration: board.configuration.gapDuration) }
     }
 
     private func decide() {
         others = [:]
         isAllowed = true
-        guard let board, item.place != home?.place else { return }
+        guard let board, item.place != originalItem?.place else { return }
         isAllowed = board.geometry.has(item)
         guard let extent = board.geometry.extent(of: item, in: board.context) else { return }
         let proposal = board.context.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
@@ -113,7 +113,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         self.tag = tag
         // The place tag is in the same layer as the dragged view, so that it can be in front of that view.
         let contentView = board.container(of: tagged.surface)
-        (carrier?.superview === contentView.top ? contentView.top : contentView.dragContainer).addSubview(tag)
+        (draggedView?.superview === contentView.top ? contentView.top : contentView.dragContainer).addSubview(tag)
         contentView.placeTop()
         tag.say(text, isAllowed: isAllowed)
         placeTag()
@@ -125,15 +125,15 @@ final class BoardDropProposal<Space: BoardSpace> {
         let contentView = board.container(of: tagged.surface)
         let scrollView = board.scrollView(of: tagged.surface)
         let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        tag.lie(
-            at: tagged.frame, carried: carrier.flatMap { contentView.has($0) ? $0.frame : nil },
+        tag.position(
+            at: tagged.frame, draggedFrame: draggedView.flatMap { contentView.has($0) ? $0.frame : nil },
             in: contentView.convert(sight, from: scrollView).intersection(contentView.bounds), pulledAt: pulledEdges)
     }
 
     /// The change that a drop at the proposed place makes, with the pushed items in their order on the board.
     func change(_ kind: BoardChangeKind) -> Space.Change {
         let store = board?.store ?? BoardStore()
-        let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
+        let pushed = others.values.sorted { store.index(of: $0.id) ?? 0 < store.index(of: $1.id) ?? 0 }
         return Space.Change(
             kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
     }
@@ -152,6 +152,6 @@ final class BoardDropProposal<Space: BoardSpace> {
         display = .nothing
         guard !othersStay, !others.isEmpty, let board else { return }
         others = [:]
-        board.displace([:], duration: board.configuration.returnDuration)
+        board.showPushedItems([:], duration: board.configuration.returnDuration)
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// A UIKit drag over a board: of an external item, or of one of the board's own items.
 @MainActor
 final class BoardDropSession<Space: BoardSpace> {
-    let hover: BoardDropProposal<Space>
+    let dropProposal: BoardDropProposal<Space>
     private weak var board: BoardView<Space>?
     private let scroller: ExternalDragAutoscroller
     private let pointer: () -> CGPoint
@@ -23,44 +23,44 @@ final class BoardDropSession<Space: BoardSpace> {
         self.board = board
         self.pointer = pointer
         self.own = own
-        hover = BoardDropProposal(item, home: own?.home, on: board)
+        dropProposal = BoardDropProposal(item, originalItem: own?.originalItem, on: board)
         scroller = ExternalDragAutoscroller(zone: board.configuration.autoscrollZone) { [weak board] time in
             guard let board else { return }
             board.turnPageIfHeldAtSide(at: board.convert(pointer(), from: nil), time: time)
-            board.visit?.follow()
+            board.dropSession?.updateProposal()
         }
     }
 
     func pointerMoved() {
         if let board { scroller.pointerMoved(to: pointer(), over: board.scrollView(at: pointer())) }
-        follow()
+        updateProposal()
     }
 
     /// Updates the drop proposal for the pointer's position. An external item is centred at the pointer.
     ///
     /// - Parameter again: whether to decide again even if the place is the same, because other items may have changed.
-    func follow(again: Bool = false) {
+    func updateProposal(again: Bool = false) {
         guard let board else { return }
         let point = board.convert(pointer(), from: nil)
         let surface = board.surface(at: point)
         let place = board.container(of: surface).convert(point, from: board)
-        if own != nil { return followOwn(place, on: surface, again: again) }
-        let size = board.geometry.size(of: hover.item, in: board.context)
+        if own != nil { return updateOwnProposal(place, on: surface, again: again) }
+        let size = board.geometry.size(of: dropProposal.item, in: board.context)
         let frame = CGRect(
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
         let grab = BoardGrab(
-            kind: .add, home: hover.item, piece: 0, surface: surface, frame: frame, point: place)
+            kind: .add, originalItem: dropProposal.item, piece: 0, surface: surface, frame: frame, point: place)
         let clamped = surface == .board ? board.context.clamped(frame) : frame
         show(board.geometry.moved(grab, to: clamped, on: surface, in: board.context), again: again)
     }
 
     /// Updates the drop proposal for one of the board's own items, held at the point at which it was lifted.
-    private func followOwn(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
+    private func updateOwnProposal(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
         guard let board, var grab = own else { return }
         // The app may have changed the item since it was lifted.
-        if let item = board.store[grab.home.id] { grab.home = item }
+        if let item = board.store[grab.originalItem.id] { grab.originalItem = item }
         own = grab
-        hover.home = grab.home
+        dropProposal.originalItem = grab.originalItem
         var frame = grab.frame
         frame.origin = CGPoint(
             x: place.x - (grab.point.x - grab.frame.minX), y: place.y - (grab.point.y - grab.frame.minY))
@@ -69,14 +69,14 @@ final class BoardDropSession<Space: BoardSpace> {
     }
 
     private func show(_ item: Space.Item, again: Bool) {
-        _ = hover.propose(item, again: again)
-        hover.show()
+        _ = dropProposal.propose(item, again: again)
+        dropProposal.show()
     }
 
     func end(othersStay: Bool = false) {
         scroller.stop()
         board?.dragEnded()
-        hover.end(othersStay: othersStay)
-        if !othersStay { board?.moveOffTakenPlaces(hover.returning) }
+        dropProposal.end(othersStay: othersStay)
+        if !othersStay { board?.moveOffTakenPlaces(dropProposal.returning) }
     }
 }

@@ -22,7 +22,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         if asked !== session {
             let made = board.itemForDrop?(session)
             // An item from another board keeps its size.
-            let isSized = session.departure is BoardDragSession<Space>
+            let isSized = session.transferSource is BoardDragSession<Space>
             (asked, item) = (session, isSized ? made : made.map(board.geometry.sized))
         }
         return item
@@ -30,20 +30,20 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
 
     /// The drag of one of this board's own items; nil for other drags.
     private func own(_ session: any UIDropSession) -> BoardDragSession<Space>? {
-        guard let departure = session.localDragSession?.localContext as? BoardDragSession<Space>,
-            departure.board === board
+        guard let dragSession = session.localDragSession?.localContext as? BoardDragSession<Space>,
+            dragSession.board === board
         else {
             return nil
         }
-        return departure
+        return dragSession
     }
 
     /// The source of a drag, and its drag items that are moved, not copied, to the board; nil if there are none. An
     /// item is moved if the app has made a board item with the same id from it.
     private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any TransferSource, [UIDragItem])? {
-        guard let departure = session.departure else { return nil }
-        let items = session.items.filter { departure.id(of: $0) == item.id }
-        return items.isEmpty ? nil : (departure, items)
+        guard let source = session.transferSource else { return nil }
+        let items = session.items.filter { source.id(of: $0) == item.id }
+        return items.isEmpty ? nil : (source, items)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
@@ -54,46 +54,49 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
         guard let board, board.drag == nil, let item = item(of: session) else {
-            board?.leave()
+            board?.endDropSession()
             return UIDropProposal(operation: .cancel)
         }
-        let visit =
-            board.visit
+        let dropSession =
+            board.dropSession
             ?? BoardDropSession<Space>(item, own: own(session)?.grab, on: board) { [weak board] in
                 board.map { $0.convert(session.location(in: $0), to: nil) } ?? .zero
             }
-        board.visit = visit
-        visit.pointerMoved()
-        guard visit.hover.isAllowed else { return UIDropProposal(operation: .forbidden) }
+        board.dropSession = dropSession
+        dropSession.pointerMoved()
+        guard dropSession.dropProposal.isAllowed else { return UIDropProposal(operation: .forbidden) }
         if own(session) != nil { return UIDropProposal(operation: .move) }
         guard session.localDragSession != nil, session.allowsMoveOperation else {
             return UIDropProposal(operation: .copy)
         }
         return UIDropProposal(
-            operation: session.departure == nil || moving(session, as: item) != nil ? .move : .copy)
+            operation: session.transferSource == nil || moving(session, as: item) != nil ? .move : .copy)
     }
 
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { board?.leave() }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        board?.endDropSession()
+    }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        board?.leave()
+        board?.endDropSession()
         (asked, item) = (nil, nil)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        guard let board, let visit = board.visit else { return }
-        visit.follow(again: true)
-        guard visit.hover.isAllowed else { return board.leave() }
-        if let own = own(session) { return perform(own, visit, on: board) }
-        let change = visit.hover.change(board.store[visit.hover.item.id] == nil ? .added : .moved)
+        guard let board, let dropSession = board.dropSession else { return }
+        dropSession.updateProposal(again: true)
+        guard dropSession.dropProposal.isAllowed else { return board.endDropSession() }
+        if let own = own(session) { return perform(own, dropSession, on: board) }
+        let change = dropSession.dropProposal.change(
+            board.store[dropSession.dropProposal.item.id] == nil ? .added : .moved)
         dropped = change.item.id
-        visit.hover.wasCommitted()
-        visit.end(othersStay: true)
-        board.visit = nil
-        returning = visit.hover.returning
+        dropSession.dropProposal.wasCommitted()
+        dropSession.end(othersStay: true)
+        board.dropSession = nil
+        returning = dropSession.dropProposal.returning
         returning[change.item.id] = ReturningItem(overlaps: [])
         let moving = moving(session, as: change.item)
-        board.take(change, from: moving?.0, moving?.1 ?? [])
+        board.acceptDrop(change, from: moving?.0, moving?.1 ?? [])
         board.showItems(duration: board.configuration.dropDuration)
         board.moveOffTakenPlaces(returning, first: dropped)
     }
@@ -105,15 +108,17 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     }
 
     /// Drops an item on its own board.
-    private func perform(_ own: BoardDragSession<Space>, _ visit: BoardDropSession<Space>, on board: BoardView<Space>) {
-        let isChange = visit.hover.item.place != own.item?.place
-        dropped = visit.hover.item.id
-        own.wasTakenByOwnBoard(isChange: isChange)
-        let change = visit.hover.change(.moved)
-        if isChange { visit.hover.wasCommitted() }
-        visit.end(othersStay: isChange)
-        board.visit = nil
-        returning = visit.hover.returning
+    private func perform(
+        _ own: BoardDragSession<Space>, _ dropSession: BoardDropSession<Space>, on board: BoardView<Space>
+    ) {
+        let isChange = dropSession.dropProposal.item.place != own.item?.place
+        dropped = dropSession.dropProposal.item.id
+        own.wasDroppedOnOwnBoard(isChange: isChange)
+        let change = dropSession.dropProposal.change(.moved)
+        if isChange { dropSession.dropProposal.wasCommitted() }
+        dropSession.end(othersStay: isChange)
+        board.dropSession = nil
+        returning = dropSession.dropProposal.returning
         returning[own.id] = ReturningItem(overlaps: isChange ? [] : own.neighbours)
         if isChange { board.commitDrop(change) }
         board.showItems(duration: board.configuration.dropDuration)
@@ -137,7 +142,7 @@ extension BoardView {
     func listenForDrops() {
         let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget<Space> }
         if itemForDrop == nil, dragItem == nil {
-            leave()
+            endDropSession()
             if let known { removeInteraction(known) }
             dropTarget = nil
         } else if known == nil {
@@ -148,8 +153,8 @@ extension BoardView {
     }
 
     /// Ends the hover of a UIKit drag over the board: its ghost disappears, and the pushed items return.
-    func leave() {
-        visit?.end()
-        visit = nil
+    func endDropSession() {
+        dropSession?.end()
+        dropSession = nil
     }
 }

@@ -26,12 +26,12 @@ extension BoardView {
             let segment = segments(of: item).first
         else { return nil }
         return Space.Grab(
-            kind: geometry.draws(item, on: surface) ? .draw : .add, home: item, piece: 0, surface: surface,
+            kind: geometry.draws(item, on: surface) ? .draw : .add, originalItem: item, piece: 0, surface: surface,
             frame: segment.frame, point: place)
     }
 
     private func surfaceAndPlace(at point: CGPoint) -> (BoardSurface, CGPoint)? {
-        guard isEnabled, visit == nil, bounds.contains(point) else { return nil }
+        guard isEnabled, dropSession == nil, bounds.contains(point) else { return nil }
         let surface = surface(at: point)
         // Items that are scrolled under a calendar's header cannot be lifted through the header.
         guard scrollView(of: surface).frame.contains(point) else { return nil }
@@ -53,21 +53,21 @@ extension BoardView {
             ? frame.edges(at: place).intersection(geometry.edges(of: item, piece: key.piece, in: context)) : []
         guard item.canMove || !pulled.isEmpty else { return nil }
         return Space.Grab(
-            kind: pulled.isEmpty ? .move : .resize(pulled), home: item, piece: key.piece, surface: surface,
+            kind: pulled.isEmpty ? .move : .resize(pulled), originalItem: item, piece: key.piece, surface: surface,
             frame: frame, point: place)
     }
 
     func mayLift(_ item: Space.Item) -> Bool {
-        isEnabled && !isLeft && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
+        isEnabled && !hasDragSession && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
             && delegate?.boardView(self, canLift: item) != false
     }
 
     /// The drop animation of the item shown at a point of the view; nil if there is none.
-    func landing(at point: CGPoint) -> DropAnimation? {
+    func dropAnimation(at point: CGPoint) -> DropAnimation? {
         guard let drag, drag.isLanding, let (surface, place) = surfaceAndPlace(at: point),
             topView(at: place, in: container(of: surface))?.1 === drag.view
         else { return nil }
-        return drag.landing
+        return drag.dropAnimation
     }
 
     /// The topmost item view at a point, using the frames that are on screen while views are animated.
@@ -90,24 +90,24 @@ extension BoardView {
         _ key: BoardViewKey, _ view: BoardItemView<Space>, above other: BoardViewKey, _ otherView: BoardItemView<Space>
     ) -> Bool {
         if view.isFocused != otherView.isFocused { return view.isFocused }
-        return (store.place(of: key.id) ?? 0) >= (store.place(of: other.id) ?? 0)
+        return (store.index(of: key.id) ?? 0) >= (store.index(of: other.id) ?? 0)
     }
 
     // MARK: Input
 
     func handle(_ recognizer: LiftGestureRecognizer) {
         if recognizer.state == .ended, let drag = controller.dragged {
-            drag.opensMenu = drag.isHeldStill && controller.mayGoOn()
+            drag.opensMenu = drag.isHeldStill && controller.canContinue()
         }
         // The items may have changed since the touch began, so the pressed item is looked up now.
         controller.handle(recognizer) { grab(at: recognizer.beginning).map(makeContent) }
     }
 
     func makeContent(_ grab: Space.Grab) -> DraggedBoardItem<Space> {
-        if !grab.isNew, let view = views[BoardViewKey(id: grab.home.id, piece: grab.piece)] {
+        if !grab.isNew, let view = views[BoardViewKey(id: grab.originalItem.id, piece: grab.piece)] {
             return DraggedBoardItem<Space>(grab, view: view, on: self)
         }
-        let view = makeItemView(grab.home)
+        let view = makeItemView(grab.originalItem)
         view.frame = grab.frame
         return DraggedBoardItem<Space>(grab, view: view, on: self)
     }

@@ -24,7 +24,7 @@ extension BoardView {
         guard let inverse = inverse(ofRefused: change) else { return }
         commit(inverse, .never)
         dataChanged()
-        stayOffOthers(inverse)
+        moveReturnedOffTakenPlaces(inverse)
         announce(inverse, isReturn: true, reason: reason)
     }
 
@@ -35,7 +35,7 @@ extension BoardView {
     }
 
     /// Moves returned items to free places if other items have taken their places.
-    func stayOffOthers(_ inverse: Space.Change) {
+    func moveReturnedOffTakenPlaces(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }
         let returned = [inverse.item] + inverse.pushed
         let places = returned.map { ($0.id, ReturningItem<Space.Place>(overlaps: [])) }

@@ -15,46 +15,46 @@ extension DraggedBoardItem {
     /// Commits the change of the drop, if there is one, and animates the item to its place.
     func drop() {
         guard let board else { return }
-        if !hover.isAllowed {
-            goBack(isCancelled: false)
+        if !dropProposal.isAllowed {
+            restorePageAndOffsets(isCancelled: false)
             guard isCurrent else { return }
         }
         // From now on the item does not follow the pointer, even if the app changes items when it is told of the drop.
         dragState.beganLanding(asPiece: grab.piece)
-        isPut = hover.isAllowed
+        isAllowedDrop = dropProposal.isAllowed
         board.dragEnded()
-        guard isPut else {
-            hover.end(othersStay: false)
+        guard isAllowedDrop else {
+            dropProposal.end(othersStay: false)
             return land(duration: board.configuration.returnDuration, .putBack)
         }
-        controller.tell(.dropped)
+        controller.report(.dropped)
         guard isCurrent else { return }
         let isItemRemoved = !grab.isNew && board.store[id] == nil
-        let isChange = !isItemRemoved && hover.item.place != board.store[id]?.place
+        let isChange = !isItemRemoved && dropProposal.item.place != board.store[id]?.place
         if isChange {
-            let change = hover.change(grab.changeKind)
-            hover.wasCommitted()
+            let change = dropProposal.change(grab.changeKind)
+            dropProposal.wasCommitted()
             neighbours = []
-            hover.end(othersStay: true)
+            dropProposal.end(othersStay: true)
             board.commitDrop(change)
         } else {
-            hover.end(othersStay: false)
+            dropProposal.end(othersStay: false)
         }
         let (snap, home) = (board.configuration.dropDuration, board.configuration.returnDuration)
         land(duration: isChange ? snap : home)
     }
 
     /// Cancels the drag, and animates the item back to its place.
-    func returnHome() {
-        if !dragState.isItemRemoved { goBack(isCancelled: true) }
+    func animateReturn() {
+        if !dragState.isItemRemoved { restorePageAndOffsets(isCancelled: true) }
         guard isCurrent else { return }
         let event: DragEvent? = dragState.isItemRemoved ? nil : .putBack
         dragState.beganLanding(asPiece: grab.piece)
         board?.dragEnded()
-        hover.end(othersStay: false)
+        dropProposal.end(othersStay: false)
         guard let board, board.window != nil else {
             moveOffTakenPlaces()
-            if let event { controller.tell(event) }
+            if let event { controller.report(event) }
             return finishAtOnce()
         }
         land(duration: board.configuration.returnDuration, event)
@@ -68,47 +68,47 @@ extension DraggedBoardItem {
         guard isCurrent else { return }
         let isMoved = moveOffTakenPlaces().contains(id)
         guard isCurrent else { return }
-        if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.tell(event) }
+        if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.report(event) }
         guard isCurrent else { return }
-        goDown(duration: duration, isMoved: isMoved)
+        startDropAnimation(duration: duration, isMoved: isMoved)
     }
 
     /// Animates the item from its position on screen to another place, because another item has taken its target during
     /// the drop animation.
     func landAgain() {
         guard isCurrent, let board else { return }
-        controller.tell(.movedAtOnce)
-        goDown(duration: board.configuration.returnDuration, isMoved: true)
+        controller.report(.movedAtOnce)
+        startDropAnimation(duration: board.configuration.returnDuration, isMoved: true)
     }
 
     /// Starts the drop animation, after which the item is at rest.
     ///
     /// - Parameter isMoved: whether the item goes to another place than planned, which may be on another page.
-    private func goDown(duration: TimeInterval, isMoved: Bool) {
+    private func startDropAnimation(duration: TimeInterval, isMoved: Bool) {
         dragState.beganLanding(asPiece: grab.piece)
         guard let board else { return finishAtOnce() }
         if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
         board.layOutWindowAtOnce()
         guard isCurrent else { return }
-        landings += 1
-        let own = landings
+        dropAnimationCount += 1
+        let own = dropAnimationCount
         board.placesChanged()
         updateLandingPiece()
         let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
-        if let segment { changeSheet(to: segment.surface, of: board) }
+        if let segment { changeLayer(to: segment.surface, of: board) }
         // Scrolls to the item if keys moved it, because the user continues from there, or if its place has changed.
-        if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
+        if let segment, isKeyboardDrag || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
         }
         if let item = board.store[id] { view.show(item) }
         if segment != nil { takeFocus() }
         board.showItems(duration: duration)
-        self.landing?.stop()
-        self.landing = DropAnimation(
+        self.dropAnimation?.stop()
+        self.dropAnimation = DropAnimation(
             DragMotion.duration(duration),
             animations: {
-                self.view.putDown()
+                self.view.removeDraggedLook()
                 if let segment {
                     self.view.frame = segment.frame
                 } else {
@@ -119,7 +119,7 @@ extension DraggedBoardItem {
             completion: {
                 // The animation retains this drag, so that the drag ends even if the board was deallocated in the
                 // meantime.
-                guard own == self.landings, self.isCurrent else { return }
+                guard own == self.dropAnimationCount, self.isCurrent else { return }
                 if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
             })
     }
@@ -127,14 +127,14 @@ extension DraggedBoardItem {
     /// Updates which piece of the item the dragged view shows after the drop, because the item may have fewer pieces
     /// now. The board shows no other view for that piece.
     func updateLandingPiece() {
-        guard isLanding, let landing = board?.store[id].flatMap(piece) else { return }
-        grab.piece = landing.piece
-        dragState.beganLanding(asPiece: landing.piece)
+        guard isLanding, let target = board?.store[id].flatMap(piece) else { return }
+        grab.piece = target.piece
+        dragState.beganLanding(asPiece: target.piece)
     }
 
     /// Moves the dragged view to the layer above a surface, unless it is there already, without changing its position
     /// on screen.
-    private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
+    private func changeLayer(to surface: BoardSurface, of board: BoardView<Space>) {
         let contentView = board.container(of: surface)
         guard !contentView.has(view) else { return }
         let place = view.superview?.convert(view.shownFrame, to: contentView) ?? view.frame
@@ -147,7 +147,7 @@ extension DraggedBoardItem {
     /// Focuses the item after a drag, resize or addition by a pointer, as a click does. Does nothing if the app has
     /// presented other content in the meantime, or if the user is typing elsewhere.
     private func takeFocus() {
-        guard takesFocusAlong, controller.mayGoOn(), let board, board.keysMayBeOurs else { return }
+        guard focusesOnDrop, controller.canContinue(), let board, board.hasNoOtherFirstResponder else { return }
         board.giveFocusWithoutScrolling(to: view)
     }
 
@@ -156,11 +156,11 @@ extension DraggedBoardItem {
         // A lift that was cancelled before it began has changed nothing on the board.
         guard isCurrent else { return }
         board?.dragEnded()
-        hover.end(othersStay: true)
+        dropProposal.end(othersStay: true)
         while !moveOffTakenPlaces().isEmpty {}
         guard isCurrent else { return }
         let place = view.shownFrame
-        landing?.stop()
+        dropAnimation?.stop()
         view.layer.removeAllAnimations()
         UIView.performWithoutAnimation { view.frame = place }
         finish()
@@ -168,7 +168,7 @@ extension DraggedBoardItem {
 
     private func finish() {
         guard dragState.settled() else { return }
-        landing = nil
+        dropAnimation = nil
         view.settle()
         controller.settle(self)
     }
@@ -178,21 +178,21 @@ extension DraggedBoardItem {
         if let item = board.store[id], let (piece, segment) = piece(of: item) {
             // The app may have moved the item to another surface during the drop animation. The dragged view is kept,
             // because it may have the focus.
-            changeSheet(to: segment.surface, of: board)
+            changeLayer(to: segment.surface, of: board)
             let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
             if other !== view { other?.removeFromSuperview() }
         } else {
             view.removeFromSuperview()
         }
         board.placesChanged()
-        board.displaced = [:]
+        board.pushedItems = [:]
         board.showItems(duration: board.configuration.returnDuration)
         board.placeTops()
         // A calendar does not change the height of its all-day strip during a drag, so the board is laid out now.
         board.setNeedsLayout()
-        let item = board.store[id] ?? grab.home
-        board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)
-        guard opensMenu, item.place == grab.home.place else { return }
+        let item = board.store[id] ?? grab.originalItem
+        board.delegate?.boardView(board, didEndDragging: item, committed: committed && isAllowedDrop)
+        guard opensMenu, item.place == grab.originalItem.place else { return }
         // Opens the menu asynchronously, so that the press has ended by then.
         let key = BoardViewKey(id: id, piece: grab.piece)
         DispatchQueue.main.async { [weak board] in board?.views[key]?.openMenu() }

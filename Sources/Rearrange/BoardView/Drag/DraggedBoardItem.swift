@@ -11,21 +11,21 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     let containerView: UIView
     let controller: DragController<DraggedBoardItem<Space>>
     var grab: Space.Grab
-    let hover: BoardDropProposal<Space>
+    let dropProposal: BoardDropProposal<Space>
     let view: BoardItemView<Space>
     var surface: BoardSurface
     /// Whether the item gets the focus when it is dropped. This is decided at the lift, because the focused item may be
     /// on another page at the drop.
-    let takesFocusAlong: Bool
+    let focusesOnDrop: Bool
     /// The items that overlapped the dragged item, or were too close to it, before the lift.
     var neighbours: Set<AnyHashable>
     /// The number of times that the item had to move to another place during the drop animation, because others took
     /// its place.
     var evasions = 0
     /// The number of drop animations started for this drag. The drag ends only with the last of them.
-    var landings = 0
+    var dropAnimationCount = 0
     /// The current drop animation.
-    var landing: DropAnimation?
+    var dropAnimation: DropAnimation?
     /// Whether the drag has begun to extend a new item from the pressed point to the pointer.
     private var isDrawn = false
     /// The pointer's position on the surface at the last update of the item's frame.
@@ -35,34 +35,37 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// Whether the dragged item or other items may have changed since the last proposal.
     private var isStale = true
     /// Shows the calendar page again that was visible at the lift.
-    let wayBack: @MainActor () -> Void
+    let restorePage: @MainActor () -> Void
     /// The scroll positions of the board's scroll views at the lift.
     let scrolled: [SavedContentOffsets]
     /// Whether the item was dropped at an allowed place.
-    var isPut = false
+    var isAllowedDrop = false
     /// Whether the drag is by a finger that has not moved since the lift.
     private(set) var isHeldStill = false
     /// Whether the item's menu opens when the item is at rest.
     var opensMenu = false
     var dragState = BoardDragState()
 
-    var id: AnyHashable { grab.home.id }
+    var id: AnyHashable { grab.originalItem.id }
     /// Whether the item is animated to its place after the drag.
-    var isLanding: Bool { landings > 0 && !dragState.isBeingDragged && dragState.state != .over }
+    var isLanding: Bool { dropAnimationCount > 0 && !dragState.isBeingDragged && dragState.state != .over }
 
     init(_ grab: Space.Grab, view: BoardItemView<Space>, on board: BoardView<Space>) {
-        (self.grab, self.view, wanted) = (grab, view, grab.home)
+        (self.grab, self.view, wanted) = (grab, view, grab.originalItem)
         (self.board, containerView, controller) = (board, board, board.controller)
         let recognizer = controller.recognizer
         surface = grab.surface
         self.grab.held = board.geometry.heldPart(of: grab, in: board.context)
-        (wayBack, scrolled) = (board.wayBack(), board.surfaces.map { SavedContentOffsets(round: $0.scrollView) })
-        takesFocusAlong = recognizer.map { board.takesFocusAlong(isPointer: $0.isPointer) } ?? false
+        (restorePage, scrolled) = (
+            board.makePageRestorer(), board.surfaces.map { SavedContentOffsets(round: $0.scrollView) }
+        )
+        focusesOnDrop = recognizer.map { board.touchMovesFocus(isPointer: $0.isPointer) } ?? false
         if let recognizer { isHeldStill = !recognizer.isPointer && grab.kind == .move }
-        hover = BoardDropProposal(
-            grab.home, home: grab.isNew ? nil : grab.home, pulledAt: grab.pulledEdges, carrier: view,
+        dropProposal = BoardDropProposal(
+            grab.originalItem, originalItem: grab.isNew ? nil : grab.originalItem, pulledAt: grab.pulledEdges,
+            draggedView: view,
             on: board)
-        neighbours = board.overlaps(of: grab.home)
+        neighbours = board.overlaps(of: grab.originalItem)
     }
 
     /// Adds the dragged view to the layer above a surface. An item moved by a pointer is above all other content. An
@@ -70,7 +73,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     func raise(over surface: BoardSurface) {
         guard let board else { return }
         let contentView = board.container(of: surface)
-        (isLedByKeys || grab.isPull ? contentView.dragContainer : contentView.top).addSubview(view)
+        (isKeyboardDrag || grab.isPull ? contentView.dragContainer : contentView.top).addSubview(view)
         board.placeTops()
     }
 
@@ -87,7 +90,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     func willBegin() {
         takeViews()
-        if let board { board.delegate?.boardView(board, willBeginDragging: grab.home) }
+        if let board { board.delegate?.boardView(board, willBeginDragging: grab.originalItem) }
     }
 
     /// Removes the item's views from the board. The held view becomes the dragged view, at its position on screen.
@@ -120,11 +123,11 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// Called when the board's items or their places have changed.
     func boardChanged() {
         isStale = true
-        controller.follow()
+        controller.updateDrag()
     }
 
     func update(isThorough: Bool) -> Bool {
-        if isStale { keepUp() }
+        if isStale { adoptItemChanges() }
         guard isThorough, !grab.isPull, let board, let recognizer = controller.recognizer else { return true }
         board.turnPageIfHeldAtSide(at: recognizer.location(in: board), time: CACurrentMediaTime())
         return true
@@ -132,7 +135,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     func move(to pointer: CGPoint) {
         if controller.recognizer?.isStill == false { isHeldStill = false }
-        guard dragState.follows, let board else { return }
+        guard dragState.followsDrag, let board else { return }
         changeSurface(pointer)
         let container = board.container(of: surface)
         let place = container.convert(pointer, from: nil)
@@ -149,7 +152,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         case .resize(let edges):
             let offset = CGVector(dx: place.x - grab.point.x, dy: place.y - grab.point.y)
             frame = pulled(grab.frame, edges, offset).intersection(container.bounds)
-            wanted = board.geometry.resized(grab.home, edges, by: offset, in: board.context)
+            wanted = board.geometry.resized(grab.originalItem, edges, by: offset, in: board.context)
         case .draw:
             wanted = drawn(to: place)
             frame = piece(of: wanted)?.segment.frame ?? grab.frame
@@ -161,16 +164,16 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     func propose() -> Bool {
-        guard dragState.follows else { return false }
+        guard dragState.followsDrag else { return false }
         let again = isStale
         isStale = false
-        return hover.propose(wanted, again: again)
+        return dropProposal.propose(wanted, again: again)
     }
 
     func showProposal(isNew: Bool) {
-        if isLedByKeys, hover.isDue { showPlaceOfKeys() }
-        hover.show()
-        if isNew { view.show(isAllowed: hover.isAllowed) }
+        if isKeyboardDrag, dropProposal.isDue { showPlaceOfKeys() }
+        dropProposal.show()
+        if isNew { view.show(isAllowed: dropProposal.isAllowed) }
     }
 
     /// The new item, extended to the pointer. It keeps the size that the app has given it until the pointer has moved
@@ -179,18 +182,18 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(
                 grab, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance, in: board.context)
-        else { return hover.item }
+        else { return dropProposal.item }
         isDrawn = true
-        hover.pulledEdges = end
+        dropProposal.pulledEdges = end
         return item
     }
 
     /// Adopts changes that the app has made to the item, so that a cancelled drag returns the item to its new place.
-    private func keepUp() {
-        guard !grab.isNew, let board, let item = board.store[id], item != grab.home else { return }
-        let isElsewhere = item.place != grab.home.place
-        grab.home = item
-        hover.home = item
+    private func adoptItemChanges() {
+        guard !grab.isNew, let board, let item = board.store[id], item != grab.originalItem else { return }
+        let isElsewhere = item.place != grab.originalItem.place
+        grab.originalItem = item
+        dropProposal.originalItem = item
         view.show(item)
         guard isElsewhere, let (piece, segment) = piece(of: item) else { return }
         if grab.kind == .move {
@@ -222,21 +225,21 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     func step(for key: UIKey) -> Bool {
-        guard let board, let step = board.geometry.step(of: key, for: hover.item, in: board.context),
-            step.isResize || grab.home.canMove,
-            let next = board.geometry.stepped(hover.item, step, in: board.context)
+        guard let board, let step = board.geometry.step(of: key, for: dropProposal.item, in: board.context),
+            step.isResize || grab.originalItem.canMove,
+            let next = board.geometry.stepped(dropProposal.item, step, in: board.context)
         else { return false }
-        dragState.turnBegan()
+        dragState.scrollBegan()
         board.turn(to: next, animated: false)
-        dragState.turnEnded()
-        guard dragState.follows else { return false }
-        hover.pulledEdges = step.isResize ? .bottom : []
+        dragState.scrollEnded()
+        guard dragState.followsDrag else { return false }
+        dropProposal.pulledEdges = step.isResize ? .bottom : []
         wanted = next
         return propose()
     }
 
     private func showPlaceOfKeys() {
-        guard let board, let segment = piece(of: hover.item)?.segment else { return }
+        guard let board, let segment = piece(of: dropProposal.item)?.segment else { return }
         UIView.performWithoutAnimation {
             let container = board.container(of: segment.surface)
             if view.superview !== container.dragContainer { container.dragContainer.addSubview(view) }
@@ -258,9 +261,9 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         guard let board else { return nil }
         let isBack = event == .putBack || event == .movedAtOnce
         return PlacementDescriptions.text(
-            event, name: grab.home.title,
+            event, name: grab.originalItem.title,
             place: board.geometry.spokenPlace(
-                of: isBack ? board.store[id] ?? grab.home : hover.item, in: board.context),
-            isAllowed: hover.isAllowed, others: hover.others.count)
+                of: isBack ? board.store[id] ?? grab.originalItem : dropProposal.item, in: board.context),
+            isAllowed: dropProposal.isAllowed, others: dropProposal.others.count)
     }
 }

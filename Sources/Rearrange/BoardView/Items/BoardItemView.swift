@@ -50,7 +50,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds
-        look?.follow()
+        look?.updateBorder()
         mark?.frame = (ringShape ?? bounds).insetBy(dx: -Thresholds.Focus.ringReach, dy: -Thresholds.Focus.ringReach)
     }
 
@@ -64,7 +64,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         backdrop?.removeFromSuperview()
         backdrop = DragPreviewBackdrop(on: board?.opaqueBackdrop() ?? .systemBackground)
         backdrop?.show(content)
-        placeGround()
+        placeBackdrop()
     }
 
     func show(isAllowed: Bool) {
@@ -73,7 +73,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     }
 
     /// Removes the dragged look at the drop, before the item is animated to its place.
-    func putDown() {
+    func removeDraggedLook() {
         look?.remove()
         look = nil
         backdrop?.show(isAllowed: true)
@@ -84,7 +84,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     /// Restores the normal look after the drop animation.
     func settle() {
-        putDown()
+        removeDraggedLook()
         alpha = 1
         backdrop?.removeFromSuperview()
         backdrop = nil
@@ -92,7 +92,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        placeGround()
+        placeBackdrop()
         keepTitleInSight()
     }
 
@@ -107,7 +107,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         label.hiddenTop = max(convert(visible, from: scrollView).minY, 0)
     }
 
-    private func placeGround() {
+    private func placeBackdrop() {
         guard let backdrop else { return }
         guard let superview else { return backdrop.removeFromSuperview() }
         superview.insertSubview(backdrop, belowSubview: self)
@@ -270,25 +270,25 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, board?.take(key, at: self) == true else {
+        guard let key = presses.first?.key, board?.handleKey(key, at: self) == true else {
             return super.pressesBegan(presses, with: event)
         }
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, board?.take(key, at: self, isRepeated: true) == true else {
+        guard let key = presses.first?.key, board?.handleKey(key, at: self, isRepeated: true) == true else {
             return super.pressesChanged(presses, with: event)
         }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesEnded(presses, with: event)
-        board?.hearer = nil
+        board?.keyRepeatTarget = nil
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesCancelled(presses, with: event)
-        board?.hearer = nil
+        board?.keyRepeatTarget = nil
     }
 
     // MARK: Accessibility

@@ -47,8 +47,8 @@ final class BoardPlaceTag: UIView {
     ///   - carried: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil for
     ///     none.
     ///   - sight: the visible part of the board or of a calendar's all-day strip, in which the tag stays.
-    func lie(at ghost: CGRect, carried: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
-        let near = carried.flatMap { $0.intersects(ghost) ? $0 : nil }
+    func position(at ghost: CGRect, draggedFrame: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
+        let near = draggedFrame.flatMap { $0.intersects(ghost) ? $0 : nil }
         let place = origin(of: bounds.size, ghost, near?.union(ghost) ?? ghost, sight, edges)
         if frame.origin != place { frame.origin = place }
     }

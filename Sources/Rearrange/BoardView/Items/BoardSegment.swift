@@ -41,7 +41,7 @@ struct BoardGrab<Place: Equatable & Sendable> {
 
     var kind: Kind
     /// The item before the drag.
-    var home: BoardItem<Place>
+    var originalItem: BoardItem<Place>
     /// The index of the piece that is held. ``surface`` and ``frame`` say where that piece is drawn.
     var piece: Int
     var surface: BoardSurface

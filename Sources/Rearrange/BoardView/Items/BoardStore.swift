@@ -4,38 +4,38 @@
 /// The items of a board, in their order and indexed by id.
 struct BoardStore<Place: Equatable & Sendable> {
     private(set) var items: [BoardItem<Place>] = []
-    private var places: [AnyHashable: Int] = [:]
+    private var indices: [AnyHashable: Int] = [:]
 
     init(_ items: [BoardItem<Place>] = []) {
         self.items = items
-        places.reserveCapacity(items.count)
-        for (place, item) in items.enumerated() {
-            let old = places.updateValue(place, forKey: item.id)
+        indices.reserveCapacity(items.count)
+        for (index, item) in items.enumerated() {
+            let old = indices.updateValue(index, forKey: item.id)
             // Not a precondition, because its message is missing in optimised builds.
             if let old {
                 fatalError(
-                    "The items at \(old) and \(place) of a BoardView have the same id \(item.id). Give each item an id "
+                    "The items at \(old) and \(index) of a BoardView have the same id \(item.id). Give each item an id "
                         + "of its own, or leave out the one that is there twice.")
             }
         }
     }
 
     /// The index of an item; nil if the board does not have it.
-    func place(of id: AnyHashable) -> Int? { places[id] }
+    func index(of id: AnyHashable) -> Int? { indices[id] }
 
-    subscript(id: AnyHashable) -> BoardItem<Place>? { places[id].map { items[$0] } }
+    subscript(id: AnyHashable) -> BoardItem<Place>? { indices[id].map { items[$0] } }
 
     /// Replaces the item with the same id, or inserts a new item at an index, by default at the end.
     ///
     /// - Complexity: O(1), but O(items) to insert before other items.
-    mutating func put(_ item: BoardItem<Place>, at place: Int? = nil) {
-        if let place = places[item.id] {
-            items[place] = item
-        } else if let place, items.indices.contains(place) {
-            items.insert(item, at: place)
+    mutating func insertOrReplace(_ item: BoardItem<Place>, at index: Int? = nil) {
+        if let index = indices[item.id] {
+            items[index] = item
+        } else if let index, items.indices.contains(index) {
+            items.insert(item, at: index)
             self = BoardStore(items)
         } else {
-            places[item.id] = items.count
+            indices[item.id] = items.count
             items.append(item)
         }
     }
@@ -44,7 +44,7 @@ struct BoardStore<Place: Equatable & Sendable> {
     ///
     /// - Complexity: O(items)
     mutating func remove(_ id: AnyHashable) {
-        guard places[id] != nil else { return }
+        guard indices[id] != nil else { return }
         self = BoardStore(items.filter { $0.id != id })
     }
 }

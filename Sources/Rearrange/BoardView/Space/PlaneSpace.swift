@@ -57,8 +57,9 @@ extension PlaneSpace: BoardGeometry {
     // MARK: Moving
 
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
-        let held = CGRect(origin: frame.origin, size: grab.home.frame.size)
-        return grab.home.moved(to: context.plan.placed(held, home: grab.kind == .add ? nil : grab.home.frame))
+        let held = CGRect(origin: frame.origin, size: grab.originalItem.frame.size)
+        return grab.originalItem.moved(
+            to: context.plan.placed(held, home: grab.kind == .add ? nil : grab.originalItem.frame))
     }
 
     func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart? { nil }

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 final class ComponentAccessibilityActions {
     /// An element with custom actions of the component, and the other actions that were found at the element.
-    private struct Bearer {
+    private struct ElementRecord {
         weak var element: UIView?
         /// The actions that the component has added.
         var actions: [UIAccessibilityCustomAction] = []
@@ -18,7 +18,7 @@ final class ComponentAccessibilityActions {
         var own: [UIAccessibilityCustomAction] = []
         /// The number of actions that the element creates at each access, by name. They are not stored: stored copies
         /// would be outdated, and would appear twice.
-        var made: [String: Int] = [:]
+        var createdCounts: [String: Int] = [:]
 
         /// Whether an element's actions are unchanged since the last update: all known actions are there, and no more
         /// unknown ones than the element creates.
@@ -26,41 +26,41 @@ final class ComponentAccessibilityActions {
         /// - Parameters:
         ///   - all: the element's current actions.
         ///   - others: the number of unknown actions among them, by name.
-        func isAsLeft(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
-            (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= made[$0.key, default: 0] }
+        func isUnchanged(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
+            (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= createdCounts[$0.key, default: 0] }
         }
     }
 
-    private var bearers: [Bearer] = []
+    private var records: [ElementRecord] = []
 
     /// Adds actions to elements, and removes those that were added to other elements before.
     ///
     /// - Parameter offers: the elements, each once, with their actions.
     /// - Complexity: O(elements with actions)
     func offer(_ offers: [(element: UIView, actions: [UIAccessibilityCustomAction])]) {
-        var known: [ObjectIdentifier: Bearer] = [:]
-        for bearer in bearers {
-            if let element = bearer.element { known[ObjectIdentifier(element)] = bearer }
+        var known: [ObjectIdentifier: ElementRecord] = [:]
+        for record in records {
+            if let element = record.element { known[ObjectIdentifier(element)] = record }
         }
-        bearers = offers.compactMap { element, actions in
-            ComponentAccessibilityActions.give(
+        records = offers.compactMap { element, actions in
+            ComponentAccessibilityActions.assign(
                 actions, to: element, known.removeValue(forKey: ObjectIdentifier(element)))
         }
-        for bearer in known.values { ComponentAccessibilityActions.take(from: bearer) }
+        for record in known.values { ComponentAccessibilityActions.removeActions(from: record) }
     }
 
     /// Replaces the actions that were added to an element.
     ///
     /// - Complexity: O(elements with actions)
     func replace(with actions: [UIAccessibilityCustomAction], at element: UIView) {
-        let index = bearers.firstIndex { $0.element === element }
-        let given = ComponentAccessibilityActions.give(actions, to: element, index.map { bearers[$0] })
+        let index = records.firstIndex { $0.element === element }
+        let given = ComponentAccessibilityActions.assign(actions, to: element, index.map { records[$0] })
         switch (index, given) {
-        case (let index?, let given?): bearers[index] = given
-        case (let index?, nil): bearers.remove(at: index)
+        case (let index?, let given?): records[index] = given
+        case (let index?, nil): records.remove(at: index)
         case (nil, let given?):
-            bearers.removeAll { $0.element == nil }
-            bearers.append(given)
+            records.removeAll { $0.element == nil }
+            records.append(given)
         case (nil, nil): break
         }
     }
@@ -68,36 +68,36 @@ final class ComponentAccessibilityActions {
     /// Removes all added actions.
     func clear() { offer([]) }
 
-    private static func take(from bearer: Bearer) {
-        if let element = bearer.element { _ = give([], to: element, bearer) }
+    private static func removeActions(from record: ElementRecord) {
+        if let element = record.element { _ = assign([], to: element, record) }
     }
 
     /// Adds actions to an element, in place of those that were added to it before.
     ///
     /// - Returns: the record of the element; nil if it has no added actions.
-    private static func give(
-        _ actions: [UIAccessibilityCustomAction], to element: UIView, _ known: Bearer?
-    ) -> Bearer? {
+    private static func assign(
+        _ actions: [UIAccessibilityCustomAction], to element: UIView, _ known: ElementRecord?
+    ) -> ElementRecord? {
         guard known != nil || !actions.isEmpty else { return nil }
-        var bearer = known ?? Bearer(element: element)
+        var record = known ?? ElementRecord(element: element)
         let all = element.accessibilityCustomActions ?? []
-        let others = all.filter { !bearer.actions.has($0) }
-        let unknown = others.filter { !bearer.own.has($0) }.countsByName
-        if bearer.isAsLeft(all, besides: unknown) {
+        let others = all.filter { !record.actions.has($0) }
+        let unknown = others.filter { !record.own.has($0) }.countsByName
+        if record.isUnchanged(all, besides: unknown) {
             // Forget actions that the element no longer creates.
-            bearer.made = unknown
+            record.createdCounts = unknown
         } else {
             let again = element.accessibilityCustomActions ?? []
-            bearer.own = others.filter(again.has)
-            bearer.made = others.filter { !again.has($0) }.countsByName
+            record.own = others.filter(again.has)
+            record.createdCounts = others.filter { !again.has($0) }.countsByName
         }
-        bearer.actions = actions
-        let given = bearer.own + actions
+        record.actions = actions
+        let given = record.own + actions
         // If there are no actions to add, the element is changed only if it still has some that were added before.
         if !actions.isEmpty || others.count < all.count {
             element.accessibilityCustomActions = given.isEmpty ? nil : given
         }
-        return actions.isEmpty ? nil : bearer
+        return actions.isEmpty ? nil : record
     }
 }
 

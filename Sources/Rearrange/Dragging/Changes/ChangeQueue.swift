@@ -4,30 +4,30 @@
 /// Serializes changes: a change that is requested during another one waits until the other one is done.
 @MainActor
 final class ChangeQueue {
-    private(set) var isTaken = false
+    private(set) var isBusy = false
     private var waiting: [() -> Void] = []
 
     /// Makes a change when no other change is being made.
-    func take(_ body: @escaping () -> Void) {
+    func performChange(_ body: @escaping () -> Void) {
         whenFree {
-            self.isTaken = true
+            self.isBusy = true
             body()
-            self.isTaken = false
+            self.isBusy = false
         }
     }
 
     /// Runs a closure, which may make a change, when no other change is being made.
     func whenFree(_ body: @escaping () -> Void) {
-        guard !isTaken else { return waiting.append(body) }
+        guard !isBusy else { return waiting.append(body) }
         body()
-        while !isTaken, !waiting.isEmpty { waiting.removeFirst()() }
+        while !isBusy, !waiting.isEmpty { waiting.removeFirst()() }
     }
 
     /// Runs a requested action when no other change is being made.
     ///
     /// - Returns: the result of the action; true if the action waits.
-    func answer(_ body: @escaping () -> Bool) -> Bool {
-        var answer = isTaken
+    func performAction(_ body: @escaping () -> Bool) -> Bool {
+        var answer = isBusy
         whenFree { answer = body() }
         return answer
     }

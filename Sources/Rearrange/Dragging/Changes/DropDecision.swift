@@ -41,12 +41,12 @@ final class PendingDrops {
     ///   - ids: the identifiers of the dropped items.
     ///   - changeQueue: the serializer in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
-    ///   - landing: returns the list of refusals that wait for the end of a drop animation; nil if no such animation is
+    ///   - waiting: returns the list of refusals that wait for the end of a drop animation; nil if no such animation is
     ///     running. Without the wait, the animated item could be shown twice.
     ///   - decided: accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in changeQueue: ChangeQueue,
-        _ confirm: @escaping @MainActor () async -> DropDecision, landing: @escaping @MainActor () -> WaitingRefusals?,
+        _ confirm: @escaping @MainActor () async -> DropDecision, waiting: @escaping @MainActor () -> WaitingRefusals?,
         decided: @escaping @MainActor (DropDecision) -> Void
     ) {
         let drop = Drop()
@@ -62,7 +62,7 @@ final class PendingDrops {
             if decision == .accepted {
                 changeQueue.whenFree(end)
             } else {
-                Refusal(changeQueue: changeQueue, landing: landing, end: end).revert()
+                Refusal(changeQueue: changeQueue, waiting: waiting, end: end).revert()
             }
         }
     }
@@ -77,13 +77,13 @@ struct Refusal {
     let changeQueue: ChangeQueue
     /// Returns the list of refusals that wait for the end of a drop animation in the component; nil if no such
     /// animation is running.
-    let landing: () -> WaitingRefusals?
+    let waiting: () -> WaitingRefusals?
     let end: () -> Void
 
     /// Reverts the drop when no other change is being made, and no drop animation is running in the component.
     func revert() {
         changeQueue.whenFree {
-            if let waiting = landing() { waiting.append(self) } else { end() }
+            if let waiting = waiting() { waiting.append(self) } else { end() }
         }
     }
 }
@@ -99,7 +99,7 @@ final class WaitingRefusals {
     func append(_ refusal: Refusal) { refusals.append(refusal) }
 
     /// Reverts the waiting drops, because the drop animation has ended.
-    func landed() {
+    func revertAll() {
         let ready = refusals
         refusals = []
         for refusal in ready { refusal.revert() }

@@ -48,20 +48,20 @@ enum UndoRegistration {
     /// Tells the app of a change. Then registers its undo step, or asks the app whether the change may stay.
     ///
     /// - Parameters:
-    ///   - landing: returns the list that a refusal of this change joins if it has to wait for a drop animation; else
+    ///   - waiting: returns the list that a refusal of this change joins if it has to wait for a drop animation; else
     ///     nil.
-    ///   - tell: tells the app of the change. An undo by the app in this call undoes this change, unless the app is
+    ///   - report: tells the app of the change. An undo by the app in this call undoes this change, unless the app is
     ///     asked whether the change may stay.
     ///   - register: registers the undo step.
     ///   - revert: reverts the change, with the reason for the refusal, if there is one.
     func commit(
-        landing: @escaping @MainActor () -> WaitingRefusals? = { nil }, tell: () -> Void,
+        waiting: @escaping @MainActor () -> WaitingRefusals? = { nil }, report: () -> Void,
         register: @escaping @MainActor () -> Void, revert: @escaping @MainActor (_ reason: String?) -> Void
     ) {
         if case .atOnce = self { register() }
-        tell()
+        report()
         guard case .whenAccepted(let question) = self else { return }
-        question.ask(landing: landing) { decision in
+        question.ask(waiting: waiting) { decision in
             switch decision {
             case .accepted: register()
             case .refused(let reason): revert(reason)

@@ -5,7 +5,7 @@ import UIKit
 
 extension UIFocusSystem {
     /// Moves the focus to a view at once, if the view can become focused.
-    static func give(to view: UIView) {
+    static func moveFocus(to view: UIView) {
         guard let system = UIFocusSystem.focusSystem(for: view) else { return }
         system.requestFocusUpdate(to: view)
         system.updateFocusIfNeeded()

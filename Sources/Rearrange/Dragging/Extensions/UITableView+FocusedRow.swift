@@ -31,7 +31,7 @@ extension UITableView {
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }
-        if let cell = cellForRow(at: path) { UIFocusSystem.give(to: cell) }
+        if let cell = cellForRow(at: path) { UIFocusSystem.moveFocus(to: cell) }
         if contentOffset != offset { setContentOffset(offset, animated: false) }
         return pathWithFocus == path
     }

@@ -6,7 +6,7 @@
 /// The move itself counts as one, because it may begin further animations until it has been made.
 @MainActor
 final class AnimationCounter {
-    private var animations = 1
+    private var count = 1
     private var completion: ((AnimationCounter) -> Void)?
 
     /// Creates a counter that counts only the move itself.
@@ -15,12 +15,12 @@ final class AnimationCounter {
     init(_ completion: @escaping (AnimationCounter) -> Void) { self.completion = completion }
 
     /// Called when a further animation begins.
-    func began() { animations += 1 }
+    func began() { count += 1 }
 
     /// Called when an animation has ended, or when the move has been made.
     func settled() {
-        animations -= 1
-        if animations == 0 { end() }
+        count -= 1
+        if count == 0 { end() }
     }
 
     /// Calls the completion without waiting for the animations.

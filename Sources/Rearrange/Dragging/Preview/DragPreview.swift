@@ -7,11 +7,11 @@ import UIKit
 /// The drag preview. A press can lift it again during its drop animation.
 final class DragPreview: UIView {
     /// Whether the item is being dragged; false from the drop or the cancel on.
-    var isCarried = true
+    var isDragged = true
 
     /// Touches go through to the views below, unless a press can lift the preview again.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        isCarried || catching == nil || super.hitTest(point, with: event) == nil ? nil : self
+        isDragged || catching == nil || super.hitTest(point, with: event) == nil ? nil : self
     }
 
     // MARK: Drop animation
@@ -24,10 +24,10 @@ final class DragPreview: UIView {
         /// Whether a press at that point lifts at once, because it is on a handle.
         let liftsAtOnce: (CGPoint) -> Bool
         /// Called for each state change of the press.
-        let follow: (LiftGestureRecognizer) -> Void
+        let handle: (LiftGestureRecognizer) -> Void
     }
 
-    private var landing: DropAnimation?
+    private var dropAnimation: DropAnimation?
     private var catching: Catching?
     private var catcher: LiftGestureRecognizer?
 
@@ -38,14 +38,14 @@ final class DragPreview: UIView {
         _ duration: TimeInterval, catching: Catching?, animations: @escaping () -> Void,
         completion: @escaping () -> Void
     ) {
-        isCarried = false
+        isDragged = false
         self.catching = catching
         if let catching { (catcher ?? makeCatcher()).configuration = catching.configuration }
         stopLanding()
-        landing = DropAnimation(
+        dropAnimation = DropAnimation(
             DragMotion.duration(duration), curve: .curveEaseOut, animations: animations,
             completion: {
-                self.landing = nil
+                self.dropAnimation = nil
                 self.removeFromSuperview()
                 completion()
             })
@@ -61,24 +61,24 @@ final class DragPreview: UIView {
             guard let self, let catching else { return false }
             return catching.liftsAtOnce(asShown(point))
         }
-        catcher.landing = { [weak self] _ in self?.landing }
-        catcher.addTarget(self, action: DragPreview.follow)
+        catcher.dropAnimation = { [weak self] _ in self?.dropAnimation }
+        catcher.addTarget(self, action: DragPreview.handle)
         addGestureRecognizer(catcher)
         self.catcher = catcher
         return catcher
     }
 
-    private func follow(_ catcher: LiftGestureRecognizer) { catching?.follow(catcher) }
+    private func handle(_ catcher: LiftGestureRecognizer) { catching?.handle(catcher) }
 
     /// Stops the drop animation at the visible position, for a new lift.
     func stopLanding() {
-        landing?.stop()
-        landing = nil
+        dropAnimation?.stop()
+        dropAnimation = nil
     }
 
     /// Fades the preview out, because the item was removed.
     func fade(completion: @escaping () -> Void) {
-        isCarried = false
+        isDragged = false
         catching = nil
         UIView.animate(
             withDuration: DragMotion.duration(Thresholds.Drop.fadeDuration), delay: 0,
@@ -91,7 +91,7 @@ final class DragPreview: UIView {
 
     /// Removes the preview without animation.
     func remove() {
-        isCarried = false
+        isDragged = false
         stopLanding()
         layer.removeAllAnimations()
         removeFromSuperview()

@@ -39,11 +39,11 @@ final class DropAnimation {
     deinit { MainActor.runInDeinit { stop() } }
 
     /// Pauses the animation at the item's visible position.
-    func hold() {
+    func pause() {
         if let animator, animator.state == .active { animator.pauseAnimation() }
     }
 
-    /// Continues the animation after ``hold()``.
+    /// Continues the animation after ``pause()``.
     func resume() {
         if let animator, animator.state == .active, !animator.isRunning { animator.startAnimation() }
     }

@@ -11,7 +11,7 @@ struct BarItemAccessibility: AccessibilityDefaults {
 
     var isElement: Bool { true }
     var label: String? {
-        AccessibilityWords.joined([item.title]) ?? (item as? UIBarButtonItem)?.systemItem?.spokenName?.text()
+        SpokenTextFormat.joined([item.title]) ?? (item as? UIBarButtonItem)?.systemItem?.spokenName?.text()
             ?? item.image?.spokenName
     }
     var traits: UIAccessibilityTraits { item.isEnabled ? .button : [.button, .notEnabled] }

@@ -41,7 +41,7 @@ struct ButtonAccessibility: ControlAccessibility {
     var label: String? {
         control.updateViews()
         let look = control.look
-        let title = AccessibilityWords.joined([look.attributedTitle?.string ?? look.title, look.subtitle])
+        let title = SpokenTextFormat.joined([look.attributedTitle?.string ?? look.title, look.subtitle])
         return title ?? control.buttonType.spokenName?.text() ?? look.image?.spokenName
     }
 }
@@ -73,7 +73,7 @@ struct SliderAccessibility: ControlAccessibility {
 
     var value: String? {
         let range = control.maximumValue - control.minimumValue
-        return AccessibilityWords.percent(range > 0 ? (control.value - control.minimumValue) / range : 0)
+        return SpokenTextFormat.percent(range > 0 ? (control.value - control.minimumValue) / range : 0)
     }
 
     func activate() -> Bool { false }

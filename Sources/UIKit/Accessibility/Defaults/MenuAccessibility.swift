@@ -14,7 +14,7 @@ struct MenuAccessibility: AccessibilityDefaults {
 
     func escape() -> Bool {
         guard backdrop.isUserInteractionEnabled else { return false }
-        backdrop.dismissed()
+        backdrop.onDismiss()
         return true
     }
 }
@@ -24,7 +24,7 @@ struct MenuRowAccessibility: ControlAccessibility {
     let control: MenuRow
 
     var kind: UIAccessibilityTraits { .button }
-    var label: String? { AccessibilityWords.joined([control.title.text, control.subtitle.text]) }
+    var label: String? { SpokenTextFormat.joined([control.title.text, control.subtitle.text]) }
 
     var traits: UIAccessibilityTraits {
         if control.isHeading { return .header }

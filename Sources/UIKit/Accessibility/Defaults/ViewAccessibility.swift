@@ -28,7 +28,7 @@ struct ProgressAccessibility: AccessibilityDefaults {
 
     var isElement: Bool { true }
     var label: String? { Phrase.progress.text() }
-    var value: String? { AccessibilityWords.percent(view.progress) }
+    var value: String? { SpokenTextFormat.percent(view.progress) }
     var traits: UIAccessibilityTraits { .updatesFrequently }
 }
 

@@ -8,32 +8,33 @@ import Foundation
 extension ActiveDrag {
     /// Whether the user may add items to this drag with a tap of another finger. False for a drag from another app.
     /// Also false once the desktop controls the drag, because the contents have then been announced to other apps.
-    var takesMore: Bool {
+    var canAddItems: Bool {
         guard let source else { return false }
-        return life.isUnderWay && source.externalDrag.systemDrag == nil
+        return stateMachine.isUnderWay && source.externalDrag.systemDrag == nil
     }
 
     /// The items that an interaction's delegate adds to the drag for a tap at a point.
     func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
-        guard takesMore, let source, interaction.isEnabled else { return [] }
+        guard canAddItems, let source, interaction.isEnabled else { return [] }
         return interaction.delegate?.dragInteraction(
             interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
     /// Adds items from an interaction to the drag, after telling all its sources.
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
-        guard isCarried, takesMore, let source, source.hasBegun, !items.isEmpty else { return }
-        let all = source.has(interaction) ? source.givers : source.givers + [interaction]
-        for giver in all {
-            giver.delegate?.dragInteraction(giver, session: source.session, willAdd: items, for: interaction)
-            guard isCarried else { return }
+        guard isDragging, canAddItems, let source, source.hasBegun, !items.isEmpty else { return }
+        let all = source.has(interaction) ? source.sourceInteractions : source.sourceInteractions + [interaction]
+        for sourceInteraction in all {
+            sourceInteraction.delegate?.dragInteraction(
+                sourceInteraction, session: source.session, willAdd: items, for: interaction)
+            guard isDragging else { return }
         }
-        source.givers = all
+        source.sourceInteractions = all
         contents.items += items
         let count = entries.count
         for item in items {
-            take(item, from: interaction, in: source.session)
-            guard isCarried else { return }
+            addItem(item, from: interaction, in: source.session)
+            guard isDragging else { return }
             item.itemProvider.isClosed = true
         }
         raise(entries[count...].compactMap(\.previewView))

@@ -19,12 +19,12 @@ extension ActiveDrag {
     /// The views below the pointer: the hit view and its superviews, the innermost first. They are preceded by drop
     /// targets near the pointer that are too thin to hit.
     private var viewsBelow: [UIView] {
-        if isElsewhere { return [] }
+        if isOutsideWindow { return [] }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
         guard let hit = host.window(at: point, event: event)?.view else { return [] }
         let views = Array(sequence(first: hit, next: \.superview))
-        return MinimumHitArea.near(contents.location, among: views) + views
+        return MinimumHitArea.dropTargets(near: contents.location, among: views) + views
     }
 
     /// Updates the drop targets, autoscrolling and spring loading for the views below the pointer.
@@ -32,14 +32,14 @@ extension ActiveDrag {
     /// - Parameter isMovement: whether the pointer has moved; if false, only the views below the pointer may have
     ///   moved.
     func updateDestinations(isMovement: Bool) {
-        guard isCurrent, life.isUnderWay else { return }
+        guard isCurrent, stateMachine.isUnderWay else { return }
         let views = viewsBelow
         let targets = views.flatMap(\.dropInteractions)
         targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
         step()
-        guard isCurrent, life.isUnderWay else { return }
+        guard isCurrent, stateMachine.isUnderWay else { return }
         // Keyboard steps scroll drop positions into view without autoscrolling.
-        if !isLedByKeys, isMovement || autoscroller.isScrolling {
+        if !isKeyboardDrag, isMovement || autoscroller.isScrolling {
             // A list that does not accept the drag does not autoscroll; the scroll views that contain it do.
             let scrolled = views.filter { ($0 as? any ListView)?.hasActiveDrop != false }
             autoscroller.pointerMoved(to: contents.location, over: scrolled)
@@ -53,10 +53,10 @@ extension ActiveDrag {
         guard !isStepping else { return }
         isStepping = true
         let (old, wasFull) = (targeting.current, showsFullSize)
-        while life.isUnderWay, let step = targeting.nextStep() { perform(step) }
+        while stateMachine.isUnderWay, let step = targeting.nextStep() { perform(step) }
         isStepping = false
-        guard life.isUnderWay else { return }
-        if isLedByKeys, let place = targeting.current?.interaction.delegate as? any DragStepping {
+        guard stateMachine.isUnderWay else { return }
+        if isKeyboardDrag, let place = targeting.current?.interaction.delegate as? any DragStepping {
             previewStack.fit(to: place.widthOfPlaces)
         }
         if targeting.current != old || showsFullSize != wasFull, !previewStack.isShrunk { gather() }
@@ -90,14 +90,14 @@ extension ActiveDrag {
 
     /// Asks a drop target for its proposal again, after it has scrolled or changed its content below the pointer.
     func destinationMoved(_ interaction: UIDropInteraction) {
-        guard life.isUnderWay else { return }
+        guard stateMachine.isUnderWay else { return }
         targeting.contentMoved(of: DropTarget(interaction: interaction))
         step()
     }
 
     /// Makes the drag exit a drop target, because the drop interaction or its view was removed.
-    func destinationLeft(_ interaction: UIDropInteraction) {
-        guard life.isUnderWay else { return }
+    func dropInteractionRemoved(_ interaction: UIDropInteraction) {
+        guard stateMachine.isUnderWay else { return }
         targeting.removed(DropTarget(interaction: interaction))
         step()
     }

@@ -9,10 +9,10 @@ import QuartzCore
 
 extension ActiveDrag {
     /// Whether the pointer is outside this app's window.
-    var isElsewhere: Bool {
+    var isOutsideWindow: Bool {
         switch origin {
-        case .local(let source): source.externalDrag.isElsewhere
-        case .external(let incomingDrag): incomingDrag.isGone
+        case .local(let source): source.externalDrag.isOutsideWindow
+        case .external(let incomingDrag): incomingDrag.isOutsideWindow
         }
     }
 
@@ -21,36 +21,36 @@ extension ActiveDrag {
     /// Hands the drag over to the desktop's drag and drop when the pointer has left the window, unless the drag is
     /// restricted to this app.
     func leaveWindowIfOutside() {
-        guard isCarried, !isLedByKeys, let source, !contents.isRestricted else { return }
+        guard isDragging, !isKeyboardDrag, let source, !contents.isRestricted else { return }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
         guard source.externalDrag.pointerMoved(isInside: isInside) == .handOver else { return }
         let items = OutgoingItems(contents.items.map(\.itemProvider), makesFiles: true)
         guard let offer = items.offer, let surface = host.surface,
             let drag = surface.beginDrag(
-                listening(to: offer), actions: systemActions(of: source),
+                monitoredOffer(for: offer), actions: systemActions(of: source),
                 icon: previewStack.icon(isSeenThrough: surface.seesThroughDragIcons))
         else { return source.externalDrag.handOverFailed() }
         source.externalDrag.handedOver(to: drag, with: items.files)
-        drag.events = { [weak self] in self?.heard($0) }
+        drag.events = { [weak self] in self?.handle($0) }
         previewStack.isHidden = true
-        source.recognizer?.letGoOfTouch()
+        source.recognizer?.releaseTouch()
         updateDestinations(isMovement: true)
     }
 
     /// The actions offered to other apps. A move is offered only if all sources can be told of it, so that they can
     /// delete their items.
     private func systemActions(of source: DragSource) -> Set<DragAction> {
-        contents.allowsMove && source.givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
+        contents.allowsMove && source.sourceInteractions.allSatisfy(\.reportsTransfers) ? [.copy, .move] : [.copy]
     }
 
     // MARK: The desktop's events
 
-    private func heard(_ event: SystemDragEvent) {
+    private func handle(_ event: SystemDragEvent) {
         guard let source else { return }
         switch event {
         case .dropped(let action):
-            if source.externalDrag.dropped() == .give { give(UIDropOperation(action)) }
+            if source.externalDrag.dropped() == .dropOutside { beginExternalDrop(UIDropOperation(action)) }
         case .finished(let action): ended(source.externalDrag.finished(), action)
         case .cancelled: ended(source.externalDrag.finished(isCancel: true), nil)
         }
@@ -58,7 +58,7 @@ extension ActiveDrag {
 
     private func ended(_ action: DragCrossing.Action, _ outcome: DragAction?) {
         switch action {
-        case .finish: finishGiven(outcome.map(operation) ?? .cancel)
+        case .finish: finishExternalDrop(outcome.map(operation) ?? .cancel)
         case .cancel: cancelled()
         default: break
         }
@@ -71,16 +71,16 @@ extension ActiveDrag {
     }
 
     /// Handles an event that the desktop sends while its drag and drop moves this drag over the window or out of it.
-    func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
+    func handle(_ event: SystemDropEvent, of drop: any SystemDrop) {
         guard let source else { return }
         switch event {
         case .entered(let point), .moved(let point):
-            guard source.externalDrag.cameInside(drop) == .follow else { return }
+            guard source.externalDrag.cameInside(drop) == .updateTargets else { return }
             pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
         case .left:
-            if source.externalDrag.left() == .leave { updateDestinations(isMovement: true) }
+            if source.externalDrag.left() == .clearTarget { updateDestinations(isMovement: true) }
         case .dropped(let point):
-            guard source.externalDrag.droppedInside() == .release else { return drop.finish(nil) }
+            guard source.externalDrag.droppedInside() == .dropInside else { return drop.finish(nil) }
             pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
             drop.finish(action(for: drop))
             source.externalDrag.ended()
@@ -113,32 +113,32 @@ extension ActiveDrag {
 
     /// Ends the drag in this window after a drop on another app. The previews do not return to their sources, and
     /// another drag may begin.
-    private func give(_ operation: UIDropOperation) {
-        guard let source, life.released(isAccepted: true) == .drop else { return }
+    private func beginExternalDrop(_ operation: UIDropOperation) {
+        guard let source, stateMachine.released(isAccepted: true) == .drop else { return }
         source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         endDestinations()
-        host.drags.given.append(self)
-        perform(source.externalDrag.timeout.given(), source)
-        rest()
+        host.drags.pendingExternalDrops.append(self)
+        perform(source.externalDrag.timeout.dropped(), source)
+        finishDrag()
     }
 
     /// Ends the wait for another app that never reports its result: the drop counts as cancelled.
-    func giveUp() {
+    func cancelExternalDrop() {
         guard let source else { return }
         let drag = source.externalDrag.systemDrag
         guard source.externalDrag.finished() == .finish else { return }
         drag?.events = nil
-        finishGiven(.cancel)
+        finishExternalDrop(.cancel)
     }
 
     /// Tells the sources the result of a drop on another app.
-    private func finishGiven(_ operation: UIDropOperation) {
-        host.drags.given.removeAll { $0 === self }
+    private func finishExternalDrop(_ operation: UIDropOperation) {
+        host.drags.pendingExternalDrops.removeAll { $0 === self }
         endSource(operation)
     }
 
     /// Ends the desktop's drag after a cancel, and shows the previews in the window again.
-    func comeBack() {
+    func endSystemDrag() {
         guard let source else { return }
         let drag = source.externalDrag.systemDrag
         source.externalDrag.ended()
@@ -149,29 +149,29 @@ extension ActiveDrag {
     // MARK: Timeout
 
     /// A data offer that forwards requests to `offer`, and restarts the timeout with each request and answer.
-    private func listening(to offer: DataOffer) -> DataOffer {
+    private func monitoredOffer(for offer: DataOffer) -> DataOffer {
         DataOffer(formats: offer.formats) { [weak self] format, answer in
-            self?.heardAsking { $0.asked() }
+            self?.updateTimeout { $0.requestBegan() }
             let scheduler = ScheduledWork.scheduler
             offer.provide(format) { data in
                 answer(data)
-                scheduler.post { self?.heardAsking { $0.answered() } }
+                scheduler.post { self?.updateTimeout { $0.requestEnded() } }
             }
         }
     }
 
-    private func heardAsking(_ event: (inout DropTimeout) -> DropTimeout.Action) {
+    private func updateTimeout(_ event: (inout DropTimeout) -> DropTimeout.Action) {
         if let source { perform(event(&source.externalDrag.timeout), source) }
     }
 
     private func perform(_ action: DropTimeout.Action, _ source: DragSource) {
         switch action {
         case .none: break
-        case .giveUp: giveUp()
-        case .wait:
+        case .timeOut: cancelExternalDrop()
+        case .startTimer:
             source.externalDrag.timer?.cancel()
             source.externalDrag.timer = ScheduledWork.after(DataRequest.timeout, purpose: .background) { [weak self] in
-                self?.heardAsking { $0.timerEnded() }
+                self?.updateTimeout { $0.timerEnded() }
             }
         }
     }

@@ -11,7 +11,7 @@ extension ActiveDrag {
         /// The drag preview moves to the target of the given preview, and turns into that preview.
         case target(UITargetedPreview)
         /// The drag preview shrinks in place, and fades.
-        case swallowed
+        case shrinks
         /// The drag preview fades in place, at its size.
         case fades
     }
@@ -28,13 +28,13 @@ extension ActiveDrag {
         dropSession.givesData = true
         let isCrowd = entries.count > Thresholds.DragSession.mostAnimatedDrops
         let animators = isCrowd ? Animators.shared(DragAnimator()) : .each(entries.map { _ in DragAnimator() })
-        if isCurrent { phase = .handing(to: target, animators) }
+        if isCurrent { phase = .performingDrop(on: target, animators) }
         target.delegate?.dropInteraction(target, performDrop: dropSession)
         dropSession.givesData = false
         let end = End.drop(on: target, operation)
-        guard isCurrent else { return conclude(end) }
+        guard isCurrent else { return notifyDelegates(of: end) }
         phase = .landing(animators, end)
-        let landings = entries.map { isCrowd ? .swallowed : dropLanding(of: $0, on: target) }
+        let landings = entries.map { isCrowd ? .shrinks : dropLanding(of: $0, on: target) }
         land(landings, animators, isCancel: false) { entry, animator in
             target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
         }
@@ -42,18 +42,18 @@ extension ActiveDrag {
 
     /// The drop animation that the drop target's delegate chooses for an item.
     private func dropLanding(of entry: Entry, on target: UIDropInteraction) -> Landing {
-        guard let standard = standardPreview(of: entry, in: target.view), let delegate = target.delegate else {
+        guard let standard = defaultDropPreview(of: entry, in: target.view), let delegate = target.delegate else {
             return .fades
         }
         guard
             let wanted = delegate.dropInteraction(target, previewForDropping: entry.item, withDefault: standard)
         else { return .fades }
-        return wanted === standard ? .swallowed : .target(wanted)
+        return wanted === standard ? .shrinks : .target(wanted)
     }
 
     /// The default drop preview of an item: its drag preview at the current position, in the coordinates of `view`. Nil
     /// if the item has no preview or `view` has no window.
-    private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
+    private func defaultDropPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
         guard let look = entry.look, let view, view.window != nil, let carrier = look.previewView.superview else {
             return nil
         }
@@ -73,9 +73,9 @@ extension ActiveDrag {
         let (entry, animator) = (entries[index], animators[index])
         let landing = dropLanding(of: entry, on: target)
         // The preview already shrinks and fades in place, so nothing changes.
-        if case .swallowed = landing, previewView.alpha == 0 { return }
+        if case .shrinks = landing, previewView.alpha == 0 { return }
         guard !animator.isOver else { return }
-        animator.addAnimations(flight(of: entry, landing).change)
+        animator.addAnimations(landingAnimation(of: entry, landing).change)
     }
 
     // MARK: Cancel
@@ -83,39 +83,42 @@ extension ActiveDrag {
     /// Cancels the drag, and returns the previews to their sources.
     ///
     /// - Parameter operation: the operation that the source's delegate gets in `willEndWith` and `didEndWith`.
-    func goHome(_ operation: UIDropOperation) {
-        comeBack()
+    func cancelDrag(_ operation: UIDropOperation) {
+        endSystemDrag()
         if let source, source.hasBegun {
-            announcer.putBack(spokenName, to: spokenHome)
+            announcer.returned(spokenName, to: spokenSourcePosition)
             source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         }
         endDestinations()
-        if isLedByKeys, isCurrent { revealHome() }
-        let end = End.home(operation)
-        guard isCurrent else { return conclude(end) }
+        if isKeyboardDrag, isCurrent { revealSourcePosition() }
+        let end = End.cancel(operation)
+        guard isCurrent else { return notifyDelegates(of: end) }
         phase = .landing(.each([]), end)
-        let landings = entries.map(homeLanding)
+        let landings = entries.map(cancelLanding)
         let animators = Animators.each(entries.map { _ in DragAnimator() })
         if isCurrent { phase = .landing(animators, end) }
         land(landings, animators, isCancel: true) { entry, animator in
-            guard let giver = entry.giver else { return }
-            giver.delegate?.dragInteraction(giver, item: entry.item, willAnimateCancelWith: animator)
+            guard let sourceInteraction = entry.sourceInteraction else { return }
+            sourceInteraction.delegate?.dragInteraction(
+                sourceInteraction, item: entry.item, willAnimateCancelWith: animator)
         }
     }
 
     /// The cancel animation of an item: its preview moves to the preview that the source's delegate gives, by default
     /// the one at its source. It fades if there is none.
-    private func homeLanding(of entry: Entry) -> Landing {
-        guard let look = entry.look, let giver = entry.giver, let delegate = giver.delegate,
-            let standard = home(of: look.preview)
+    private func cancelLanding(of entry: Entry) -> Landing {
+        guard let look = entry.look, let sourceInteraction = entry.sourceInteraction,
+            let delegate = sourceInteraction.delegate,
+            let standard = defaultCancelPreview(of: look.preview)
         else { return .fades }
-        let wanted = delegate.dragInteraction(giver, previewForCancelling: entry.item, withDefault: standard)
+        let wanted = delegate.dragInteraction(
+            sourceInteraction, previewForCancelling: entry.item, withDefault: standard)
         return wanted.map { .target($0) } ?? .fades
     }
 
     /// The preview that the item was lifted with, targeted at the current position of its source view. Nil if that view
     /// has left the window.
-    private func home(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
+    private func defaultCancelPreview(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
@@ -131,8 +134,9 @@ extension ActiveDrag {
     /// The drop target and the animators of the drop; nil before the drop, after its end, and for a cancel.
     private var dropping: (target: UIDropInteraction, animators: Animators)? {
         switch phase {
-        case .handing(let target, let animators), .landing(let animators, .drop(let target, _)): (target, animators)
-        case .landing(_, .home), .carried, .over: nil
+        case .performingDrop(let target, let animators), .landing(let animators, .drop(let target, _)):
+            (target, animators)
+        case .landing(_, .cancel), .running, .over: nil
         }
     }
 
@@ -149,40 +153,42 @@ extension ActiveDrag {
         _ landings: [Landing], _ animators: Animators, isCancel: Bool, announce: (Entry, DragAnimator) -> Void
     ) {
         previewStack.hideBadge()
-        catchUp()
+        stopLiftAnimation()
         for (index, entry) in entries.enumerated() { announce(entry, animators[index]) }
-        guard !entries.isEmpty else { return rest() }
-        func flies(_ index: Int) -> (duration: TimeInterval, change: () -> Void) {
+        guard !entries.isEmpty else { return finishDrag() }
+        func prepareLanding(_ index: Int) -> (duration: TimeInterval, change: () -> Void) {
             let entry = entries[index]
-            let flight = flight(of: entry, landings[index])
+            let animation = landingAnimation(of: entry, landings[index])
             animators[index].addCompletion { _ in entry.previewView?.removeFromSuperview() }
-            return (Thresholds.Drop.duration(distance: flight.distance, isCancel: isCancel), flight.change)
+            return (Thresholds.Drop.duration(distance: animation.distance, isCancel: isCancel), animation.change)
         }
         switch animators {
         case .each(let all):
             var left = all.count
             for (index, animator) in all.enumerated() {
-                let (duration, change) = flies(index)
+                let (duration, change) = prepareLanding(index)
                 animator.addCompletion { [weak self] _ in
                     left -= 1
-                    if left == 0 { self?.rest() }
+                    if left == 0 { self?.finishDrag() }
                 }
                 animator.run(duration: duration, change)
             }
         case .shared(let animator):
-            let flights = entries.indices.map(flies)
-            animator.addCompletion { [weak self] _ in self?.rest() }
-            animator.run(duration: flights.map(\.duration).max() ?? 0) { for flight in flights { flight.change() } }
+            let animations = entries.indices.map(prepareLanding)
+            animator.addCompletion { [weak self] _ in self?.finishDrag() }
+            animator.run(duration: animations.map(\.duration).max() ?? 0) {
+                for animation in animations { animation.change() }
+            }
         }
     }
 
     /// The distance in points that a preview moves in its closing animation, and a closure with the changes to animate.
-    private func flight(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
+    private func landingAnimation(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
         guard let previewView = entry.previewView else { return (0, {}) }
         switch landing {
         case .fades:
             return (0, { previewView.alpha = 0 })
-        case .swallowed:
+        case .shrinks:
             let scale = CGFloat(Thresholds.DragSession.swallowedScale)
             return (
                 0,
@@ -194,7 +200,8 @@ extension ActiveDrag {
         case .target(let preview):
             let placement = previewStack.placement(of: preview.target)
             let exchange =
-                previewView.shows(preview.view) ? nil : previewView.becomes(preview.view, preview.parameters).exchange
+                previewView.shows(preview.view)
+                ? nil : previewView.replaceContent(with: preview.view, preview.parameters).exchange
             return (
                 Double(hypot(placement.center.x - previewView.center.x, placement.center.y - previewView.center.y)),
                 {
@@ -211,13 +218,13 @@ extension ActiveDrag {
     // MARK: End
 
     /// Tells the delegates of the drop target and of the sources that the drag has ended.
-    func conclude(_ end: End) {
+    func notifyDelegates(of end: End) {
         switch end {
         case .drop(let target, let operation):
             target.delegate?.dropInteraction(target, concludeDrop: dropSession)
             endDestinations()
             endSource(operation)
-        case .home(let operation): endSource(operation)
+        case .cancel(let operation): endSource(operation)
         }
     }
 
@@ -228,7 +235,7 @@ extension ActiveDrag {
         source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
         // `sessionDidTransferItems` is sent as long as any delegate exists, even if the app has released the sessions.
-        let isWanted = { source.givers.contains { $0.delegate != nil } }
+        let isWanted = { source.sourceInteractions.contains { $0.delegate != nil } }
         host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
             guard isComplete else { return }
             source.tell { $1.dragInteraction($0, sessionDidTransferItems: $2) }

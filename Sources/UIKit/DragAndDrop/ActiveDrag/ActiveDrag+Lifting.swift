@@ -10,10 +10,10 @@ extension ActiveDrag {
     func lift() {
         guard let source else { return }
         for item in contents.items {
-            take(item, from: source.interaction, in: source.session)
+            addItem(item, from: source.interaction, in: source.session)
             guard isHeld else { return }
         }
-        previewStack.takeHold()
+        previewStack.bringGrabbedPreviewToFront()
         source.interaction.delegate?.dragInteraction(
             source.interaction, willAnimateLiftWith: liftAnimator, session: source.session)
         guard isHeld else { return }
@@ -22,27 +22,27 @@ extension ActiveDrag {
         }
         startLink()
         // With a mouse, the movement that lifts also begins the drag.
-        guard life.isUnderWay else { return }
-        _ = life.liftFinished()
-        contents.location = life.location
+        guard stateMachine.isUnderWay else { return }
+        _ = stateMachine.liftFinished()
+        contents.location = stateMachine.location
         begin()
         follow()
         gather()
     }
 
-    /// Adds an item to the drag, with the preview that `giver`'s delegate returns for the lift, if there is one.
-    func take(_ item: UIDragItem, from giver: UIDragInteraction, in session: LocalDragSession) {
-        let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session)
+    /// Adds an item to the drag, with the preview that `interaction`'s delegate returns for the lift, if there is one.
+    func addItem(_ item: UIDragItem, from interaction: UIDragInteraction, in session: LocalDragSession) {
+        let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
         guard isHeld else { return }
         (item.drag, item.number) = (self, entries.count)
         let look = preview.map { Entry.Look(preview: $0, previewView: previewStack.add($0), shownView: $0.view) }
-        entries.append(Entry(item: item, giver: giver, look: look))
+        entries.append(Entry(item: item, sourceInteraction: interaction, look: look))
     }
 
     /// Reverses the lift, because the touch ended or was cancelled before it moved. The drag has not begun.
-    func putDown() {
-        guard liftAnimator.isOver == false else { return rest() }
-        liftAnimator.addCompletion { [weak self] _ in self?.rest() }
+    func reverseLift() {
+        guard liftAnimator.isOver == false else { return finishDrag() }
+        liftAnimator.addCompletion { [weak self] _ in self?.finishDrag() }
         liftAnimator.reverse()
     }
 
@@ -50,17 +50,17 @@ extension ActiveDrag {
     /// source's delegate.
     func begin() {
         guard let source else { return }
-        source.recognizer?.keepTouch()
+        source.recognizer?.claimTouch()
         dismissMenus(around: source.interaction.view)
         window.endEditing(true)
-        guard isCarried else { return }
+        guard isDragging else { return }
         refresh()
         liftAnimator.commit()
-        guard isCarried else { return }
-        announcer.lifted(spokenName, from: spokenHome)
+        guard isDragging else { return }
+        announcer.lifted(spokenName, from: spokenSourcePosition)
         // Item providers must not give data before the drop, so they stay closed until then.
         for entry in entries { entry.item.itemProvider.isClosed = true }
-        source.begin { isCarried }
+        source.begin { isDragging }
         for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
     }
 

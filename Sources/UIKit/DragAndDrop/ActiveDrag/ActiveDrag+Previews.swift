@@ -22,7 +22,7 @@ extension ActiveDrag {
 
         let item: UIDragItem
         /// The drag interaction that gave the item; nil if another app gave it.
-        let giver: UIDragInteraction?
+        let sourceInteraction: UIDragInteraction?
         /// The item's preview; nil for an item without one.
         var look: Look?
 
@@ -38,13 +38,13 @@ extension ActiveDrag {
     }
 
     /// The size of an item's drag preview, in points; nil for an item without one.
-    func pictureSize(of item: UIDragItem) -> CGSize? {
+    func previewSize(of item: UIDragItem) -> CGSize? {
         index(of: item).flatMap { entries[$0].previewView?.bounds.size }
     }
 
     /// Gathers the previews under the pointer, and shrinks large ones unless full size is preferred.
     func gather() {
-        guard isCarried else { return }
+        guard isDragging else { return }
         previewStack.gather(shrinking: !showsFullSize)
     }
 
@@ -62,18 +62,18 @@ extension ActiveDrag {
 
     /// Replaces an item's drag preview with the one from the item's new preview provider.
     func previewProviderChanged(of item: UIDragItem) {
-        guard life.isUnderWay, let index = index(of: item), let previewView = entries[index].previewView,
+        guard stateMachine.isUnderWay, let index = index(of: item), let previewView = entries[index].previewView,
             let provider = item.previewProvider
         else { return }
         let made = provider()
-        guard isCarried else { return }
+        guard isDragging else { return }
         guard let preview = made else {
             previewView.isHidden = true
             return
         }
         previewView.isHidden = false
         entries[index].look?.shownView = preview.view
-        let change = previewView.becomes(preview.view, preview.parameters)
+        let change = previewView.replaceContent(with: preview.view, preview.parameters)
         // A view without a superview has no transform to the window, so the identity is used.
         let transform = preview.view.superview == nil ? .identity : preview.view.transformToWindow()
         UIView.animate(
@@ -85,9 +85,9 @@ extension ActiveDrag {
     }
 
     /// Ends the lift animation and leaves the previews as they are on screen, so that the next animation starts there.
-    func catchUp() {
-        let seen = previewStack.previewViews.map(\.seen)
+    func stopLiftAnimation() {
+        let states = previewStack.previewViews.map(\.onScreenState)
         liftAnimator.finish()
-        for (previewView, seen) in zip(previewStack.previewViews, seen) { previewView.show(seen) }
+        for (previewView, state) in zip(previewStack.previewViews, states) { previewView.restore(state) }
     }
 }

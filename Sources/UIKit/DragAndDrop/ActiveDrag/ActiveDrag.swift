@@ -17,9 +17,9 @@ final class ActiveDrag {
     /// The phase of the drag.
     enum Phase {
         /// The items are lifted or follow the pointer.
-        case carried
+        case running
         /// The drop target is handling the drop. Delegates are told that the drag has ended only after that.
-        case handing(to: UIDropInteraction, Animators)
+        case performingDrop(on: UIDropInteraction, Animators)
         /// The previews are animating to their final places; after that the delegates are told that the drag has ended.
         case landing(Animators, End)
         case over
@@ -29,7 +29,7 @@ final class ActiveDrag {
     enum End {
         case drop(on: UIDropInteraction, UIDropOperation)
         /// The items return to their sources.
-        case home(UIDropOperation)
+        case cancel(UIDropOperation)
     }
 
     /// The animators of the drop or the cancel.
@@ -48,8 +48,8 @@ final class ActiveDrag {
     let previewStack: DragPreviewStack
     var entries: [Entry] = []
 
-    var life: DragSession
-    var phase = Phase.carried
+    var stateMachine: DragSession
+    var phase = Phase.running
     var targeting = DropTargeting<DropTarget>()
     /// The drop target whose proposal prefers full-size previews.
     var targetOfFullSize: DropTarget?
@@ -60,13 +60,18 @@ final class ActiveDrag {
     let liftAnimator = DragAnimator()
     private var link: CADisplayLink?
 
-    init(_ origin: DragOrigin, _ contents: DragContents, life: DragSession, host: DesktopWindowHost, window: UIWindow) {
-        (self.origin, self.contents, self.life, self.host, self.window) = (origin, contents, life, host, window)
-        previewStack = DragPreviewStack(in: window, at: life.grabLocation)
+    init(
+        _ origin: DragOrigin, _ contents: DragContents, stateMachine: DragSession, host: DesktopWindowHost,
+        window: UIWindow
+    ) {
+        (self.origin, self.contents, self.stateMachine, self.host, self.window) = (
+            origin, contents, stateMachine, host, window
+        )
+        previewStack = DragPreviewStack(in: window, at: stateMachine.grabLocation)
         switch origin {
         case .local(let source):
             dropSession = ActiveDropSession(contents, local: source.session)
-            previewStack.isLedByKeys = source.isLedByKeys
+            previewStack.isKeyboardDrag = source.isKeyboardDrag
         case .external:
             dropSession = ActiveDropSession(contents, local: nil)
         }
@@ -82,16 +87,16 @@ final class ActiveDrag {
 
     /// All drag interactions of this app that have given items to this drag, in the order in which they gave their
     /// first.
-    var givers: [UIDragInteraction] { source?.givers ?? [] }
+    var sourceInteractions: [UIDragInteraction] { source?.sourceInteractions ?? [] }
 
     /// Whether the keyboard moves the drag's pointer.
-    var isLedByKeys: Bool { source?.isLedByKeys ?? false }
+    var isKeyboardDrag: Bool { source?.isKeyboardDrag ?? false }
 
     // MARK: Phase
 
     /// Whether the drag has ended and only its closing animation may still be running.
     var isLanding: Bool {
-        switch life.state {
+        switch stateMachine.state {
         case .lowering, .dropping, .cancelling, .idle: true
         case .pending, .raised, .lifting, .dragging: false
         }
@@ -106,12 +111,12 @@ final class ActiveDrag {
 
     /// Whether the items still follow the pointer. Any call to the app may end the drag, so this is checked after every
     /// such call.
-    var isCarried: Bool { isCurrent && life.isUnderWay }
+    var isDragging: Bool { isCurrent && stateMachine.isUnderWay }
 
     // MARK: Movement
 
     func pointerMoved(to point: CGPoint, time: TimeInterval) {
-        let action = life.moved(to: point, time: time)
+        let action = stateMachine.moved(to: point, time: time)
         guard action == .begin || action == .move else { return }
         contents.location = point
         if action == .begin { begin() }
@@ -121,11 +126,11 @@ final class ActiveDrag {
     }
 
     func follow() {
-        guard isCarried else { return }
+        guard isDragging else { return }
         previewStack.move(to: contents.location)
         if let source {
-            for giver in source.givers where isCarried {
-                giver.delegate?.dragInteraction(giver, sessionDidMove: source.session)
+            for sourceInteraction in source.sourceInteractions where isDragging {
+                sourceInteraction.delegate?.dragInteraction(sourceInteraction, sessionDidMove: source.session)
             }
         }
         updateDestinations(isMovement: true)
@@ -135,29 +140,29 @@ final class ActiveDrag {
 
     func released() {
         let (target, operation) = outcome
-        switch life.released(isAccepted: operation.isDrop && target != nil) {
-        case .putDown: putDown()
+        switch stateMachine.released(isAccepted: operation.isDrop && target != nil) {
+        case .lower: reverseLift()
         case .drop: if let target { drop(on: target, UIDropOperation(operation)) }
-        case .cancel: goHome(UIDropOperation(operation))
+        case .cancel: cancelDrag(UIDropOperation(operation))
         default: break
         }
     }
 
     /// Ends the drag without a drop: the touch was cancelled, or another event ends the drag.
     func cancelled() {
-        switch life.cancelled() {
-        case .putDown: putDown()
-        case .cancel: goHome(.cancel)
+        switch stateMachine.cancelled() {
+        case .lower: reverseLift()
+        case .cancel: cancelDrag(.cancel)
         default: break
         }
     }
 
     /// Ends the drag when a source interaction leaves its view or window, unless spring loading replaces that view.
-    func sourceLeft(_ interaction: UIDragInteraction) {
+    func sourceInteractionRemoved(_ interaction: UIDragInteraction) {
         guard let source, source.has(interaction) else { return }
-        if springs.isOpening { return source.leaves(interaction) }
+        if springs.isOpening { return source.springLoadingRemovedView(of: interaction) }
         cancelled()
-        if life.state == .lowering { finishAtOnce() }
+        if stateMachine.state == .lowering { finishAtOnce() }
     }
 
     // MARK: Frames
@@ -173,13 +178,13 @@ final class ActiveDrag {
     }
 
     private func frame(at time: TimeInterval, interval: TimeInterval) {
-        switch life.state {
+        switch stateMachine.state {
         case .raised:
             refresh()
             liftAnimator.checkEnd()
-            if !mayGoOn { cancelled() }
+            if !canContinue { cancelled() }
         case .lifting, .dragging:
-            guard mayGoOn else { return cancelled() }
+            guard canContinue else { return cancelled() }
             autoscroller.scroll(at: time, interval: interval)
             updateDestinations(isMovement: false)
         case .lowering, .dropping, .cancelling: refresh()
@@ -188,8 +193,8 @@ final class ActiveDrag {
     }
 
     /// Whether the window and the controllers around the source are still shown as they were at the lift.
-    private var mayGoOn: Bool {
-        let isAsItWas = source?.lookAround(in: window, springs) ?? true
+    private var canContinue: Bool {
+        let isAsItWas = source?.updateSurroundings(in: window, springs) ?? true
         return isAsItWas && !window.isHidden
     }
 
@@ -200,14 +205,14 @@ final class ActiveDrag {
         guard isLanding else { return }
         liftAnimator.finish()
         switch phase {
-        case .handing(_, let animators), .landing(let animators, _): animators.finish()
-        case .carried, .over: break
+        case .performingDrop(_, let animators), .landing(let animators, _): animators.finish()
+        case .running, .over: break
         }
-        if isCurrent { rest() }
+        if isCurrent { finishDrag() }
     }
 
     /// Ends the drag after its last animation: removes the previews and tells the delegates.
-    func rest() {
+    func finishDrag() {
         guard isCurrent else { return }
         link?.invalidate()
         link = nil
@@ -218,11 +223,11 @@ final class ActiveDrag {
         }
         let last = phase
         phase = .over
-        if case .landing(_, let end) = last { conclude(end) }
-        let end = life.settled()
+        if case .landing(_, let end) = last { notifyDelegates(of: end) }
+        let end = stateMachine.settled()
         host.drags.finished(self)
         if case .external(let incomingDrag) = origin {
-            incomingDrag.rested(isDropped: end == .finish(committed: true))
+            incomingDrag.dragFinished(isDropped: end == .finish(committed: true))
         }
     }
 }

@@ -27,7 +27,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         progress.addChild(whole, withPendingUnitCount: Int64(providers.count))
         let collected = LoadedObjects(count: providers.count, completion: completion)
         // All loads start inside one `change`, so that none can end before all are children of the total progress.
-        ItemProgress.change {
+        ItemProgress.withLock {
             for (index, provider) in providers.enumerated() {
                 let part = provider.loadObject(ofClass: aClass) { object, _ in
                     let box = UncheckedBox(object)

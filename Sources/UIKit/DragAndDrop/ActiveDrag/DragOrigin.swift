@@ -17,12 +17,12 @@ enum DragOrigin {
 @MainActor
 final class DragSource {
     /// The input that moves the drag while the desktop does not control it.
-    enum Lead {
+    enum Input {
         /// A finger or a mouse.
         case touch(FollowedTouch)
-        /// The keyboard. `aim` is the drop target that the keyboard moved the drag to last, even if that target refuses
-        /// it.
-        case keys(aim: DropTarget?)
+        /// The keyboard. `lastTarget` is the drop target that the keyboard moved the drag to last, even if that target
+        /// refuses it.
+        case keys(lastTarget: DropTarget?)
     }
 
     /// A weak reference to the recognizer that follows the drag's touch.
@@ -42,8 +42,8 @@ final class DragSource {
     let interaction: UIDragInteraction
     let session: LocalDragSession
     /// All interactions that have given items to this drag, in the order in which they gave their first.
-    var givers: [UIDragInteraction]
-    var lead: Lead
+    var sourceInteractions: [UIDragInteraction]
+    var input: Input
     /// The drag's state as an external drag, outside the window.
     var externalDrag = ExternalDragState()
     /// Whether the delegates were told that the drag began, and so have to be told of the end.
@@ -51,67 +51,69 @@ final class DragSource {
     private(set) var prefersFullSize = false
     private var surroundings: Surroundings
 
-    init(_ prepared: DragPreparation, ledBy lead: Lead) {
-        (interaction, session, self.lead) = (prepared.interaction, prepared.session, lead)
-        givers = [prepared.interaction]
+    init(_ prepared: DragPreparation, movedBy input: Input) {
+        (interaction, session, self.input) = (prepared.interaction, prepared.session, input)
+        sourceInteractions = [prepared.interaction]
         surroundings = .shown(PresentedControllers(from: prepared.interaction.view))
     }
 
-    var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
+    var isKeyboardDrag: Bool { if case .keys = input { true } else { false } }
 
     /// The recognizer that follows the drag's touch; nil for a keyboard drag.
-    var recognizer: DragLiftRecognizer? { if case .touch(let touch) = lead { touch.recognizer } else { nil } }
+    var recognizer: DragLiftRecognizer? { if case .touch(let touch) = input { touch.recognizer } else { nil } }
 
     // MARK: Delegates
 
     /// Calls `body` for each interaction that has given items, with the interaction, its delegate and the session.
     func tell(_ body: (UIDragInteraction, any UIDragInteractionDelegate, any UIDragSession) -> Void) {
-        for giver in givers {
-            if let delegate = giver.delegate { body(giver, delegate, session) }
+        for sourceInteraction in sourceInteractions {
+            if let delegate = sourceInteraction.delegate { body(sourceInteraction, delegate, session) }
         }
     }
 
     /// Tells the first interaction's delegate that the drag begins, and asks what the session allows.
     ///
-    /// - Parameter isCarried: whether the drag is still running; any call to the app may end it.
-    func begin(while isCarried: () -> Bool) {
+    /// - Parameter isDragging: whether the drag is still running; any call to the app may end it.
+    func begin(while isDragging: () -> Bool) {
         hasBegun = true
         interaction.delegate?.dragInteraction(interaction, sessionWillBegin: session)
-        guard isCarried(), let delegate = interaction.delegate else { return }
+        guard isDragging(), let delegate = interaction.delegate else { return }
         session.contents.allowsMove = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
-        guard isCarried() else { return }
+        guard isDragging() else { return }
         session.contents.isRestricted = delegate.dragInteraction(
             interaction, sessionIsRestrictedToDraggingApplication: session)
-        guard isCarried() else { return }
+        guard isDragging() else { return }
         prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
     }
 
     // MARK: Surroundings
 
     /// Whether an interaction has given items to this drag.
-    func has(_ giver: UIDragInteraction) -> Bool { givers.contains { $0 === giver } }
+    func has(_ sourceInteraction: UIDragInteraction) -> Bool {
+        sourceInteractions.contains { $0 === sourceInteraction }
+    }
 
     /// Notes that spring loading has removed an interaction's view from the window.
-    func leaves(_ giver: UIDragInteraction) {
-        if giver === interaction { surroundings = .left }
+    func springLoadingRemovedView(of sourceInteraction: UIDragInteraction) {
+        if sourceInteraction === interaction { surroundings = .left }
     }
 
     /// Updates the recorded state of the source view and of the controllers around it. Tells `springs` about the
     /// controllers that spring loading has opened.
     ///
     /// - Returns: whether the view and all other controllers are still shown in the window as they were at the lift.
-    func lookAround(in window: UIWindow, _ springs: SpringLoader) -> Bool {
+    func updateSurroundings(in window: UIWindow, _ springs: SpringLoader) -> Bool {
         let isThere = interaction.view?.window === window
         switch surroundings {
         case .left where !isThere:
-            if springs.isOpening { springs.saw(PresentedControllers(from: interaction.view)) }
+            if springs.isOpening { springs.updateOpeningState(for: PresentedControllers(from: interaction.view)) }
             return true
         case .shown(let shown) where !springs.isOpening:
             return isThere && PresentedControllers(from: interaction.view) == shown
         case .left, .shown:
             let now = PresentedControllers(from: interaction.view)
             surroundings = .shown(now)
-            springs.saw(now)
+            springs.updateOpeningState(for: now)
             return isThere
         }
     }

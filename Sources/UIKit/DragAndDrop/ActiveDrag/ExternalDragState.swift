@@ -16,9 +16,9 @@ struct ExternalDragState {
         case none
         /// The desktop controls the drag. `over` is the desktop's object for a drop on this app's window; nil if the
         /// drag is elsewhere.
-        case leads(any SystemDrag, over: (any SystemDrop)?)
+        case controlsDrag(any SystemDrag, over: (any SystemDrop)?)
         /// The drag was dropped on another app, which is reading the data.
-        case gave(any SystemDrag)
+        case droppedElsewhere(any SystemDrag)
     }
 
     private var crossing = DragCrossing()
@@ -30,18 +30,18 @@ struct ExternalDragState {
     var timer: ScheduledTask?
 
     /// Whether the drag is outside the window.
-    var isElsewhere: Bool { crossing.isElsewhere }
+    var isOutsideWindow: Bool { crossing.isElsewhere }
 
     /// The desktop's drag that continues this one outside the window; nil if there is none.
     var systemDrag: (any SystemDrag)? {
         switch desktop {
         case .none: nil
-        case .leads(let drag, _), .gave(let drag): drag
+        case .controlsDrag(let drag, _), .droppedElsewhere(let drag): drag
         }
     }
 
     /// The desktop's object for a drop on this app's window; nil if the drag is not over the window.
-    var drop: (any SystemDrop)? { if case .leads(_, let drop) = desktop { drop } else { nil } }
+    var drop: (any SystemDrop)? { if case .controlsDrag(_, let drop) = desktop { drop } else { nil } }
 
     // MARK: Leaving the window
 
@@ -53,7 +53,7 @@ struct ExternalDragState {
 
     /// Records that the desktop's drag has started, with the files that were written for other apps.
     mutating func handedOver(to drag: any SystemDrag, with files: OutgoingFiles? = nil) {
-        desktop = .leads(drag, over: nil)
+        desktop = .controlsDrag(drag, over: nil)
         self.files = files
     }
 
@@ -62,15 +62,15 @@ struct ExternalDragState {
     /// Handles the arrival or movement of the desktop's drag over the window, where the desktop represents it by
     /// `drop`. Returns the action that the caller performs.
     mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
-        let action = crossing.cameInside()
-        if action == .follow, let systemDrag { desktop = .leads(systemDrag, over: drop) }
+        let action = crossing.movedInside()
+        if action == .updateTargets, let systemDrag { desktop = .controlsDrag(systemDrag, over: drop) }
         return action
     }
 
     /// Handles the desktop's drag leaving the window. Returns the action that the caller performs.
     mutating func left() -> DragCrossing.Action {
-        let action = crossing.left()
-        if action == .leave, let systemDrag { desktop = .leads(systemDrag, over: nil) }
+        let action = crossing.exited()
+        if action == .clearTarget, let systemDrag { desktop = .controlsDrag(systemDrag, over: nil) }
         return action
     }
 
@@ -82,7 +82,7 @@ struct ExternalDragState {
     /// Handles a drop on another app. Returns the action that the caller performs.
     mutating func dropped() -> DragCrossing.Action {
         let action = crossing.dropped()
-        if action == .give, let systemDrag { desktop = .gave(systemDrag) }
+        if action == .dropOutside, let systemDrag { desktop = .droppedElsewhere(systemDrag) }
         return action
     }
 
@@ -93,20 +93,20 @@ struct ExternalDragState {
     mutating func finished(isCancel: Bool = false) -> DragCrossing.Action {
         let action = isCancel ? crossing.cancelled() : crossing.finished()
         guard action == .finish || action == .cancel else { return action }
-        desktopIsDone()
+        releaseSystemDrag()
         return action
     }
 
     /// Releases the desktop's drag, because this drag has ended in this app.
     mutating func ended() {
         crossing.ended()
-        desktopIsDone()
+        releaseSystemDrag()
     }
 
-    private mutating func desktopIsDone() {
+    private mutating func releaseSystemDrag() {
         // An app that got the files may open them much later, so they are deleted only if the drag ended without a
         // drop.
-        if case .leads = desktop { files?.nobodyTookThem() }
+        if case .controlsDrag = desktop { files?.discardAll() }
         desktop = .none
         files = nil
         timeout.finished()

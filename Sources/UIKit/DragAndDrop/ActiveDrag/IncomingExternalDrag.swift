@@ -10,10 +10,10 @@ import QuartzCore
 extension DragCoordinator {
     /// Handles an event of a drag over the window: either this app's own drag, which has come back, or a drag from
     /// another app.
-    func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
+    func handle(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if let own = drop.ownDrag {
             guard let current, current.source?.externalDrag.systemDrag === own else { return refuse(event, of: drop) }
-            return current.hear(event, of: drop)
+            return current.handle(event, of: drop)
         }
         if incomingDrag?.drop !== drop {
             // The desktop begins a new drag only after the earlier one was dropped. The earlier drag then finishes
@@ -21,7 +21,7 @@ extension DragCoordinator {
             guard case .entered = event, mayLift else { return refuse(event, of: drop) }
             incomingDrag = IncomingExternalDrag(drop, in: self)
         }
-        incomingDrag?.hear(event)
+        incomingDrag?.handle(event)
     }
 
     /// Refuses a drag. The user may drop before the other app knows of the refusal, so a drop is reported as refused.
@@ -51,7 +51,7 @@ final class IncomingExternalDrag {
     private let incoming: IncomingItems
     private var state = State.reading(isDropped: false)
     /// The pointer's location, in the coordinates of the desktop's surface that shows the window.
-    private var place = CGPoint.zero
+    private var pointerLocation = CGPoint.zero
 
     init(_ drop: any SystemDrop, in coordinator: DragCoordinator) {
         self.drop = drop
@@ -60,22 +60,22 @@ final class IncomingExternalDrag {
     }
 
     /// Whether the drag's pointer has left the window.
-    var isGone: Bool { if case .gone = state { true } else { false } }
+    var isOutsideWindow: Bool { if case .gone = state { true } else { false } }
 
     // MARK: Events
 
-    func hear(_ event: SystemDropEvent) {
+    func handle(_ event: SystemDropEvent) {
         switch event {
-        case .entered(let point), .moved(let point), .dropped(let point): place = point
+        case .entered(let point), .moved(let point), .dropped(let point): pointerLocation = point
         case .left: break
         }
         switch (state, event) {
-        case (.reading(isDropped: false), .entered): incoming.find { [weak self] in self?.begin($0) }
+        case (.reading(isDropped: false), .entered): incoming.loadItems { [weak self] in self?.begin($0) }
         case (.reading(isDropped: false), .dropped): state = .reading(isDropped: true)
         case (.reading(isDropped: false), .left): end(nil)
-        case (.over(let drag), .entered), (.over(let drag), .moved): follow(drag)
-        case (.over(let drag), .dropped): letGo(of: drag)
-        case (.over(let drag), .left): leave(drag)
+        case (.over(let drag), .entered), (.over(let drag), .moved): updateLocation(of: drag)
+        case (.over(let drag), .dropped): performDrop(of: drag)
+        case (.over(let drag), .left): cancelAfterLeaving(drag)
         case (.reading, _), (.gone, _), (.dropped, _), (.ended, _): break
         }
     }
@@ -91,33 +91,34 @@ final class IncomingExternalDrag {
             provider.isClosed = true
             return UIDragItem(itemProvider: provider)
         }
-        let point = coordinator.host.convert(place, to: window)
+        let point = coordinator.host.convert(pointerLocation, to: window)
         let contents = DragContents(items: items, at: point, in: window)
         contents.allowsMove = drop.actions.contains(.move)
         let drag = ActiveDrag(
-            .external(self), contents, life: DragSession(arrivingAt: point), host: coordinator.host, window: window)
-        drag.entries = items.map { ActiveDrag.Entry(item: $0, giver: nil) }
+            .external(self), contents, stateMachine: DragSession(arrivingAt: point), host: coordinator.host,
+            window: window)
+        drag.entries = items.map { ActiveDrag.Entry(item: $0, sourceInteraction: nil) }
         state = isDropped ? .dropped(drag, nil) : .over(drag)
         coordinator.receive(drag)
         drag.startLink()
-        follow(drag)
-        if isDropped { letGo(of: drag) }
+        updateLocation(of: drag)
+        if isDropped { performDrop(of: drag) }
     }
 
-    private func follow(_ drag: ActiveDrag) {
-        drag.pointerMoved(to: drag.host.convert(place, to: drag.window), time: CACurrentMediaTime())
+    private func updateLocation(of drag: ActiveDrag) {
+        drag.pointerMoved(to: drag.host.convert(pointerLocation, to: drag.window), time: CACurrentMediaTime())
     }
 
-    private func letGo(of drag: ActiveDrag) {
+    private func performDrop(of drag: ActiveDrag) {
         if case .over = state { state = .dropped(drag, nil) }
-        follow(drag)
+        updateLocation(of: drag)
         guard case .dropped = state else { return }
         let action = drag.action(for: drop)
         state = .dropped(drag, action)
         if action == nil { drag.cancelled() } else { drag.released() }
     }
 
-    private func leave(_ drag: ActiveDrag) {
+    private func cancelAfterLeaving(_ drag: ActiveDrag) {
         state = .gone(drag)
         drag.updateDestinations(isMovement: true)
         drag.cancelled()
@@ -126,23 +127,23 @@ final class IncomingExternalDrag {
 
     /// Ends the drag in this window after a resize, which moves the drop targets. The drag can enter the window again.
     func windowResized() {
-        if case .over(let drag) = state, drag.life.isUnderWay { leave(drag) }
+        if case .over(let drag) = state, drag.stateMachine.isUnderWay { cancelAfterLeaving(drag) }
     }
 
     // MARK: The end
 
     /// Called when the closing animations have ended. After a drop, reports the result to the other app as soon as all
     /// data has loaded.
-    func rested(isDropped: Bool) {
+    func dragFinished(isDropped: Bool) {
         guard isDropped, case .dropped(let drag, let action) = state, let coordinator else { return end(nil) }
         coordinator.whenLoaded(drag.contents.items) { [self] isComplete in
             guard isComplete else { return end(nil) }
-            incoming.whenIdle { [self] in end(action.flatMap { done($0, with: drag.contents.items) }) }
+            incoming.whenIdle { [self] in end(action.flatMap { reportedAction($0, with: drag.contents.items) }) }
         }
     }
 
     /// The action reported to the other app, which deletes its items after a move; nil for a refused drop.
-    private func done(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
+    private func reportedAction(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
         let records = items.map(\.itemProvider.loadRecord)
         // If a load has failed, the drop counts as refused, so that the source does not delete its item.
         if records.contains(.incomplete) { return nil }

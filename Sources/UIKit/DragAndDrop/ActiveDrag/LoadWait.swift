@@ -11,36 +11,36 @@ final class LoadWait {
     /// Whether the result is still needed.
     let isWanted: () -> Bool
     /// Called with true when all loads have ended, and with false if the window has closed before.
-    private let tell: (Bool) -> Void
+    private let completion: (Bool) -> Void
     private var isOver = false
 
-    init(_ items: [UIDragItem], isWanted: @escaping () -> Bool, tell: @escaping (Bool) -> Void) {
+    init(_ items: [UIDragItem], isWanted: @escaping () -> Bool, completion: @escaping (Bool) -> Void) {
         providers = items.map(\.itemProvider)
-        (self.isWanted, self.tell) = (isWanted, tell)
+        (self.isWanted, self.completion) = (isWanted, completion)
     }
 
     /// Checks whether all loads have ended, and checks again whenever a load ends.
     ///
     /// - Parameter index: the index of the first item provider that is not known to have ended its loads. Earlier
     ///   providers may be loading again.
-    func look(from index: Int = 0) {
+    func checkLoads(from index: Int = 0) {
         guard !isOver else { return }
         let later = ItemProviderLoads.firstLoading(of: providers, from: index)
         guard let next = later ?? ItemProviderLoads.firstLoading(of: providers, from: 0) else { return end(true) }
         // The next check is posted to the main queue, behind the completions of the ended load, which are queued
         // already.
         ItemProviderLoads.whenNextEnds { [weak self] in
-            ScheduledWork.scheduler.post { self?.look(from: next) }
+            ScheduledWork.scheduler.post { self?.checkLoads(from: next) }
         }
     }
 
     /// Ends the wait before all loads have ended, because the window closes.
-    func giveUp() { end(false) }
+    func cancel() { end(false) }
 
     private func end(_ isComplete: Bool) {
         guard !isOver else { return }
         isOver = true
-        tell(isComplete)
+        completion(isComplete)
     }
 }
 
@@ -52,7 +52,7 @@ extension DragCoordinator {
     func whenLoaded(
         _ items: [UIDragItem], while isWanted: @escaping () -> Bool = { true }, _ body: @escaping (Bool) -> Void
     ) {
-        forgetUnwantedWaits()
+        removeUnwantedWaits()
         weak var known: LoadWait?
         let wait = LoadWait(items, isWanted: isWanted) { [weak self] isComplete in
             self?.waits.removeAll { $0 === known }
@@ -60,9 +60,9 @@ extension DragCoordinator {
         }
         known = wait
         waits.append(wait)
-        wait.look()
+        wait.checkLoads()
     }
 
     /// Removes the waits whose results are no longer needed.
-    func forgetUnwantedWaits() { waits.removeAll { !$0.isWanted() } }
+    func removeUnwantedWaits() { waits.removeAll { !$0.isWanted() } }
 }

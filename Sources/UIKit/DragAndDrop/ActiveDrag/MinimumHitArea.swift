@@ -15,10 +15,10 @@ enum MinimumHitArea {
     ///
     /// - Parameter hit: the hit view and its superviews, the innermost first.
     /// - Complexity: O(subviews of the views in `hit`)
-    static func near(_ point: CGPoint, among hit: [UIView]) -> [UIView] {
+    static func dropTargets(near point: CGPoint, among hit: [UIView]) -> [UIView] {
         hit.enumerated().flatMap { index, superview in
             superview.subviews.filter { view in
-                view.heldInteractions.contains { $0 is UIDropInteraction }
+                view.storedInteractions.contains { $0 is UIDropInteraction }
                     && view !== (index > 0 ? hit[index - 1] : nil)
                     && isNear(view, superview.convert(point, from: nil), hit[index...])
             }

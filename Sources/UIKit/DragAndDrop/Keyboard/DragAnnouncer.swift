@@ -14,7 +14,7 @@ protocol DragPositionDescribing: AnyObject {
     var spokenPlace: String? { get }
 
     /// The position in a form that is cheap to compare: it differs if `spokenPlace` differs.
-    var spot: DescribedDropPosition? { get }
+    var describedPosition: DescribedDropPosition? { get }
 }
 
 /// A drop position in a list, for comparing positions.
@@ -38,12 +38,12 @@ final class DragAnnouncer {
 
     /// A drop target and its delegate as `DragPositionDescribing`. Cached, because otherwise each move would repeat the
     /// cast.
-    private struct Over {
+    private struct CachedTarget {
         weak var target: UIDropInteraction?
         weak var place: (any DragPositionDescribing)?
     }
 
-    private var over = Over()
+    private var cachedTarget = CachedTarget()
     private var waiting: ScheduledTask?
     private var last: Place?
     private var lastWords: String?
@@ -53,27 +53,27 @@ final class DragAnnouncer {
 
     /// Announces the drop of an item, and the position in the drop target, if this is known.
     func dropped(_ name: String, at target: UIDropInteraction) {
-        say(.nameDropped, .itemDropped, name, inside(of: target)?.spokenPlace)
+        say(.nameDropped, .itemDropped, name, positionDescriber(of: target)?.spokenPlace)
     }
 
     /// Announces the return of an item after a cancel, and the position that it returns to, if this is known.
-    func putBack(_ name: String, to place: String?) { say(.nameReturned, .itemReturned, name, place) }
+    func returned(_ name: String, to place: String?) { say(.nameReturned, .itemReturned, name, place) }
 
     /// Announces a new drop target, or a new position in the same one, after a delay.
     ///
     /// - Parameter isRefused: whether a drop at the new position would be refused.
     func moved(over target: UIDropInteraction, isRefused: Bool) {
-        let inside = inside(of: target)
-        let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
+        let describer = positionDescriber(of: target)
+        let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: describer?.describedPosition)
         guard place != last else { return }
         last = place
         waiting?.cancel()
         waiting = ScheduledWork.after(Thresholds.DragSession.announcementDelay, purpose: .background) {
-            [weak self, weak target, weak inside] in
+            [weak self, weak target, weak describer] in
             let text =
                 isRefused
                 ? Phrase.cannotDrop.text()
-                : inside?.spokenPlace.map { Phrase.movedToPlace.text($0) }
+                : describer?.spokenPlace.map { Phrase.movedToPlace.text($0) }
                     ?? target?.view?.accessibilityLabel.map { Phrase.over.text($0) }
             guard let self, let text, text != lastWords else { return }
             lastWords = text
@@ -81,9 +81,11 @@ final class DragAnnouncer {
         }
     }
 
-    private func inside(of target: UIDropInteraction) -> (any DragPositionDescribing)? {
-        if over.target !== target { over = Over(target: target, place: target.delegate as? any DragPositionDescribing) }
-        return over.place
+    private func positionDescriber(of target: UIDropInteraction) -> (any DragPositionDescribing)? {
+        if cachedTarget.target !== target {
+            cachedTarget = CachedTarget(target: target, place: target.delegate as? any DragPositionDescribing)
+        }
+        return cachedTarget.place
     }
 
     /// Announces a phrase about an item at once.
@@ -108,7 +110,7 @@ extension ActiveDrag {
     }
 
     /// The spoken description of the position that the items were dragged from; nil if there is none.
-    var spokenHome: String? { (source?.interaction.delegate as? any DragPositionDescribing)?.spokenPlace }
+    var spokenSourcePosition: String? { (source?.interaction.delegate as? any DragPositionDescribing)?.spokenPlace }
 
     func announceDestination() {
         guard let target = targeting.current?.interaction else { return }

@@ -33,16 +33,16 @@ protocol ListDragSource: AnyObject {
     ///
     /// - Returns: the view at that place, which the caller scrolls into view in the outer scroll views; nil for the
     ///   source view.
-    func revealHome() -> UIView?
+    func revealSourcePosition() -> UIView?
 }
 
 extension ActiveDrag {
     /// Scrolls to the place where the item and the focus return after a cancel. Keyboard stepping may have scrolled
     /// that place out of view.
-    func revealHome() {
+    func revealSourcePosition() {
         guard let source = source?.interaction, let view = source.view, view.window === window else { return }
-        let home = (source.delegate as? any ListDragSource)?.revealHome() ?? view
-        home.scrollIntoSight()
+        let sourceView = (source.delegate as? any ListDragSource)?.revealSourcePosition() ?? view
+        sourceView.scrollToVisible()
         window.layoutIfNeeded()
     }
 }
@@ -60,12 +60,12 @@ struct DragKeys {
     ///
     /// - Returns: nil if the drag is not led by the keyboard.
     init?(_ drag: ActiveDrag) {
-        guard let source = drag.source, source.isLedByKeys else { return nil }
+        guard let source = drag.source, source.isKeyboardDrag else { return nil }
         (self.drag, self.source) = (drag, source)
     }
 
     /// The drop target that the keyboard moved to last, even if that target refuses the drag.
-    private var aim: DropTarget? { if case .keys(let aim) = source.lead { aim } else { nil } }
+    private var lastTarget: DropTarget? { if case .keys(let lastTarget) = source.input { lastTarget } else { nil } }
 
     func perform(_ key: UIKey) {
         let stroke = key.stroke
@@ -74,14 +74,14 @@ struct DragKeys {
         switch stroke.arrow {
         case .down: return step(.next, .down)
         case .up: return step(.previous, .up)
-        case .left: return go(.left)
-        case .right: return go(.right)
+        case .left: return moveToTarget(.left)
+        case .right: return moveToTarget(.right)
         case nil: break
         }
         switch key.keyCode {
         case .keyboardHome: step(.first, nil)
         case .keyboardEnd: step(.last, nil)
-        case .keyboardTab: goOn(isBackwards: key.modifierFlags.contains(.shift))
+        case .keyboardTab: moveToNextTarget(isBackwards: key.modifierFlags.contains(.shift))
         default: break
         }
     }
@@ -96,7 +96,7 @@ struct DragKeys {
         let list = drag.targeting.current?.interaction.delegate as? any DragStepping
         if let point = list?.pointer(after: step) { return move(to: point) }
         // Without a further drop position here, the step goes to another drop target.
-        if let direction { go(direction) }
+        if let direction { moveToTarget(direction) }
     }
 
     // MARK: Between drop targets
@@ -105,13 +105,14 @@ struct DragKeys {
     /// scrolled out of view.
     private var map: FocusMap<DropTarget> {
         var places: [FocusMap<DropTarget>.Place] = []
-        func look(in view: UIView, isScrolled: Bool) {
+        func collectTargets(in view: UIView, isScrolled: Bool) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             let first = places.count
             var isPlace = false
             // If a view has several drop interactions, the keyboard reaches the one that the pointer would reach.
             let targets = view.dropInteractions.map(DropTarget.init)
-            if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
+            if let target = targets.first(where: { $0 == drag.targeting.current || $0 == lastTarget }) ?? targets.first
+            {
                 let whole = view.convert(view.bounds, to: nil)
                 let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
                 // A list without rows may have no height, but the keyboard can still reach it.
@@ -120,10 +121,10 @@ struct DragKeys {
                     isPlace = true
                 }
             }
-            for subview in view.subviews { look(in: subview, isScrolled: isScrolled || view is UIScrollView) }
+            for subview in view.subviews { collectTargets(in: subview, isScrolled: isScrolled || view is UIScrollView) }
             if isPlace, isCovered(places[first].item, by: places[(first + 1)...]) { places.remove(at: first) }
         }
-        look(in: drag.window, isScrolled: false)
+        collectTargets(in: drag.window, isScrolled: false)
         let isMirrored = drag.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return FocusMap(places, isRightToLeft: isMirrored)
     }
@@ -135,16 +136,16 @@ struct DragKeys {
     /// positions is never covered.
     private func isCovered(_ target: DropTarget, by inner: ArraySlice<FocusMap<DropTarget>.Place>) -> Bool {
         guard !(target.interaction.delegate is any DragStepping), let view = target.interaction.view,
-            let part = view.partInSight()
+            let part = view.visiblePart()
         else { return false }
         let middle = view.convert(CGPoint(x: part.midX, y: part.midY), to: nil)
         return inner.contains { place in
             guard let view = place.item.interaction.view else { return false }
-            return view.partInSight()?.contains(view.convert(middle, from: nil)) == true
+            return view.visiblePart()?.contains(view.convert(middle, from: nil)) == true
         }
     }
 
-    private func go(_ direction: FocusDirection) {
+    private func moveToTarget(_ direction: FocusDirection) {
         let (map, current) = (map, drag.targeting.current)
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
@@ -155,22 +156,22 @@ struct DragKeys {
         enter(found, beside: isAside ? drag.contents.location : nil)
     }
 
-    private func goOn(isBackwards: Bool) {
-        let order = map.inOrder
+    private func moveToNextTarget(isBackwards: Bool) {
+        let order = map.itemsInReadingOrder
         guard !order.isEmpty else { return }
-        // Tab continues after `aim`, the target that the keyboard moved to last. The drag has not entered `aim` if that
-        // target refuses it.
-        let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
+        // Tab continues after `lastTarget`, the target that the keyboard moved to last. The drag has not entered
+        // `lastTarget` if that target refuses it.
+        let current = [lastTarget, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
         enter(order[next])
     }
 
     private func enter(_ target: DropTarget, beside point: CGPoint? = nil) {
-        source.lead = .keys(aim: target)
+        source.input = .keys(lastTarget: target)
         guard let view = target.interaction.view else { return }
-        view.scrollIntoSight()
+        view.scrollToVisible()
         drag.window.layoutIfNeeded()
-        guard let part = view.partInSight() else { return }
+        guard let part = view.visiblePart() else { return }
         let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering(beside: point)
         move(to: entrance ?? view.convert(CGPoint(x: part.midX, y: part.midY), to: nil))
     }
@@ -181,8 +182,8 @@ extension DragCoordinator {
     /// and Tab does not move the focus.
     ///
     /// - Returns: whether the drag consumes the key.
-    func answers(_ key: UIKey) -> Bool {
-        guard let current, current.life.isUnderWay else { return false }
+    func handleKey(_ key: UIKey) -> Bool {
+        guard let current, current.stateMachine.isUnderWay else { return false }
         if let keys = DragKeys(current) {
             keys.perform(key)
             return true
@@ -197,23 +198,23 @@ extension DragCoordinator {
 
     /// Handles the repeat of a held key: a held arrow key keeps moving the drag, and the repeats of all other keys are
     /// ignored.
-    func goesOn(by key: UIKey) {
-        guard key.stroke.arrow != nil, current?.isLedByKeys == true else { return }
-        _ = answers(key)
+    func handleKeyRepeat(_ key: UIKey) {
+        guard key.stroke.arrow != nil, current?.isKeyboardDrag == true else { return }
+        _ = handleKey(key)
     }
 
     /// Starts a keyboard drag of an interaction's items.
     ///
     /// - Returns: false if the interaction gives no items.
-    func pickUpByKey(_ interaction: UIDragInteraction, at point: CGPoint) -> Bool {
+    func beginKeyboardDrag(of interaction: UIDragInteraction, at point: CGPoint) -> Bool {
         guard let prepared = prepare(interaction, at: point), let window = interaction.view?.window else {
             return false
         }
-        var life = DragSession()
+        var stateMachine = DragSession()
         let time = CACurrentMediaTime()
-        _ = life.pressed(at: point, time: time, trigger: .movement(distance: 0))
-        _ = life.moved(to: point, time: time)
-        return lift(prepared, life: life, in: window)
+        _ = stateMachine.pressed(at: point, time: time, trigger: .movement(distance: 0))
+        _ = stateMachine.moved(to: point, time: time)
+        return lift(prepared, stateMachine: stateMachine, in: window)
     }
 }
 
@@ -221,21 +222,21 @@ extension UIFocusSystem {
     /// Starts a keyboard drag of the focused item.
     ///
     /// - Returns: false if the focused item cannot be dragged.
-    func picksUp() -> Bool {
-        let picksUp = picksUpFocused()
+    func beginKeyboardDrag() -> Bool {
+        let hasBegun = beginKeyboardDragOfFocusedItem()
         // Records that the keyboard was used, so that the item shows the focus ring after the drop.
-        if picksUp { keysWereUsed() }
-        return picksUp
+        if hasBegun { keysWereUsed() }
+        return hasBegun
     }
 
-    private func picksUpFocused() -> Bool {
+    private func beginKeyboardDragOfFocusedItem() -> Bool {
         guard let host else { return false }
         if let list = current?.view as? any ListView { return list.pickUpFocusedRow() }
         for view in sequence(first: current?.view, next: { $0?.superview }) {
             guard let view else { break }
             for case let interaction as UIDragInteraction in view.interactions where interaction.isEnabled {
                 let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-                return host.drags.pickUpByKey(interaction, at: view.convert(middle, to: nil))
+                return host.drags.beginKeyboardDrag(of: interaction, at: view.convert(middle, to: nil))
             }
         }
         return false

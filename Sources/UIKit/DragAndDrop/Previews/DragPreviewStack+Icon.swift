@@ -22,9 +22,9 @@ extension DragPreviewStack {
         placeBadge(staysInWindow: false)
         defer { showBadge(count: shown.count, operation: shown.operation) }
         if isSeenThrough { return drawn(in: outline().insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)) }
-        for picture in previewViews { picture.hasShadow = false }
-        defer { for picture in previewViews { picture.hasShadow = true } }
-        return onGround(drawn(in: outline()))
+        for previewView in previewViews { previewView.hasShadow = false }
+        defer { for previewView in previewViews { previewView.hasShadow = true } }
+        return withBackground(drawn(in: outline()))
     }
 
     /// The drag icon with the previews and the badge inside `frame`, a rectangle of the window, as they are now.
@@ -36,14 +36,14 @@ extension DragPreviewStack {
     }
 
     /// The drag icon with a background and a border, for a desktop that cannot draw transparent icons.
-    private func onGround(_ icon: DragIcon) -> DragIcon {
+    private func withBackground(_ icon: DragIcon) -> DragIcon {
         let whole = CGRect(origin: .zero, size: icon.size)
         // Most dragged views, such as the rows of a grouped list, have this background colour.
-        let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
+        let background = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
         // The border separates the icon from a window of the same colour.
         let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
         let picture = RenderNode.container([
-            .color(ground, in: whole), icon.picture, .border(line, width: 1, in: whole, corners: .zero),
+            .color(background, in: whole), icon.picture, .border(line, width: 1, in: whole, corners: .zero),
         ])
         return DragIcon(picture: picture, size: icon.size, hotSpot: icon.hotSpot)
     }
@@ -56,10 +56,10 @@ extension DragPreviewStack {
         var frame = CGRect(origin: carrier.center, size: CGSize(width: 1, height: 1))
         // A raised preview is drawn slightly larger than its view's bounds.
         let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
-        for picture in previewViews where picture.alpha > 0 {
-            let size = picture.bounds.size
-            let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
-            frame = frame.union(convert(lifted, from: picture))
+        for previewView in previewViews where previewView.alpha > 0 {
+            let size = previewView.bounds.size
+            let lifted = previewView.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
+            frame = frame.union(convert(lifted, from: previewView))
         }
         if let badge = badgeFrame { frame = frame.union(badge) }
         return frame.integral

@@ -21,7 +21,7 @@ final class DragPreviewStack: UIView {
     /// Whether large previews have been shrunk.
     private(set) var isShrunk = false
     /// Whether the keyboard leads the drag. Then the front preview stays inside the window and shows the focus ring.
-    var isLedByKeys = false
+    var isKeyboardDrag = false
     /// The width in points of the drop position to which the keyboard has moved the drag; nil if there is none.
     private var placeWidth: CGFloat?
     private var pointer = CGPoint.zero
@@ -51,7 +51,7 @@ final class DragPreviewStack: UIView {
             carrier.insertSubview(previewView, belowSubview: last)
         } else {
             carrier.insertSubview(previewView, at: 0)
-            previewView.hasRing = isLedByKeys
+            previewView.hasRing = isKeyboardDrag
             grabOffset = CGVector(dx: previewView.center.x, dy: previewView.center.y)
         }
         previewViews.append(previewView)
@@ -59,7 +59,7 @@ final class DragPreviewStack: UIView {
     }
 
     /// Brings the preview at or nearest to the pointer to the front, so that the other previews later gather below it.
-    func takeHold() {
+    func bringGrabbedPreviewToFront() {
         func distance(_ previewView: DragPreviewView) -> CGFloat {
             let frame = previewView.frame
             return hypot(max(frame.minX, -frame.maxX, 0), max(frame.minY, -frame.maxY, 0))
@@ -69,7 +69,7 @@ final class DragPreviewStack: UIView {
         }
         grabOffset = CGVector(dx: held.center.x, dy: held.center.y)
         guard held !== first else { return }
-        (first.hasRing, held.hasRing) = (false, isLedByKeys)
+        (first.hasRing, held.hasRing) = (false, isKeyboardDrag)
         previewViews.removeAll { $0 === held }
         previewViews.insert(held, at: 0)
         carrier.insertSubview(held, aboveSubview: first)
@@ -96,7 +96,7 @@ final class DragPreviewStack: UIView {
     ///
     /// - Parameter shrinking: whether large previews may shrink.
     func gather(shrinking: Bool) {
-        isShrunk = isShrunk || shrinking && needsLessRoom
+        isShrunk = isShrunk || shrinking && hasOversizedPreview
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration, delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
@@ -120,7 +120,7 @@ final class DragPreviewStack: UIView {
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
             animations: {
                 for previewView in previewViews { previewView.fit(to: width) }
-                self.isShrunk = self.isShrunk && self.needsLessRoom
+                self.isShrunk = self.isShrunk && self.hasOversizedPreview
                 self.arrange()
                 self.carrier.center = self.carrierPlace
             })
@@ -130,7 +130,7 @@ final class DragPreviewStack: UIView {
     /// The carrier's center: the pointer's location. In a keyboard drag, the center is moved as far as needed to keep
     /// the front preview in the window. A preview larger than the window is aligned with the window's top or left edge.
     private var carrierPlace: CGPoint {
-        guard isLedByKeys, let first = previewViews.first else { return pointer }
+        guard isKeyboardDrag, let first = previewViews.first else { return pointer }
         let (scale, size) = (first.isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1, first.frame.size)
         // The raised preview is drawn larger than its frame. If the frame fits in the window but the enlarged preview
         // does not, the enlargement is ignored.
@@ -146,12 +146,12 @@ final class DragPreviewStack: UIView {
     }
 
     /// Whether any preview exceeds the largest size allowed during a drag.
-    private var needsLessRoom: Bool { previewViews.contains { fittingScale($0) < 1 } }
+    private var hasOversizedPreview: Bool { previewViews.contains { fittingScale($0) < 1 } }
 
     private func arrange() {
         guard let first = previewViews.first else { return }
         let scale = isShrunk ? fittingScale(first) : 1
-        let held = first.isFitted ? first.acrossLines(grabOffset) : grabOffset
+        let held = first.isFitted ? first.perpendicularComponent(of: grabOffset) : grabOffset
         let lead = CGPoint(x: held.dx * scale, y: held.dy * scale)
         for (index, previewView) in previewViews.enumerated() {
             let (step, size) = (CGFloat(index), isShrunk ? fittingScale(previewView) : 1)

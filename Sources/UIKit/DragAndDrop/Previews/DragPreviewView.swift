@@ -57,11 +57,11 @@ final class DragPreviewView: UIView {
 
     private func updateTransform() { transform = transforms.source.concatenating(transforms.drag) }
 
-    /// The preview's size in the window without the scale of the drag, in points.
+    /// The preview's size in points of the window, without the scale that the drag adds.
     var sizeInWindow: CGSize { CGRect(origin: .zero, size: bounds.size).applying(transforms.source).size }
 
     /// The component of a window vector perpendicular to the preview's horizontal axis.
-    func acrossLines(_ vector: CGVector) -> CGVector {
+    func perpendicularComponent(of vector: CGVector) -> CGVector {
         let (source, length) = (transforms.source, transforms.source.scaleAlongX)
         guard length > 0 else { return vector }
         let line = CGVector(dx: source.a / length, dy: source.b / length)
@@ -92,8 +92,8 @@ final class DragPreviewView: UIView {
 
     /// The position, transform and opacity of the preview and of its content, as they are on screen during an
     /// animation.
-    struct Seen {
-        fileprivate let (whole, risen): (Place?, Place?)
+    struct OnScreenState {
+        fileprivate let (preview, content): (Place?, Place?)
 
         fileprivate struct Place {
             let center: CGPoint
@@ -107,7 +107,7 @@ final class DragPreviewView: UIView {
             }
 
             @MainActor
-            func put(into view: UIView) {
+            func apply(to view: UIView) {
                 view.layer.removeAllAnimations()
                 view.center = center
                 view.transform = transform
@@ -116,19 +116,19 @@ final class DragPreviewView: UIView {
         }
 
         @MainActor
-        fileprivate init(_ whole: UIView, _ risen: UIView) {
-            (self.whole, self.risen) = (Place(whole), Place(risen))
+        fileprivate init(_ preview: UIView, _ content: UIView) {
+            (self.preview, self.content) = (Place(preview), Place(content))
         }
     }
 
-    var seen: Seen { Seen(self, shown) }
+    var onScreenState: OnScreenState { OnScreenState(self, shown) }
 
     /// Sets the preview to a state that was recorded on screen, without animation, so that the next animation starts
     /// there.
-    func show(_ seen: Seen) {
+    func restore(_ state: OnScreenState) {
         UIView.performWithoutAnimation {
-            seen.whole?.put(into: self)
-            seen.risen?.put(into: shown)
+            state.preview?.apply(to: self)
+            state.content?.apply(to: shown)
         }
     }
 
@@ -136,7 +136,8 @@ final class DragPreviewView: UIView {
     ///
     /// The new content fades in above the old content, which stays opaque until the new content is opaque, because a
     /// cross-fade would be translucent. Both have the same size throughout.
-    func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
+    func replaceContent(with view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void)
+    {
         let (old, new) = (shown, LiftedPreview(of: view, parameters))
         shown = new
         new.alpha = 0

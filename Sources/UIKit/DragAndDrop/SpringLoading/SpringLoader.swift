@@ -67,11 +67,11 @@ final class SpringLoader {
     }
 
     /// Notes the controllers shown now: opening is complete unless one of them is in a transition.
-    func saw(_ shown: PresentedControllers) { isOpening = shown.isChanging }
+    func updateOpeningState(for shown: PresentedControllers) { isOpening = shown.isChanging }
 
     /// Deactivates the current target at the end of the drag.
     func end() {
-        for action in machine.left() { perform(action) }
+        for action in machine.ended() { perform(action) }
     }
 
     private func perform(_ action: SpringLoading<Target>.Action) {

@@ -42,13 +42,15 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 /// Reads URLs from data.
 enum ItemURL {
     /// The length in bytes of the longest URL that is accepted.
-    private static let most = 64 * 1024
+    private static let maximumLength = 64 * 1024
 
     /// Reads a URL from its text in UTF-8.
     ///
     /// - Throws: an error if the data is not a URL.
     static func read(_ data: Data) throws -> URL {
-        guard data.count <= most, let text = String(data: data, encoding: .utf8) else { throw URLError(.badURL) }
+        guard data.count <= maximumLength, let text = String(data: data, encoding: .utf8) else {
+            throw URLError(.badURL)
+        }
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !trimmed.isEmpty, !trimmed.utf8.contains(0), let url = URL(string: trimmed), url.scheme != nil else {
             throw URLError(.badURL)

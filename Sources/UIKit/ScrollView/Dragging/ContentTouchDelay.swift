@@ -20,11 +20,11 @@ final class ContentTouchDelay: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    override func follows(_ touch: UITouch) -> Bool {
+    override func canTrack(_ touch: UITouch) -> Bool {
         guard let scrollView, let view = touch.view, view !== scrollView, !scrollView.neverScrolls(from: view) else {
             return false
         }
-        return super.follows(touch)
+        return super.canTrack(touch)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

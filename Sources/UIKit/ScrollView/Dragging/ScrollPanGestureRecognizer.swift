@@ -21,10 +21,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    override func follows(_ touch: UITouch) -> Bool {
+    override func canTrack(_ touch: UITouch) -> Bool {
         if touch.type == .indirectPointer { return false }
         if let view = touch.view, scrollView?.neverScrolls(from: view) == true { return false }
-        return super.follows(touch)
+        return super.canTrack(touch)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -59,7 +59,7 @@ final class ScrollWheel {
             for scrollView in scrollViews(from: view) {
                 let delta = scrollView.vectorFromWindow(part)
                 let axis = ScrollAxis(along: delta)
-                if scrollView.hasRoom(axis, toward: delta[axis]) {
+                if scrollView.canScrollFurther(axis, toward: delta[axis]) {
                     scrollView.turn(axis, by: delta[axis])
                     break
                 }
@@ -80,7 +80,7 @@ final class ScrollWheel {
         slide.translation = CGPoint(x: slide.translation.x - delta.x, y: slide.translation.y - delta.y)
         slide.velocity.add(slide.translation, at: time)
         self.slide = slide
-        scrollView.follow(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
+        scrollView.updateDrag(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
     }
 
     /// Starts a drag of the innermost scroll view that can scroll along the movement's axis and does not leave the

@@ -11,32 +11,32 @@ extension UIScrollView {
     /// Stops a deceleration, and holds the content in place while the finger is down.
     func fingerWentDown() {
         guard isScrollEnabled, let ended = activity.fingerTouched() else { return }
-        tell(of: ended, isComplete: false)
+        notifyEnd(of: ended, isComplete: false)
     }
 
     /// Called when all fingers have lifted. Starts the settling animation if a finger held the content in place or if
     /// the content is overscrolled.
     func fingersLifted() {
         let wasHeld = activity.fingersLifted()
-        if isOverscrolled || wasHeld { goToRest() }
+        if isOverscrolled || wasHeld { beginSettling() }
     }
 
     /// Starts the settling animation of content that is overscrolled or not aligned to a page. Does nothing if the
     /// content is touched or already moving.
-    func goToRest() {
+    func beginSettling() {
         guard drag == nil, scrollAnimation == nil, zoom == nil, isOverscrolled || isPagingEnabled else { return }
-        let release = release(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
-        if !release.isEmpty { beginDecelerating(release) }
+        let momentum = momentum(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
+        if !momentum.isEmpty { beginDecelerating(momentum) }
     }
 
     func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
             beginDrag(.finger, movement: self.pan.movement)
-            follow(pan.translation(in: self), of: .finger)
-        case .changed: follow(pan.translation(in: self), of: .finger)
+            updateDrag(pan.translation(in: self), of: .finger)
+        case .changed: updateDrag(pan.translation(in: self), of: .finger)
         case .ended:
-            follow(pan.translation(in: self), of: .finger)
+            updateDrag(pan.translation(in: self), of: .finger)
             endDrag(.finger, velocity: pan.velocity(in: self))
         case .cancelled: endDrag(.finger, velocity: .zero)
         default: break
@@ -53,7 +53,7 @@ extension UIScrollView {
         let new = ContentDrag(
             source: source, axes: axesOfDrag(movement), origin: unbanded(contentOffset), lastOffset: contentOffset)
         guard case .begun(let ended) = activity.dragBegan(new) else { return }
-        if let ended { tell(of: ended, isComplete: false) }
+        if let ended { notifyEnd(of: ended, isComplete: false) }
         userWillScroll()
         dismissKeyboardForDrag()
         delegate?.scrollViewWillBeginDragging(self)
@@ -67,12 +67,12 @@ extension UIScrollView {
     }
 
     /// Moves the content by the fingers' translation since the start of the drag.
-    func follow(_ translation: CGPoint, of source: ContentDrag.Source) {
+    func updateDrag(_ translation: CGPoint, of source: ContentDrag.Source) {
         endZoomOfOneFinger()
         guard let drag, drag.source == source else { return }
         // During a zoom, the zoomed point determines the offset. The drag then continues from that offset.
         let isPlaced = zoom != nil || isZoomBouncing
-        if !isPlaced, contentOffset != drag.lastOffset { takeDragUpAnew() }
+        if !isPlaced, contentOffset != drag.lastOffset { continueDragFromCurrentOffset() }
         guard var drag = self.drag else { return }
         drag.translation = translation
         var offset = contentOffset
@@ -83,12 +83,12 @@ extension UIScrollView {
             drag.lastOffset = offset
         }
         activity.dragMoved(drag)
-        if isPlaced { takeDragUpAnew() }
+        if isPlaced { continueDragFromCurrentOffset() }
         if offset != contentOffset { contentOffset = offset }
     }
 
     /// Makes the drag continue from the current offset, after something other than the drag has changed it.
-    func takeDragUpAnew() {
+    func continueDragFromCurrentOffset() {
         guard var drag else { return }
         let offset = unbanded(contentOffset)
         drag.origin = CGPoint(x: offset.x + drag.translation.x, y: offset.y + drag.translation.y)
@@ -102,30 +102,30 @@ extension UIScrollView {
         var velocity = CGPoint.zero
         for axis in ScrollAxis.both where drag.axes.contains(axis.pan) { velocity[axis] = -finger[axis] }
         var targets = pages(velocity, drag.axes)
-        let release = release(from: contentOffset, velocity: velocity, to: targets)
+        let momentum = momentum(from: contentOffset, velocity: velocity, to: targets)
         var target = contentOffset
-        for (axis, motion) in release.motions { target[axis] = CGFloat(motion.restingOffset) }
+        for (axis, motion) in momentum.motions { target[axis] = CGFloat(motion.restingOffset) }
         let chosen = askForTarget(target, velocity: velocity)
         // The delegate may have ended the drag.
         guard activity.dragEnded() != nil else { return }
         for axis in ScrollAxis.both where chosen[axis] != target[axis] {
             targets[axis] = .place(Double(chosen[axis]))
         }
-        letGo(velocity: velocity, to: targets)
+        decelerateAfterDrag(velocity: velocity, to: targets)
     }
 
     /// Starts the deceleration after a drag, and tells the delegate.
     ///
     /// The deceleration starts before the delegate is told of the end of the drag. Changes of insets or offset in that
     /// call then apply to a running deceleration.
-    private func letGo(velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target]) {
+    private func decelerateAfterDrag(velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target]) {
         // The delegate may have changed insets or offset when it was asked for the target offset.
-        let release = release(from: contentOffset, velocity: velocity, to: targets)
+        let momentum = momentum(from: contentOffset, velocity: velocity, to: targets)
         // No deceleration starts during a zoom, because the end of the zoom also moves the content into its valid
         // range.
         let decelerates =
-            scrollAnimation == nil && zoom == nil && !release.isEmpty
-            && move(.decelerating(release), isAnnounced: false)
+            scrollAnimation == nil && zoom == nil && !momentum.isEmpty
+            && move(.decelerating(momentum), isAnnounced: false)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         if decelerates, var scrollAnimation, !scrollAnimation.isAnnounced {
             scrollAnimation.isAnnounced = true

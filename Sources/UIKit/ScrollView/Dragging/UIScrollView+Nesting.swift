@@ -32,7 +32,7 @@ extension UIScrollView {
     /// Whether the content can scroll further in a direction.
     ///
     /// - Parameter direction: positive for a growing offset.
-    func hasRoom(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
+    func canScrollFurther(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
         guard isScrollEnabled else { return false }
         let range = offsetRange(axis)
         let offset = Double(contentOffset[axis])
@@ -47,8 +47,8 @@ extension UIScrollView {
     ///
     /// This is decided when the movement begins; until it ends, the same scroll view handles the movement.
     func leavesToParent(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
-        guard transfersToParent(axis), !isHeld, !hasRoom(axis, toward: direction) else { return false }
-        return isEnclosed { $0.hasRoom(axis, toward: direction) }
+        guard transfersToParent(axis), !isHeld, !canScrollFurther(axis, toward: direction) else { return false }
+        return isEnclosed { $0.canScrollFurther(axis, toward: direction) }
     }
 
     /// Whether the view scrolls along one axis only, and an enclosing scroll view scrolls along the other axis.

@@ -25,7 +25,7 @@ final class ScrollIndicators {
     }
 
     /// A running drag of a scroll bar's thumb.
-    private struct Pull {
+    private struct ThumbDrag {
         var axis: ScrollAxis
         /// The distance from the start of the thumb to the grabbed point, in points.
         var grab: CGFloat
@@ -40,7 +40,7 @@ final class ScrollIndicators {
     private(set) var isShown = false
     /// Incremented whenever bars are shown or hidden, so that the end of an old fade does not remove bars shown later.
     private var generation = 0
-    private var pull: Pull?
+    private var thumbDrag: ThumbDrag?
     /// The axis of the bar that a pointer is near; nil if the pointer is near none.
     private var hovered: ScrollAxis?
 
@@ -63,7 +63,7 @@ final class ScrollIndicators {
     }
 
     func hideSoon(after delay: TimeInterval = Metrics.delay) {
-        guard isShown, pull == nil, hovered == nil else { return }
+        guard isShown, thumbDrag == nil, hovered == nil else { return }
         layout()
         isShown = false
         generation += 1
@@ -78,7 +78,7 @@ final class ScrollIndicators {
     /// Removes the bars at once, without a fade.
     func hide() {
         isShown = false
-        (pull, hovered) = (nil, nil)
+        (thumbDrag, hovered) = (nil, nil)
         generation += 1
         remove(ifStill: generation)
     }
@@ -145,7 +145,7 @@ final class ScrollIndicators {
     // MARK: Layout
 
     func layout() {
-        followRange()
+        scrollToKeepThumbInPlace()
         if isShown { makeMissingBars() }
         guard !bars.isEmpty else { return }
         UIView.performWithoutAnimation {
@@ -157,7 +157,7 @@ final class ScrollIndicators {
     }
 
     private func thickness(_ axis: ScrollAxis) -> CGFloat {
-        pull?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
+        thumbDrag?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
     }
 
     /// The distance in points from the edge of the scroll view to a bar's track, and the geometry of track and thumb.
@@ -232,7 +232,7 @@ final class ScrollIndicators {
     /// The side of a bar's thumb on which a point is; nil if it is on the thumb. Assumes the thumb's position at the
     /// end of the running animation.
     func side(of point: CGPoint, _ axis: ScrollAxis) -> ScrollBar.Side? {
-        track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.offsetAhead[axis]))
+        track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.targetOffset[axis]))
     }
 
     /// Creates the object that handles a press at a point of a bar's track. Returns nil if the point is on a thumb or
@@ -248,17 +248,18 @@ final class ScrollIndicators {
     /// scroll view.
     func pointerMoved(to point: CGPoint?) {
         let near = point.flatMap { bar(near: $0) }
-        guard near != hovered, pull == nil else { return }
+        guard near != hovered, thumbDrag == nil else { return }
         hovered = near
         if near != nil { show() } else { hideSoon() }
         scrollView.setNeedsLayout()
     }
 
-    func grab(at point: CGPoint, reach: Double) {
+    func beginThumbDrag(at point: CGPoint, reach: Double) {
         guard let axis = bar(at: point, reach: reach) else { return }
         let thumb = frame(axis)
         let grab = point[axis] - (axis == .vertical ? thumb.minY : thumb.minX)
-        pull = Pull(axis: axis, grab: grab, place: place(of: point, axis) - grab, range: scrollView.offsetRange(axis))
+        thumbDrag = ThumbDrag(
+            axis: axis, grab: grab, place: place(of: point, axis) - grab, range: scrollView.offsetRange(axis))
         show()
     }
 
@@ -268,37 +269,37 @@ final class ScrollIndicators {
     }
 
     /// Moves the dragged thumb to the pointer at `point`, and scrolls the content accordingly.
-    func pull(to point: CGPoint) {
-        guard var pull else { return }
-        pull.place = place(of: point, pull.axis) - pull.grab
-        pull.range = scrollView.offsetRange(pull.axis)
-        self.pull = pull
-        follow(pull)
+    func dragThumb(to point: CGPoint) {
+        guard var thumbDrag else { return }
+        thumbDrag.place = place(of: point, thumbDrag.axis) - thumbDrag.grab
+        thumbDrag.range = scrollView.offsetRange(thumbDrag.axis)
+        self.thumbDrag = thumbDrag
+        scrollContent(for: thumbDrag)
     }
 
-    private func follow(_ pull: Pull) {
+    private func scrollContent(for thumbDrag: ThumbDrag) {
         var offset = scrollView.contentOffset
-        offset[pull.axis] = CGFloat(track(pull.axis).bar.offset(forThumbAt: Double(pull.place)))
+        offset[thumbDrag.axis] = CGFloat(track(thumbDrag.axis).bar.offset(forThumbAt: Double(thumbDrag.place)))
             .rounded(toPixelsAt: scrollView.pixelsPerPoint)
         if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
     }
 
     /// Scrolls so that the dragged thumb keeps its position when the content size changes.
-    private func followRange() {
-        guard var pull, pull.range != scrollView.offsetRange(pull.axis) else { return }
-        pull.range = scrollView.offsetRange(pull.axis)
-        self.pull = pull
-        follow(pull)
+    private func scrollToKeepThumbInPlace() {
+        guard var thumbDrag, thumbDrag.range != scrollView.offsetRange(thumbDrag.axis) else { return }
+        thumbDrag.range = scrollView.offsetRange(thumbDrag.axis)
+        self.thumbDrag = thumbDrag
+        scrollContent(for: thumbDrag)
     }
 
     /// Ends the drag of a thumb.
     ///
     /// - Parameter point: the mouse pointer's location at the release; nil for a finger.
-    func letGo(at point: CGPoint?) {
-        guard pull != nil else { return }
-        pull = nil
+    func endThumbDrag(at point: CGPoint?) {
+        guard thumbDrag != nil else { return }
+        thumbDrag = nil
         hovered = point.flatMap { bar(near: $0) }
-        scrollView.goToRest()
+        scrollView.beginSettling()
         scrollView.setNeedsLayout()
         if scrollView.scrollAnimation == nil { hideSoon() }
     }

@@ -18,8 +18,8 @@ final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRe
     /// The distance from the view's edge within which the bar can be grabbed, in points.
     var reach: Double { isPointer ? Thresholds.ScrollBar.pointerReach : Thresholds.ScrollBar.fingerReach }
 
-    override func follows(_ touch: UITouch) -> Bool {
-        guard let scrollView, super.follows(touch), touch.view.map(scrollView.neverScrolls) != true else {
+    override func canTrack(_ touch: UITouch) -> Bool {
+        guard let scrollView, super.canTrack(touch), touch.view.map(scrollView.neverScrolls) != true else {
             return false
         }
         let isPointer = touch.type == .indirectPointer
@@ -46,14 +46,14 @@ extension UIScrollView {
     func addThumbGestures() {
         let thumb = ScrollThumbRecognizer()
         thumb.scrollView = self
-        thumb.addTarget(self, action: UIScrollView.thumbPulled)
+        thumb.addTarget(self, action: UIScrollView.thumbDragged)
         addGestureRecognizer(thumb)
         let hover = ScrollHoverRecognizer()
         hover.addTarget(self, action: UIScrollView.pointerHovered)
         addGestureRecognizer(hover)
     }
 
-    private func thumbPulled(_ thumb: UIGestureRecognizer) {
+    private func thumbDragged(_ thumb: UIGestureRecognizer) {
         guard let thumb = thumb as? ScrollThumbRecognizer else { return }
         let point = thumb.location(in: self)
         switch thumb.state {
@@ -66,12 +66,12 @@ extension UIScrollView {
             }
             stopMoving()
             userWillScroll()
-            indicators.grab(at: point, reach: thumb.reach)
+            indicators.beginThumbDrag(at: point, reach: thumb.reach)
         case .changed:
             thumb.trackPress?.moved(to: point)
-            indicators.pull(to: point)
+            indicators.dragThumb(to: point)
         case .ended, .cancelled:
-            indicators.letGo(at: thumb.isPointer ? point : nil)
+            indicators.endThumbDrag(at: thumb.isPointer ? point : nil)
             if thumb.trackPress != nil { indicators.pointerMoved(to: point) }
             thumb.trackPress = nil
         default: break

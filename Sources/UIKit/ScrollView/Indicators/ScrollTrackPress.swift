@@ -31,7 +31,7 @@ final class ScrollTrackPress {
         scrollView?.turnPage(axis, side)
         next = ScheduledWork.scheduler.schedule(
             after: Thresholds.ScrollBar.pagingDelay, every: Thresholds.ScrollBar.pagingInterval, purpose: .gesture
-        ) { [weak self] in self?.goOn() }
+        ) { [weak self] in self?.scrollAnotherPage() }
     }
 
     /// Updates the pointer's location.
@@ -43,7 +43,7 @@ final class ScrollTrackPress {
     }
 
     /// Scrolls another page, unless the thumb has reached or passed the pointer.
-    private func goOn() {
+    private func scrollAnotherPage() {
         guard let scrollView, scrollView.isScrollEnabled, scrollView.window != nil else {
             next?.cancel()
             return

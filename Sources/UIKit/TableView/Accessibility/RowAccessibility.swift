@@ -62,7 +62,7 @@ struct ReadContents {
                 texts += [element.accessibilityLabel, element.accessibilityValue]
             }
         }
-        text = AccessibilityWords.joined(texts)
+        text = SpokenTextFormat.joined(texts)
     }
 
     /// Whether the element is a control that the user can operate separately from the row.
@@ -121,7 +121,7 @@ struct SwipeButtonAccessibility: ControlAccessibility {
     let control: SwipeActionButton
 
     var kind: UIAccessibilityTraits { .button }
-    var label: String? { AccessibilityWords.joined([control.title]) ?? control.image?.spokenName }
+    var label: String? { SpokenTextFormat.joined([control.title]) ?? control.image?.spokenName }
 }
 
 // MARK: Sections
@@ -134,8 +134,8 @@ struct HeaderFooterAccessibility: AccessibilityDefaults {
 
     var isElement: Bool { label != nil }
     /// The data source's title as the app wrote it, even if it is displayed in upper case; otherwise the view's texts.
-    var label: String? { view.titleAsGiven ?? contents.text }
-    var traits: UIAccessibilityTraits { view.place?.edge == .footer ? .staticText : .header }
+    var label: String? { view.originalTitle ?? contents.text }
+    var traits: UIAccessibilityTraits { view.place?.kind == .footer ? .staticText : .header }
     var parts: [AccessibleObject]? { (view.isAccessibilityElement ? [view] : []) + contents.controls }
 }
 

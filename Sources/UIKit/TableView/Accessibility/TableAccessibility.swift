@@ -62,7 +62,7 @@ struct TableElementNumbers {
 
     init(_ table: UITableView) {
         table.loadDataIfNeeded()
-        func has(_ edge: HeaderFooterKind) -> Bool { table.givesViews(edge) || table.givesTitles(edge) }
+        func has(_ kind: HeaderFooterKind) -> Bool { table.givesViews(kind) || table.givesTitles(kind) }
         parts = PartNumbering(table.list.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
         hasAbove = table.tableHeaderView != nil
         hasBelow = table.tableFooterView != nil
@@ -99,10 +99,10 @@ extension UITableView {
         var rows: [(part: ListPart, view: UIView)] = visible.cells.compactMap { path, cell in
             list.geometry.contains(path) ? (.row(path), cell) : nil
         }
-        rows += visible.edges.compactMap { part, edge in edge.view.map { (part, $0) } }
+        rows += visible.headersAndFooters.compactMap { part, headerFooter in headerFooter.view.map { (part, $0) } }
         let views = rows.sorted { $0.part < $1.part }.map(\.view)
         let listed = views + [tableHeaderView, tableFooterView, visible.sectionIndex, backgroundView].compactMap { $0 }
-        let going = visible.leavingEdges.map(\.view)
+        let going = visible.outgoingHeadersAndFooters.map(\.view)
         let others = subviews.filter { view in
             !(view is UITableViewCell) && !listed.contains { $0 === view } && !going.contains { $0 === view }
         }
@@ -120,7 +120,7 @@ extension UITableView {
 
     /// The view of a row, header or footer; nil if it is off screen.
     func view(of part: ListPart) -> UIView? {
-        part.row.map { visible.cells[$0] } ?? visible.edges[part]?.view
+        part.row.map { visible.cells[$0] } ?? visible.headersAndFooters[part]?.view
     }
 
     /// The place of an accessibility element among this table's elements; nil for an object that is not one of them.
@@ -136,7 +136,7 @@ extension UITableView {
             } else if view === visible.sectionIndex {
                 .index
             } else {
-                visible.edges.first { $0.value.view === view }.map { .part($0.key) }
+                visible.headersAndFooters.first { $0.value.view === view }.map { .part($0.key) }
             }
         default: nil
         }
@@ -151,7 +151,7 @@ extension UITableView {
         if let path = part.row {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
         } else {
-            let frame = restingFrameOfEdge(part)
+            let frame = restingFrameOfHeaderFooter(part)
             if !visibleContent.contains(frame) { scrollRectToVisible(frame, animated: false) }
         }
         layoutIfNeeded()
@@ -161,7 +161,8 @@ extension UITableView {
     /// The text that announces which rows are on screen, for example after scrolling by a page; nil if there are none.
     var rowStatus: String? {
         let visible = visibleContent
-        let paths = list.geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
+        let paths = list.geometry.nonzeroHeightPaths(
+            from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
         let numbers = (list.geometry.number(ofRow: first) + 1, list.geometry.number(ofRow: last) + 1)
         return Phrase.visibleRows.text(

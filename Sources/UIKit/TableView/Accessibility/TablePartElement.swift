@@ -22,9 +22,9 @@ final class TablePartElement: UIAccessibilityElement {
 
     override var accessibilityDefaults: any AccessibilityDefaults { PartAccessibility(part: part, table: table) }
 
-    override var accessibilityPlace: CGRect {
+    override var defaultAccessibilityFrame: CGRect {
         guard let table, table.list.geometry.contains(part) else { return .zero }
-        let frame = part.row.map(table.frameOfRow) ?? table.restingFrameOfEdge(part)
+        let frame = part.row.map(table.frameOfRow) ?? table.restingFrameOfHeaderFooter(part)
         return UIAccessibility.convertToScreenCoordinates(frame, in: table)
     }
 }
@@ -35,7 +35,7 @@ private struct PartAccessibility: AccessibilityDefaults {
     let table: UITableView?
 
     /// Reads a value from the part's view, or from a temporary view if the part is off screen.
-    private func ask<Answer>(_ question: (UIView) -> Answer) -> Answer? {
+    private func read<Answer>(_ question: (UIView) -> Answer) -> Answer? {
         guard let table else { return nil }
         if let path = part.row { return table.reading(path, isLaidOut: true) { question($0) } }
         return table.reading(part, question)
@@ -44,18 +44,20 @@ private struct PartAccessibility: AccessibilityDefaults {
     var isElement: Bool { part.row != nil || label != nil }
 
     var label: String? {
-        if let edge = part.edge, let table, !table.givesViews(edge) { return table.givenTitle(edge, part.section) }
-        return ask(\.accessibilityLabel) ?? nil
+        if let kind = part.headerFooterKind, let table, !table.givesViews(kind) {
+            return table.titleFromDataSource(kind, part.section)
+        }
+        return read(\.accessibilityLabel) ?? nil
     }
 
-    var value: String? { ask(\.accessibilityValue) ?? nil }
-    var hint: String? { ask(\.accessibilityHint) ?? nil }
+    var value: String? { read(\.accessibilityValue) ?? nil }
+    var hint: String? { read(\.accessibilityHint) ?? nil }
 
     var traits: UIAccessibilityTraits {
         switch part {
         case .header: .header
         case .footer: .staticText
-        case .row: ask(\.accessibilityTraits) ?? .none
+        case .row: read(\.accessibilityTraits) ?? .none
         }
     }
 
@@ -79,21 +81,23 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     func activate() -> Bool { table?.showElement(of: part)?.accessibilityActivate() ?? false }
 
-    func show() -> AccessibleObject? { table?.showElement(of: part) }
+    func scrollOntoScreen() -> AccessibleObject? { table?.showElement(of: part) }
 }
 
 extension UITableView {
     /// Reads a value from the view of a header or footer. A part off screen gets a temporary view from the delegate.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
-        guard list.geometry.contains(part), let edge = part.edge, let view = givenView(edge, part.section) else {
+        guard list.geometry.contains(part), let kind = part.headerFooterKind,
+            let view = viewFromDelegate(kind, part.section)
+        else {
             return nil
         }
         let reusable = view as? UITableViewHeaderFooterView
-        reusable?.joins(self, edge, part.section)
-        view.frame = restingFrameOfEdge(part)
+        reusable?.connect(to: self, kind, part.section)
+        view.frame = restingFrameOfHeaderFooter(part)
         view.layoutIfNeeded()
-        defer { if let reusable { visible.edgePool.put(reusable, reusable.reuseIdentifier) } }
+        defer { if let reusable { visible.headerFooterPool.add(reusable, reusable.reuseIdentifier) } }
         return question(view)
     }
 }

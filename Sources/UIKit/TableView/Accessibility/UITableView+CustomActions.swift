@@ -20,7 +20,7 @@ extension UITableView {
 
     /// The custom action that performs a swipe action of the row.
     private func custom(_ action: UIContextualAction, _ path: RowPath) -> UIAccessibilityCustomAction {
-        let name = AccessibilityWords.joined([action.title]) ?? action.image?.spokenName ?? ""
+        let name = SpokenTextFormat.joined([action.title]) ?? action.image?.spokenName ?? ""
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
             // The row may have been moved or deleted.
@@ -34,7 +34,7 @@ extension UITableView {
         var actions: [UIAccessibilityCustomAction] = []
         if mayEdit(path), !selectsSeveralWhileEditing {
             switch editingStyle(of: path) {
-            case .delete: actions += actionsOfMinus(of: path).actions.map { custom($0, path) }
+            case .delete: actions += actionsOfDeleteControl(of: path).actions.map { custom($0, path) }
             case .insert: actions.append(insertion(path))
             case .none: break
             }

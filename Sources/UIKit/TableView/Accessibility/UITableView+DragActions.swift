@@ -13,19 +13,19 @@ extension UITableView {
     /// The drag and drop actions of a row: picking the row up, or dropping the dragged items at it.
     func actionsOfDrags(_ path: RowPath) -> [UIAccessibilityCustomAction] {
         guard let drags = window?.host?.drags else { return [] }
-        guard let drag = drags.current, drag.life.isUnderWay else {
+        guard let drag = drags.current, drag.stateMachine.isUnderWay else {
             guard dragging.drag != nil, dragInteractionEnabled else { return [] }
             return [action(.pickUp, path) { $0.pickUp($1) }]
         }
-        guard drag.isLedByKeys, let rowDrop = dragging.drop, drag.canGo(to: rowDrop.interaction),
-            dragging.drag?.carries(path) != true
+        guard drag.isKeyboardDrag, let rowDrop = dragging.drop, drag.canBeHandled(by: rowDrop.interaction),
+            dragging.drag?.isDragging(path) != true
         else {
             return []
         }
         return [
-            action(.dropAbove, path) { $0.dropWhatIsDragged(at: 0, of: $1) },
-            action(.dropInto, path) { $0.dropWhatIsDragged(at: 0.5, of: $1) },
-            action(.dropBelow, path) { $0.dropWhatIsDragged(at: 1, of: $1) },
+            action(.dropAbove, path) { $0.dropDraggedItems(at: 0, of: $1) },
+            action(.dropInto, path) { $0.dropDraggedItems(at: 0.5, of: $1) },
+            action(.dropBelow, path) { $0.dropDraggedItems(at: 1, of: $1) },
         ]
     }
 
@@ -33,12 +33,12 @@ extension UITableView {
     /// section without rows.
     ///
     /// - Returns: nil if the table cannot accept the dragged items.
-    func action(ofDropping drag: ActiveDrag, at edge: HeaderFooterKind, of section: Int) -> UIAccessibilityCustomAction?
+    func action(ofDropping drag: ActiveDrag, at kind: HeaderFooterKind, of section: Int) -> UIAccessibilityCustomAction?
     {
-        guard let rowDrop = dragging.drop, drag.canGo(to: rowDrop.interaction) else { return nil }
-        let phrase: Phrase = edge == .header ? .dropBelow : .dropAbove
+        guard let rowDrop = dragging.drop, drag.canBeHandled(by: rowDrop.interaction) else { return nil }
+        let phrase: Phrase = kind == .header ? .dropBelow : .dropAbove
         return UIAccessibilityCustomAction(name: phrase.text()) { [weak self] _ in
-            self?.dropWhatIsDragged(at: edge, of: section) ?? false
+            self?.dropDraggedItems(at: kind, of: section) ?? false
         }
     }
 
@@ -56,31 +56,31 @@ extension UITableView {
     ///
     /// - Parameter share: the drop position as a fraction of the row's height: 0 is the row's top, 1 its bottom.
     /// - Returns: false if the drop was not accepted.
-    private func dropWhatIsDragged(at share: CGFloat, of path: RowPath) -> Bool {
+    private func dropDraggedItems(at share: CGFloat, of path: RowPath) -> Bool {
         guard dragByKeys != nil else { return false }
         reveal(path, animated: false)
         layoutIfNeeded()
-        return dropWhatIsDragged { list.geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
+        return dropDraggedItems { list.geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
     }
 
     /// Moves the dragged items to the header or footer of a section and drops them there. Returns false if the drop was
     /// not accepted.
-    private func dropWhatIsDragged(at edge: HeaderFooterKind, of section: Int) -> Bool {
-        let part = edge.part(section)
+    private func dropDraggedItems(at kind: HeaderFooterKind, of section: Int) -> Bool {
+        let part = kind.part(section)
         guard dragByKeys != nil, showElement(of: part) != nil else { return false }
-        return dropWhatIsDragged { list.geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
+        return dropDraggedItems { list.geometry.contains(part) ? $0.pointer(at: kind, of: section) : nil }
     }
 
     /// The current drag if it is moved by keyboard or accessibility actions; otherwise nil.
     private var dragByKeys: ActiveDrag? {
-        window?.host?.drags.current.flatMap { $0.isLedByKeys && $0.life.isUnderWay ? $0 : nil }
+        window?.host?.drags.current.flatMap { $0.isKeyboardDrag && $0.stateMachine.isUnderWay ? $0 : nil }
     }
 
     /// Moves the pointer of the drag to a point and drops the dragged items there.
     ///
     /// - Parameter point: a closure that returns the pointer location in the table; nil if the destination is gone.
     /// - Returns: false if the drop was not accepted.
-    private func dropWhatIsDragged(at point: (RowDrop) -> CGPoint?) -> Bool {
+    private func dropDraggedItems(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }
         // The first move may displace rows, because the drag enters the table. So the point is then computed again.
         for _ in 0..<2 {
@@ -89,7 +89,7 @@ extension UITableView {
             else { return false }
             drag.pointerMoved(to: pointer, time: CACurrentMediaTime())
         }
-        return dragging.drop.map { drag.drops(on: $0.interaction) } ?? false
+        return dragging.drop.map { drag.dropIfAccepted(on: $0.interaction) } ?? false
     }
 }
 
@@ -103,12 +103,12 @@ extension RowDrop {
         let row = table.frameOfRow(path)
         let lowest = table.bounds.maxY - 1 / table.pixelsPerPoint
         let plain = CGPoint(x: row.midX, y: min(row.minY + share * row.height, lowest))
-        if share != 0.5, visit != nil, visit?.model?.liftedRows.isEmpty ?? true {
+        if share != 0.5, hover != nil, hover?.model?.liftedRows.isEmpty ?? true {
             let place = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
-            visit?.chosen = (place, table.rowsOffset(at: plain.y))
+            hover?.chosen = (place, table.rowsOffset(at: plain.y))
         }
-        guard share != 0.5, let model = visit?.model, let load = table.dragging.drag?.load,
-            let lead = load.lead.row.path,
+        guard share != 0.5, let model = hover?.model, let payload = table.dragging.drag?.payload,
+            let lead = payload.lead.row.path,
             model.liftedRows.contains(lead)
         else { return plain }
         let below = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
@@ -116,22 +116,22 @@ extension RowDrop {
         var there = model
         let place = RowPath(section: below.section, row: below.row - away)
         there.redirected(to: place)
-        let offset = there.restingTop + Double(load.lead.depth) - model.itemTop(aboveRow: lead)
-        visit?.chosen = (place, offset)
+        let offset = there.proposedTop + Double(payload.lead.depth) - model.itemTop(aboveRow: lead)
+        hover?.chosen = (place, offset)
         return CGPoint(x: row.midX, y: table.contentY(ofRowsOffset: offset, at: place))
     }
 
     /// The pointer location in the table at which the dragged items become the first or last rows of a section. Nil if
     /// the section's header or footer has no view on screen.
-    fileprivate func pointer(at edge: HeaderFooterKind, of section: Int) -> CGPoint? {
+    fileprivate func pointer(at kind: HeaderFooterKind, of section: Int) -> CGPoint? {
         let table = table.view
-        guard let view = table.view(of: edge.part(section)) else { return nil }
+        guard let view = table.view(of: kind.part(section)) else { return nil }
         // The y coordinate of the edge of the header or footer that touches the section's rows.
-        let y = edge == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
-        if visit != nil {
-            let away = visit?.model?.liftedRows.count { $0.section == section } ?? 0
-            let place = RowPath(section: section, row: edge == .header ? 0 : table.list.counts[section] - away)
-            visit?.chosen = (place, table.rowsOffset(at: y))
+        let y = kind == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
+        if hover != nil {
+            let away = hover?.model?.liftedRows.count { $0.section == section } ?? 0
+            let place = RowPath(section: section, row: kind == .header ? 0 : table.list.counts[section] - away)
+            hover?.chosen = (place, table.rowsOffset(at: y))
         }
         return CGPoint(x: view.frame.midX, y: y)
     }

@@ -14,7 +14,7 @@ struct ReaderPlace {
 
 extension UITableView {
     /// The row that a screen reader is at; nil if the screen reader is not at a row of this table.
-    var readRow: RowPath? {
+    var screenReaderRow: RowPath? {
         guard window != nil, let focused = AssistiveTechnology.current.focused else { return nil }
         for object in sequence(first: focused, next: \.accessibilityParent) {
             guard let cell = object as? UITableViewCell else { continue }
@@ -36,7 +36,7 @@ extension UITableView {
     /// Posts a layout change to assistive technology after a batch of updates.
     ///
     /// A screen reader whose row was deleted continues at the row of `place`, unless it has moved on already.
-    func tellOfLayout(_ place: ReaderPlace?) {
+    func postLayoutChange(_ place: ReaderPlace?) {
         guard window != nil else { return }
         var next: UITableViewCell?
         if let place, let element = place.element, element === AssistiveTechnology.current.focused {

@@ -11,15 +11,15 @@ extension UITableView {
     func announce(_ event: DragEvent, _ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.announcement = nil
-        guard event == .moved else { return say(event, reorder) }
+        guard event == .moved else { return postAnnouncement(event, reorder) }
         reorder.announcement = ScheduledWork.after(Thresholds.DragSession.announcementDelay, purpose: .background) {
             [weak self, weak reorder] in
-            if let self, let reorder { say(event, reorder) }
+            if let self, let reorder { postAnnouncement(event, reorder) }
         }
     }
 
     /// Posts the text for an event of a reordering, for example for a lift or a drop, to the screen reader.
-    private func say(_ event: DragEvent, _ reorder: RowReorder) {
+    private func postAnnouncement(_ event: DragEvent, _ reorder: RowReorder) {
         let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { path in
             visible.cells[path]?.accessibilityLabel
         }

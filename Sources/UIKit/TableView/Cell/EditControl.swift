@@ -13,7 +13,7 @@ final class EditControl: UIControl {
     let kind: Kind
     weak var cell: UITableViewCell?
     /// Whether the selection checkmark is on.
-    var isOn = false { didSet { if isOn != oldValue { updateRing() } } }
+    var isOn = false { didSet { if isOn != oldValue { updateCheckmark() } } }
     private let circle = UIView()
     private var bars: [UIView] = []
     private var tick: UIImageView?
@@ -50,7 +50,7 @@ final class EditControl: UIControl {
         case .select:
             // The checkmark takes no touches, because a tap on the row itself selects the row.
             isUserInteractionEnabled = false
-            updateRing()
+            updateCheckmark()
         }
         addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
     }
@@ -63,7 +63,7 @@ final class EditControl: UIControl {
         bars.append(bar)
     }
 
-    private func updateRing() {
+    private func updateCheckmark() {
         guard kind == .select else { return }
         circle.backgroundColor = isOn ? tintColor : nil
         circle.layer.borderWidth = isOn ? 0 : 1.5
@@ -87,12 +87,12 @@ final class EditControl: UIControl {
 
     override func updateForTraits() {
         super.updateForTraits()
-        updateRing()
+        updateCheckmark()
     }
 
     override func tintChanged() {
         super.tintChanged()
-        updateRing()
+        updateCheckmark()
     }
 
     override func layoutSubviews() {

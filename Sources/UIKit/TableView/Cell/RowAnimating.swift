@@ -9,7 +9,7 @@ extension UIView {
     /// without animation.
     static func animateRow(_ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         animate(
-            withDuration: Thresholds.Table.lookDuration, delay: 0, options: .allowUserInteraction,
+            withDuration: Thresholds.Table.appearanceDuration, delay: 0, options: .allowUserInteraction,
             animations: changes, completion: completion)
     }
 }

@@ -27,8 +27,8 @@ extension UITableViewCell {
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set {
-            if newValue != nil, configurations.background == nil { leaveBackgroundToConfiguration() }
-            if newValue == nil, configurations.background != nil { takeBackgroundFromConfiguration() }
+            if newValue != nil, configurations.background == nil { removeOwnBackground() }
+            if newValue == nil, configurations.background != nil { restoreOwnBackgroundColor() }
             configurations.show(newValue, state: stateOfBackground(configurationState))
             if newValue != nil { selectionLookDidChange() }
         }
@@ -103,21 +103,25 @@ extension UITableViewCell {
 
     /// Removes the background views and the background colour when the cell gets a background configuration. Stores the
     /// colour that the app has set.
-    private func leaveBackgroundToConfiguration() {
+    private func removeOwnBackground() {
         backgroundView = nil
         selectedBackgroundView = nil
         multipleSelectionBackgroundView = nil
         ownBackgroundColorBeforeConfiguration = hasOwnBackgroundColor ? .some(backgroundColor) : nil
-        takeBackgroundColor(nil)
+        setBackgroundColorByTable(nil)
     }
 
     /// Restores the background colour that the cell had before it got a background configuration.
-    private func takeBackgroundFromConfiguration() {
+    private func restoreOwnBackgroundColor() {
         let before = ownBackgroundColorBeforeConfiguration
         ownBackgroundColorBeforeConfiguration = nil
         // A colour that the app has set while there was a configuration is kept.
         guard !hasOwnBackgroundColor else { return }
-        if let before { backgroundColor = before } else { takeBackgroundColor(UITableViewCell.ground(in: tableStyle)) }
+        if let before {
+            backgroundColor = before
+        } else {
+            setBackgroundColorByTable(UITableViewCell.defaultBackgroundColor(in: tableStyle))
+        }
     }
 
     /// Removes the background configuration because the app has set a background view.

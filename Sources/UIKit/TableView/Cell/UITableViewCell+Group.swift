@@ -86,21 +86,23 @@ extension UITableViewCell {
     }
 
     /// Sets the default background colour for a table style, unless the app has set a colour.
-    func takeBackgroundColor(of style: UITableView.Style) {
-        let ground = UITableViewCell.ground(in: style)
-        guard !hasOwnBackgroundColor, configurations.background == nil, backgroundColor != ground else { return }
-        takeBackgroundColor(ground)
+    func applyDefaultBackgroundColor(of style: UITableView.Style) {
+        let defaultBackgroundColor = UITableViewCell.defaultBackgroundColor(in: style)
+        guard !hasOwnBackgroundColor, configurations.background == nil, backgroundColor != defaultBackgroundColor else {
+            return
+        }
+        setBackgroundColorByTable(defaultBackgroundColor)
     }
 
     /// Sets the background colour without marking it as set by the app.
-    func takeBackgroundColor(_ color: UIColor?) {
-        isTakingBackgroundColor = true
+    func setBackgroundColorByTable(_ color: UIColor?) {
+        isTableSettingBackgroundColor = true
         backgroundColor = color
-        isTakingBackgroundColor = false
+        isTableSettingBackgroundColor = false
     }
 
     /// The default background colour of rows in a table style.
-    static func ground(in style: UITableView.Style) -> UIColor {
+    static func defaultBackgroundColor(in style: UITableView.Style) -> UIColor {
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 }
@@ -108,8 +110,10 @@ extension UITableViewCell {
 extension UITableViewCell {
     /// An opaque colour that hides the rows below a lifted row: the background colour of the cell or of its table.
     var opaqueBackdrop: UIColor {
-        let grounds = [backgroundColor, table?.backgroundColor].compactMap { $0?.resolvedColor(with: traitCollection) }
-        return grounds.first { $0.cgColor.alpha == 1 } ?? .systemBackground
+        let backgrounds = [backgroundColor, table?.backgroundColor].compactMap {
+            $0?.resolvedColor(with: traitCollection)
+        }
+        return backgrounds.first { $0.cgColor.alpha == 1 } ?? .systemBackground
     }
 }
 

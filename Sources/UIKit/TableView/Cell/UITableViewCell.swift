@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
     var tableStyle = UITableView.Style.plain
     /// The numbers of the running update animations that this cell takes part in. Until they end, the cell is kept even
     /// if it is off screen.
-    var holds: Set<Int> = []
+    var animationNumbers: Set<Int> = []
 
     /// The running animation of a cell that a batch update has inserted; nil if there is none.
     var entrance: Entrance?
@@ -48,7 +48,7 @@ open class UITableViewCell: UIView {
     /// Whether the app has set ``backgroundColor``.
     private(set) var hasOwnBackgroundColor = false
     /// Whether the background colour is being set by the table and not by the app.
-    var isTakingBackgroundColor = false
+    var isTableSettingBackgroundColor = false
     lazy var accessory = CellAccessory(for: self)
     lazy var controls = CellControls(for: self)
     lazy var configurations = ConfigurationHost(self)
@@ -102,11 +102,11 @@ open class UITableViewCell: UIView {
     }
 
     private func setUpCell() {
-        takeBackgroundColor(of: .plain)
+        applyDefaultBackgroundColor(of: .plain)
         addSubview(storedContentView)
         separator.show(.separator, nil)
         addSubview(separator)
-        margins.told = effectiveMargins
+        margins.lastNotified = effectiveMargins
     }
 
     /// Called before the cell is reused for another row.
@@ -175,7 +175,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Backgrounds
 
-    open override var backgroundColor: UIColor? { didSet { hasOwnBackgroundColor = !isTakingBackgroundColor } }
+    open override var backgroundColor: UIColor? { didSet { hasOwnBackgroundColor = !isTableSettingBackgroundColor } }
 
     /// The view behind all content of the cell.
     open var backgroundView: UIView? {
@@ -470,16 +470,16 @@ open class UITableViewCell: UIView {
         super.updateForTraits()
         configurations.traitsMayHaveChanged()
         accessory.settingsDidChange()
-        takeTint()
+        updateTitleTint()
     }
 
     override func tintChanged() {
         super.tintChanged()
-        takeTint()
+        updateTitleTint()
     }
 
     /// Gives the title of style `value2` the current tint colour, unless the app has set another text colour.
-    private func takeTint() {
+    private func updateTitleTint() {
         guard let titleTint, let titleLabel, titleLabel.textColor == titleTint, tintColor != titleTint else { return }
         titleLabel.textColor = tintColor
         self.titleTint = tintColor

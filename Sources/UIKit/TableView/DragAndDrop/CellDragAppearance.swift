@@ -8,15 +8,15 @@ import Foundation
 /// The appearance of a table cell during drag and drop.
 struct CellDragAppearance: Equatable {
     /// The visibility of a cell.
-    enum Presence {
-        case whole
+    enum Visibility {
+        case visible
         /// The cell is dimmed, because its row is being dragged.
-        case leftBehind
+        case dimmed
         /// The cell is invisible, because its row is being moved in the table or a preview is about to land on it.
-        case absent
+        case hidden
     }
 
-    var presence = Presence.whole
+    var visibility = Visibility.visible
     var dragState = UITableViewCell.DragState.none
     var dropState = UICellConfigurationState.DropState.none
 }
@@ -32,34 +32,34 @@ extension UITableViewCell {
         case dragging = 2
     }
 
-    func takeDragAppearance(_ new: CellDragAppearance) {
+    func applyDragAppearance(_ new: CellDragAppearance) {
         let old = dragAppearance
         guard new != old else { return }
         dragAppearance = new
         setNeedsUpdateConfiguration()
-        if new.presence != old.presence { show(new.presence, after: old.presence) }
+        if new.visibility != old.visibility { show(new.visibility, after: old.visibility) }
         if new.dropState != old.dropState { setHighlighted(new.dropState == .targeted, animated: true) }
         if new.dragState != old.dragState { dragStateDidChange(new.dragState) }
     }
 
-    private func show(_ presence: CellDragAppearance.Presence, after old: CellDragAppearance.Presence) {
-        if old == .whole { alphaBeforeDrag = alpha }
+    private func show(_ visibility: CellDragAppearance.Visibility, after old: CellDragAppearance.Visibility) {
+        if old == .visible { alphaBeforeDrag = alpha }
         // The cell of a newly inserted row is still fading in: it gets the opacity 1 after the drag.
         if entrance == .fading {
             alphaBeforeDrag = 1
             layer.removeAnimation(forKey: "opacity")
             entrance = nil
         }
-        switch presence {
-        case .whole: alpha = alphaBeforeDrag
-        case .leftBehind: alpha = alphaBeforeDrag * CGFloat(Thresholds.DragSession.leftBehindAlpha)
-        case .absent: alpha = 0
+        switch visibility {
+        case .visible: alpha = alphaBeforeDrag
+        case .dimmed: alpha = alphaBeforeDrag * CGFloat(Thresholds.DragSession.leftBehindAlpha)
+        case .hidden: alpha = 0
         }
     }
 
     /// Resets the drag appearance, because the cell is reused for another row.
-    func forgetDrag() {
-        UIView.performWithoutAnimation { takeDragAppearance(CellDragAppearance()) }
+    func resetDragAppearance() {
+        UIView.performWithoutAnimation { applyDragAppearance(CellDragAppearance()) }
     }
 }
 
@@ -78,16 +78,16 @@ extension UITableView {
 
     private func updateDragAppearance(of cell: UITableViewCell, _ path: RowPath, _ landedOn: Set<RowPath>) {
         var new = CellDragAppearance()
-        if let rowDrag = dragging.drag, rowDrag.carries(path) {
+        if let rowDrag = dragging.drag, rowDrag.isDragging(path) {
             new.dragState = rowDrag.state
-            if rowDrag.state == .dragging { new.presence = .leftBehind }
+            if rowDrag.state == .dragging { new.visibility = .dimmed }
         }
         if let rowDrop = dragging.drop {
-            if rowDrop.hides(path, landedOn: landedOn) { new.presence = .absent }
+            if rowDrop.hides(path, landedOn: landedOn) { new.visibility = .hidden }
             if rowDrop.isActive { new.dropState = rowDrop.target == path ? .targeted : .notTargeted }
         }
         let old = cell.dragAppearance.dragState
-        cell.takeDragAppearance(new)
+        cell.applyDragAppearance(new)
         // A dragged row is drawn as not selected.
         if new.dragState != old {
             cell.setSelected(list.selection.contains(path) && new.dragState == .none, animated: false)

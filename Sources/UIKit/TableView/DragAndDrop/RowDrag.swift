@@ -9,15 +9,15 @@ import Foundation
 @MainActor
 final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// A dragged row and the drag items that the delegate has given for it.
-    struct Carried {
+    struct DraggedRow {
         let row: RowReference
         let items: [UIDragItem]
     }
 
     /// The rows of the table that one drag session drags.
-    struct Load {
+    struct Payload {
         let session: any UIDragSession
-        var rows: [Carried]
+        var rows: [DraggedRow]
         /// The row that the finger holds, and the distance from that row's top to the finger, in points.
         let lead: (row: RowReference, depth: CGFloat)
     }
@@ -26,23 +26,23 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private(set) lazy var interaction = {
         let interaction = UIDragInteraction(delegate: self)
         // A table's delegate is told only that a session has ended, not what another app has done with the items.
-        interaction.hearsOfTransfers = false
+        interaction.reportsTransfers = false
         return interaction
     }()
-    private(set) var load: Load? { didSet { (whereTheyAre, rowsByItem) = (nil, nil) } }
-    /// The index in `load.rows` for each drag item; nil until it is first needed.
+    private(set) var payload: Payload? { didSet { (cachedPaths, rowsByItem) = (nil, nil) } }
+    /// The index in `payload.rows` for each drag item; nil until it is first needed.
     private var rowsByItem: [ObjectIdentifier: Int]?
     /// The current index paths of the dragged rows; nil until they are first needed.
-    private var whereTheyAre: AscendingPaths?
+    private var cachedPaths: AscendingPaths?
     private(set) var state = UITableViewCell.DragState.none
     /// The rows whose items a long press has collected, until the lift begins.
-    private var prepared: Load?
+    private var prepared: Payload?
     /// The row that a tap is about to add to the drag.
-    private var added: Carried?
+    private var added: DraggedRow?
     /// Whether the table has been reloaded since the drag began. The dragged rows can then no longer be identified.
-    private var isForgotten = false
+    private var tableWasReloaded = false
     /// Earlier sessions whose items another app still uses, while a new session drags rows of the table.
-    private var given: [any UIDragSession] = []
+    private var earlierSessions: [any UIDragSession] = []
 
     init(of table: UITableView) {
         self.table = table
@@ -53,44 +53,44 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// Whether a row is being lifted or dragged.
     ///
     /// - Complexity: O(log k) for k dragged rows; O(k log k) for the first call after a change.
-    func carries(_ path: RowPath) -> Bool { paths.contains(path) }
+    func isDragging(_ path: RowPath) -> Bool { paths.contains(path) }
 
     private var paths: AscendingPaths {
-        if let whereTheyAre { return whereTheyAre }
-        let paths = AscendingPaths((load?.rows ?? []).compactMap(\.row.path))
-        whereTheyAre = paths
+        if let cachedPaths { return cachedPaths }
+        let paths = AscendingPaths((payload?.rows ?? []).compactMap(\.row.path))
+        cachedPaths = paths
         return paths
     }
 
     /// The current index paths of this table's rows in a drag session; empty for a session without rows of this table.
-    func paths(carriedBy session: (any UIDragSession)?) -> [RowPath] {
-        guard let load, let session, load.session === session else { return [] }
+    func paths(draggedBy session: (any UIDragSession)?) -> [RowPath] {
+        guard let payload, let session, payload.session === session else { return [] }
         return paths.paths
     }
 
     /// The row that a drag item comes from; nil for an item from outside this table.
-    func row(of item: UIDragItem) -> RowReference? { carried(of: item)?.row }
+    func row(of item: UIDragItem) -> RowReference? { draggedRow(of: item)?.row }
 
-    private func carried(of item: UIDragItem) -> Carried? {
-        guard let load else { return nil }
+    private func draggedRow(of item: UIDragItem) -> DraggedRow? {
+        guard let payload else { return nil }
         var numbers = rowsByItem ?? [:]
         if rowsByItem == nil {
-            for (number, carried) in load.rows.enumerated() {
-                for item in carried.items { numbers[ObjectIdentifier(item)] = number }
+            for (number, draggedRow) in payload.rows.enumerated() {
+                for item in draggedRow.items { numbers[ObjectIdentifier(item)] = number }
             }
             rowsByItem = numbers
         }
-        return numbers[ObjectIdentifier(item)].map { load.rows[$0] }
+        return numbers[ObjectIdentifier(item)].map { payload.rows[$0] }
     }
 
     /// The drag item of the focused row; nil if the focused row is not being dragged.
     var itemWithFocus: UIDragItem? {
         guard let focused = table.focusedRow else { return nil }
-        return load?.rows.first { $0.row.path == focused }?.items.first
+        return payload?.rows.first { $0.row.path == focused }?.items.first
     }
 
     private func row(at point: CGPoint) -> RowPath? {
-        guard let path = table.rowSeen(at: point) else { return nil }
+        guard let path = table.visibleRow(at: point) else { return nil }
         return table.visible.cells[path] == nil || table.swipe?.cell === table.visible.cells[path] ? nil : path
     }
 
@@ -104,29 +104,29 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         // The delegate may change the table while it is asked for items. References to the rows stay valid.
         let lead = table.list.reference(to: touched)
         let rows = isSelected ? table.list.selection.paths().sorted().map { table.list.reference(to: $0) } : [lead]
-        var carried: [Carried] = []
+        var draggedRows: [DraggedRow] = []
         var leadGives = false
         for row in rows {
             guard let path = row.path else { continue }
             let items = delegate.tableView(table, itemsForBeginning: session, at: IndexPath(path))
             guard !items.isEmpty else { continue }
             if row.path == lead.path { leadGives = true }
-            carried.append(Carried(row: row, items: items))
+            draggedRows.append(DraggedRow(row: row, items: items))
         }
         guard leadGives else { return [] }
-        prepared = Load(session: session, rows: carried, lead: (lead, depth))
-        return carried.flatMap(\.items)
+        prepared = Payload(session: session, rows: draggedRows, lead: (lead, depth))
+        return draggedRows.flatMap(\.items)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         added = nil
-        guard let path = row(at: point), !carries(path) else { return [] }
+        guard let path = row(at: point), !isDragging(path) else { return [] }
         let row = table.list.reference(to: path)
         let items =
             table.dragDelegate?.tableView(table, itemsForAddingTo: session, at: IndexPath(path), point: point) ?? []
-        if !items.isEmpty { added = Carried(row: row, items: items) }
+        if !items.isEmpty { added = DraggedRow(row: row, items: items) }
         return items
     }
 
@@ -136,10 +136,10 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) {
         guard addingInteraction === interaction, let added else { return }
         self.added = nil
-        table.forgetTouchedRow()
-        let isFirst = load?.session !== session
-        if isFirst { begin(Load(session: session, rows: [], lead: (added.row, 0))) }
-        load?.rows.append(added)
+        table.cancelRowTouch()
+        let isFirst = payload?.session !== session
+        if isFirst { begin(Payload(session: session, rows: [], lead: (added.row, 0))) }
+        payload?.rows.append(added)
         change(to: .dragging)
         table.dragging.drop?.sourceDidChange()
         if isFirst { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
@@ -150,8 +150,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        take(session)
-        guard let carried = carried(of: item), carried.items.first === item, let path = carried.row.path,
+        beginPreparedDrag(session)
+        guard let draggedRow = draggedRow(of: item), draggedRow.items.first === item, let path = draggedRow.row.path,
             let cell = table.visible.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
         else { return nil }
         let parameters =
@@ -161,12 +161,12 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     /// Begins the drag that was prepared for a session, and draws its rows neither selected nor focused.
-    private func take(_ session: any UIDragSession) {
+    private func beginPreparedDrag(_ session: any UIDragSession) {
         guard let prepared, prepared.session === session else { return }
         self.prepared = nil
         begin(prepared)
         // The touch that lifts rows does not select them, and their previews show neither selection nor focus.
-        table.forgetTouchedRow()
+        table.cancelRowTouch()
         for cell in cells {
             cell.setSelected(false, animated: false)
             if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
@@ -174,33 +174,33 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     /// Makes the session and the rows in `new` the current ones. A previous session whose drag had begun is added to
-    /// `given`, because another app may still use its items.
-    private func begin(_ new: Load) {
-        if let load, state == .dragging { given.append(load.session) }
-        load = new
+    /// `earlierSessions`, because another app may still use its items.
+    private func begin(_ new: Payload) {
+        if let payload, state == .dragging { earlierSessions.append(payload.session) }
+        payload = new
     }
 
     private var cells: [UITableViewCell] {
-        (load?.rows ?? []).compactMap { $0.row.path.flatMap { table.visible.cells[$0] } }
+        (payload?.rows ?? []).compactMap { $0.row.path.flatMap { table.visible.cells[$0] } }
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
-        take(session)
+        beginPreparedDrag(session)
         animator.addAnimations { [weak self] in self?.change(to: .lifting) }
         animator.addCompletion { [weak self, weak animator] position in
-            guard position == .end else { return self?.putDown(session) ?? () }
+            guard position == .end else { return self?.endLift(session) ?? () }
             // A row whose lift animation has finished can still be released without a drag.
             animator?.addCompletion { position in
-                if position == .start { self?.putDown(session) }
+                if position == .start { self?.endLift(session) }
             }
         }
     }
 
     /// Ends a lift that has not become a drag.
-    private func putDown(_ session: any UIDragSession) {
-        if load?.session === session { end() }
+    private func endLift(_ session: any UIDragSession) {
+        if payload?.session === session { end() }
     }
 
     private func change(to new: UITableViewCell.DragState) {
@@ -211,7 +211,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     // MARK: During the drag
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        guard load?.session === session else { return }
+        guard payload?.session === session else { return }
         change(to: .dragging)
         table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
     }
@@ -231,25 +231,26 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 
     /// Cancels the drag if a batch of updates or a reload has removed all its rows.
     func rowsDidChange() {
-        whereTheyAre = nil
-        guard let load, state != .none, isOfNoRow else { return }
-        let session = load.session
+        cachedPaths = nil
+        guard let payload, state != .none, allRowsWereRemoved else { return }
+        let session = payload.session
         // The drag is cancelled after the batch, because a table that is reloaded twice may have rows again by then.
         ScheduledWork.scheduler.post { [weak self] in
-            guard let self, self.load?.session === session, isOfNoRow else { return }
+            guard let self, self.payload?.session === session, allRowsWereRemoved else { return }
             interaction.coordinator?.cancel(interaction)
         }
     }
 
     /// Whether it is certain that all dragged rows have been removed. After a reload the rows cannot be identified, so
     /// it is certain only if the table is empty.
-    private var isOfNoRow: Bool {
-        table.list.geometry.rowCount == 0 || !isForgotten && load?.rows.allSatisfy { $0.row.path == nil } == true
+    private var allRowsWereRemoved: Bool {
+        table.list.geometry.rowCount == 0
+            || !tableWasReloaded && payload?.rows.allSatisfy { $0.row.path == nil } == true
     }
 
-    func rowsWereForgotten() {
-        whereTheyAre = nil
-        isForgotten = load != nil
+    func tableDidReload() {
+        cachedPaths = nil
+        tableWasReloaded = payload != nil
     }
 
     // MARK: Ending
@@ -268,17 +269,17 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        let isGiven = given.contains { $0 === session }
-        given.removeAll { $0 === session }
-        guard isGiven || load?.session === session else { return }
+        let isEarlier = earlierSessions.contains { $0 === session }
+        earlierSessions.removeAll { $0 === session }
+        guard isEarlier || payload?.session === session else { return }
         // Rows that the app deletes in this call disappear with the look they have during the drag.
         table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
-        if load?.session === session { end() }
+        if payload?.session === session { end() }
     }
 
     private func end() {
-        load = nil
-        isForgotten = false
+        payload = nil
+        tableWasReloaded = false
         change(to: .none)
     }
 }
@@ -286,7 +287,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 extension ActiveDrag {
     /// The dragged item of the focused row; nil if the focused row is not being dragged.
     var itemWithFocus: UIDragItem? {
-        givers.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
+        sourceInteractions.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
             self.contents.items.contains { $0 === item }
         }
     }

@@ -10,7 +10,7 @@ extension RowDrop {
     /// height, unless this table's delegate gives heights; otherwise the usual height of one row.
     var heightOfIncomingItems: CGFloat {
         let (table, drag) = (table.view, interaction.coordinator?.current)
-        guard let drag, !table.delegateAnswers.givesHeights else { return table.heightOfIncomingItems }
+        guard let drag, !table.delegateMethods.givesHeights else { return table.heightOfIncomingItems }
         var fixed: CGFloat?
         if case .uniform(let height) = table.heightSource { fixed = height }
         let most = table.bounds.height * CGFloat(Thresholds.DragSession.largestGap)
@@ -26,15 +26,15 @@ extension ActiveDrag {
     ///   - most: the greatest result in points; adding up stops there.
     fileprivate func heightOfRows(each fixed: CGFloat?, atMost most: CGFloat) -> CGFloat? {
         var height: CGFloat = 0
-        for giver in givers {
-            guard let rows = giver.delegate as? RowDrag else { return nil }
-            let paths = rows.paths(carriedBy: session)
+        for sourceInteraction in sourceInteractions {
+            guard let rows = sourceInteraction.delegate as? RowDrag else { return nil }
+            let paths = rows.paths(draggedBy: session)
             if paths.isEmpty { return nil }
             for path in paths {
                 height += fixed ?? CGFloat(rows.table.list.geometry.rowRange(path).height)
                 if height >= most { return most }
             }
         }
-        return givers.isEmpty ? nil : height
+        return sourceInteractions.isEmpty ? nil : height
     }
 }

@@ -8,33 +8,33 @@ import Foundation
 extension RowDrop: DragStepping {
     func pointer(after step: DragStep) -> CGPoint? {
         let table = table.view
-        guard let visit, !table.list.counts.isEmpty else { return nil }
+        guard let hover, !table.list.counts.isEmpty else { return nil }
         table.loadDataIfNeeded()
-        if visit.model == nil { aim() }
-        guard let visit = self.visit else { return nil }
-        if case .into(let row) = visit.spot {
-            if visit.manner.intent == .automatic, step == .next || step == .previous, let model = visit.model {
+        if hover.model == nil { updateDropPosition() }
+        guard let hover = self.hover else { return nil }
+        if case .into(let row) = hover.position {
+            if hover.mode.intent == .automatic, step == .next || step == .previous, let model = hover.model {
                 let above = model.place(above: row)
                 let place = step == .next ? RowPath(section: above.section, row: above.row + 1) : above
                 return pointer(to: place, of: model)
             }
             return offset(after: step, onRow: row).flatMap { pointer(at: $0.offset, in: $0.place) }
         }
-        guard let model = visit.model else { return nil }
-        if visit.manner.intent == .automatic, step == .next || step == .previous,
+        guard let model = hover.model else { return nil }
+        if hover.mode.intent == .automatic, step == .next || step == .previous,
             let row = step == .next ? model.rowBelowItem : model.rowAboveItem
         {
             let half = table.list.geometry.rowRange(row).height / 2
-            self.visit?.chosen = nil
+            self.hover?.chosen = nil
             let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
-            return pointer(at: model.restingTop + (step == .next ? gap + half : -half), in: row)
+            return pointer(at: model.proposedTop + (step == .next ? gap + half : -half), in: row)
         }
         return place(after: step, of: model).flatMap { pointer(to: $0, of: model) }
     }
 
     private func place(after step: DragStep, of model: ReorderModel) -> RowPath? {
         let isFixed: (RowPath) -> Bool = { [unowned self] path in
-            movesByItself(model.liftedRows) && !table.view.mayMove(path)
+            movesThroughDataSource(model.liftedRows) && !table.view.mayMove(path)
         }
         return switch step {
         case .next: model.place(isBackwards: false, isFixed: isFixed)
@@ -50,13 +50,15 @@ extension RowDrop: DragStepping {
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
-        var offset = there.restingTop
-        if let load = table.view.dragging.drag?.load, let lead = load.lead.row.path, model.liftedRows.contains(lead) {
-            offset += Double(load.lead.depth) - model.itemTop(aboveRow: lead)
+        var offset = there.proposedTop
+        if let payload = table.view.dragging.drag?.payload, let lead = payload.lead.row.path,
+            model.liftedRows.contains(lead)
+        {
+            offset += Double(payload.lead.depth) - model.itemTop(aboveRow: lead)
         } else {
             offset += model.gapHeight / 2
         }
-        visit?.chosen = (place, offset)
+        hover?.chosen = (place, offset)
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
@@ -110,11 +112,11 @@ extension RowDrop: DragStepping {
         let y = min(max(point.y, table.bounds.minY), table.bounds.maxY - 1 / table.pixelsPerPoint)
         for room in [room, 0.5] {
             let round = CGRect(x: point.x - 0.5, y: y - room, width: 1, height: 2 * room)
-            table.scrollIntoSight(round.intersection(table.bounds))
+            table.scrollToVisible(round.intersection(table.bounds))
         }
         table.window?.layoutIfNeeded()
         let inside = CGPoint(x: point.x, y: y)
-        return table.partInSight()?.contains(inside) == true ? table.convert(inside, to: nil) : nil
+        return table.visiblePart()?.contains(inside) == true ? table.convert(inside, to: nil) : nil
     }
 
     var widthOfPlaces: CGFloat { table.view.rowWidth * table.view.transformToWindow().scaleAlongX }
@@ -124,12 +126,12 @@ extension RowDrop: DragStepping {
         table.layoutIfNeeded()
         let (rows, height) = (table.visibleContent, heightOfIncomingItems)
         // Only a part of the table is visible if the table is higher than the scroll view around it.
-        let inSight = table.partInSight().map(rows.intersection) ?? .null
+        let inSight = table.visiblePart().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight
         let isIncoming =
-            interaction.coordinator?.current.map { table.dragging.drag?.paths(carriedBy: $0.session) ?? [] } == []
+            interaction.coordinator?.current.map { table.dragging.drag?.paths(draggedBy: $0.session) ?? [] } == []
         if !isIncoming, let point {
-            entrance = nil
+            entryPosition = nil
             let y = table.convert(point, from: nil).y
             return table.convert(
                 CGPoint(x: table.bounds.midX, y: max(min(y, seen.maxY - 1), seen.minY)), to: nil)
@@ -138,11 +140,11 @@ extension RowDrop: DragStepping {
         let top = place?.top ?? max(seen.minY, 0)
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
         // Stores the drop position as chosen, so that the table does not compute another one from the pointer position.
-        entrance = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
+        entryPosition = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
         // A drag that is already over the table does not enter it again, so its drop position is set here.
-        if visit != nil {
-            visit?.chosen = entrance
-            entrance = nil
+        if hover != nil {
+            hover?.chosen = entryPosition
+            entryPosition = nil
         }
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
@@ -173,7 +175,7 @@ extension RowDrop: DragStepping {
         guard !table.list.counts.isEmpty, table.list.geometry.rowCount == 0 else { return nil }
         let path = RowPath(section: 0, row: 0)
         let model = ReorderModel(geometry: table.list.geometry, incomingItemsOfHeight: 0, at: path)
-        return (path, table.contentY(ofRowsOffset: model.restingTop, at: path))
+        return (path, table.contentY(ofRowsOffset: model.proposedTop, at: path))
     }
 
     /// The first row whose top is visible. A drag by keyboard enters the table at this row's top or below it, never
@@ -189,7 +191,7 @@ extension RowDrop: DragStepping {
 }
 
 extension RowDrop: DragPositionDescribing {
-    var spot: DescribedDropPosition? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
+    var describedPosition: DescribedDropPosition? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
 
     var spokenPlace: String? {
         let cells = table.view.visible.cells
@@ -199,22 +201,24 @@ extension RowDrop: DragPositionDescribing {
 }
 
 extension RowDrag: DragPositionDescribing {
-    var spot: DescribedDropPosition? { load?.rows.first?.row.path.map { .gap(table.list.geometry.number(ofRow: $0)) } }
+    var describedPosition: DescribedDropPosition? {
+        payload?.rows.first?.row.path.map { .gap(table.list.geometry.number(ofRow: $0)) }
+    }
 
     var spokenPlace: String? {
-        guard let load, load.rows.count == 1, let path = load.rows[0].row.path else { return nil }
+        guard let payload, payload.rows.count == 1, let path = payload.rows[0].row.path else { return nil }
         return Phrase.place.text(
             String(table.list.geometry.number(ofRow: path) + 1), String(table.list.geometry.rowCount))
     }
 }
 
 extension RowDrag: ListDragSource {
-    func revealHome() -> UIView? {
+    func revealSourcePosition() -> UIView? {
         table.loadDataIfNeeded()
-        guard let path = load?.lead.row.path else { return nil }
+        guard let path = payload?.lead.row.path else { return nil }
         table.reveal(path, animated: false)
         table.layoutIfNeeded()
-        return load?.lead.row.path.flatMap { table.visible.cells[$0] }
+        return payload?.lead.row.path.flatMap { table.visible.cells[$0] }
     }
 }
 
@@ -231,12 +235,13 @@ extension UITableView {
             layoutIfNeeded()
         }
         guard list.geometry.contains(path) else { return false }
-        func seen() -> CGRect? { partInSight()?.intersection(frameOfCell(path)) }
+        func seen() -> CGRect? { visiblePart()?.intersection(frameOfCell(path)) }
         if seen()?.isEmpty != false {
-            scrollIntoSight(frameOfCell(path).intersection(bounds))
+            scrollToVisible(frameOfCell(path).intersection(bounds))
             window?.layoutIfNeeded()
         }
         guard let seen = seen(), !seen.isEmpty else { return false }
-        return drags.pickUpByKey(rowDrag.interaction, at: convert(CGPoint(x: seen.midX, y: seen.midY), to: nil))
+        return drags.beginKeyboardDrag(
+            of: rowDrag.interaction, at: convert(CGPoint(x: seen.midX, y: seen.midY), to: nil))
     }
 }

@@ -44,37 +44,37 @@ extension RowDrop {
     // MARK: Performing the drop
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        guard table.isThere else { return }
+        guard table.exists else { return }
         // The delegate may release the last reference to the table.
         let view = table.view
         defer { withExtendedLifetime(view) {} }
         // The data source may have changed its data since the last frame.
         table.view.loadDataIfNeeded()
-        if visit?.model == nil { aim() }
-        guard let visit, let delegate = table.view.dropDelegate else { return }
-        let own = table.view.dragging.drag?.paths(carriedBy: session.localDragSession) ?? []
+        if hover?.model == nil { updateDropPosition() }
+        guard let hover, let delegate = table.view.dropDelegate else { return }
+        let own = table.view.dragging.drag?.paths(draggedBy: session.localDragSession) ?? []
         let drag = interaction.coordinator?.current
         let itemWithFocus = drag?.itemWithFocus
-        drops += 1
-        taker = .delegate
-        if let gap, gap.liftedRows == own, case .between = visit.spot, visit.proposal?.operation == .move,
-            movesByItself(own)
+        dropCount += 1
+        dropHandler = .delegate
+        if let gap, gap.liftedRows == own, case .between = hover.position, hover.proposal?.operation == .move,
+            movesThroughDataSource(own)
         {
             moveRow(gap, of: session.items[0])
         } else {
-            delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
+            delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, hover))
         }
-        taker = nil
+        dropHandler = nil
         table.view.dragging.placeholders?.dropWasPerformed()
         // After a drag by keyboard the dropped row gets the focus. After other drags, a dragged row that had the focus
         // keeps it in its new position.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
-            drag?.isLedByKeys == true
+            drag?.isKeyboardDrag == true
             ? landings.values.compactMap(\.row?.path).min()
             : hasGone ? itemWithFocus.flatMap { landings[ObjectIdentifier($0)]?.row?.path } : nil
         if let dropped, dropped != table.view.focusedRow { _ = table.view.focusRow(dropped, []) }
-        leave()
+        endHover()
         table.view.updateDragAppearance()
         table.view.layoutIfNeeded()
     }
@@ -85,19 +85,19 @@ extension RowDrop {
         let (from, to) = (model.lifted, model.proposed)
         var row = table.list.reference(to: from)
         if model.isMoved {
-            taker = .dataSource
+            dropHandler = .dataSource
             table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
-            taker = .delegate
+            dropHandler = .delegate
             table.loadDataIfNeeded()
             // The row is moved here only if the data source has neither reloaded the table nor moved the row itself.
             let isAsBefore = gap.map { $0.liftedRows == [from] && $0.proposed == to } ?? false
-            closeAtOnce()
+            removeGap()
             if isAsBefore {
                 table.rowWasMoved(from, to)
                 row = table.list.reference(to: to)
             }
         } else {
-            closeAtOnce()
+            removeGap()
         }
         if row.path != nil { land(item, Landing(place: .row, row: row)) }
         table.displaceRows()
@@ -112,7 +112,7 @@ extension RowDrop {
     func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = landing
         // During a drop the cells' drag appearance is updated once, after all items have been handled.
-        if taker == nil { table.view.updateDragAppearance() }
+        if dropHandler == nil { table.view.updateDragAppearance() }
         guard let animator = item.drag?.landingAnimator(of: item) else {
             // The drag has ended: nothing is animated.
             landed(item)
@@ -124,8 +124,8 @@ extension RowDrop {
 
     private func landed(_ item: UIDragItem) {
         guard let landing = landings.removeValue(forKey: ObjectIdentifier(item)) else { return }
-        guard table.isThere else { return }
-        if case .placeholder(let id, _) = landing.place { table.view.dragging.placeholders?.arrived(id) }
+        guard table.exists else { return }
+        if case .placeholder(let id, _) = landing.place { table.view.dragging.placeholders?.previewLanded(id) }
         if landings.isEmpty || landings.count < Thresholds.DragSession.mostAnimatedDrops {
             table.view.updateDragAppearance()
         }
@@ -133,7 +133,7 @@ extension RowDrop {
 
     /// Redirects the preview that is being animated to a placeholder. Its new target is the row that has replaced the
     /// placeholder.
-    func placeholderBecame(_ row: RowReference, of item: ObjectIdentifier?) {
+    func redirectPreview(to row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()
     }
@@ -142,7 +142,7 @@ extension RowDrop {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard table.isThere, let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
+        guard table.exists, let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
         switch landing.place {
         case .target(let target): return defaultPreview.retargetedPreview(with: target)
         case .row:
@@ -178,10 +178,10 @@ extension RowDrop {
         let table = table.view
         let placeholders = table.dragging.placeholders ?? RowPlaceholders(of: table)
         table.dragging.placeholders = placeholders
-        closeAtOnce()
-        let id = placeholders.add(placeholder, ofDrop: drops)
-        placeholders.await(id, item)
-        if taker == nil { table.displaceRows() }
+        removeGap()
+        let id = placeholders.add(placeholder, ofDrop: dropCount)
+        placeholders.hideUntilLanding(id, item)
+        if dropHandler == nil { table.displaceRows() }
         let animator = land(item, Landing(place: .placeholder(id, placeholder)))
         return DropPlaceholderContext(item, id, in: table, animator)
     }
@@ -197,9 +197,9 @@ extension RowDrop {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        guard table.isThere, !landings.isEmpty else { return }
+        guard table.exists, !landings.isEmpty else { return }
         for case .placeholder(let id, _) in landings.values.map(\.place) {
-            table.view.dragging.placeholders?.arrived(id)
+            table.view.dragging.placeholders?.previewLanded(id)
         }
         landings = [:]
         table.view.updateDragAppearance()
@@ -215,38 +215,38 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
 
-    init(of drop: RowDrop, _ visit: RowDrop.Visit) {
+    init(of drop: RowDrop, _ hover: RowDrop.Hover) {
         self.drop = drop
-        session = visit.session
-        destinationIndexPath = visit.spot.path.map { IndexPath($0) }
-        let proposed = visit.proposal ?? UITableViewDropProposal(operation: .copy)
+        session = hover.session
+        destinationIndexPath = hover.position.path.map { IndexPath($0) }
+        let proposed = hover.proposal ?? UITableViewDropProposal(operation: .copy)
         proposal =
             destinationIndexPath == nil && proposed.intent != .unspecified
             ? UITableViewDropProposal(operation: proposed.operation) : proposed
         let source = drop.table.view.dragging.drag
-        items = visit.session.items.map { TableDropItem($0, from: source?.row(of: $0)) }
+        items = hover.session.items.map { TableDropItem($0, from: source?.row(of: $0)) }
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        guard drop.table.isThere else { return DragAnimator.over }
+        guard drop.table.exists else { return DragAnimator.over }
         return drop.land(dragItem, RowDrop.Landing(place: .row, row: row(indexPath, "drop(_:toRowAt:)")))
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        guard drop.table.isThere else { return DragAnimator.over }
+        guard drop.table.exists else { return DragAnimator.over }
         return drop.land(
             dragItem, RowDrop.Landing(place: .rect(rect), row: row(indexPath, "drop(_:intoRowAt:rect:)")))
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        guard drop.table.isThere else { return DragAnimator.over }
+        guard drop.table.exists else { return DragAnimator.over }
         return drop.land(dragItem, RowDrop.Landing(place: .target(target)))
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
     {
-        guard drop.table.isThere else { return DropPlaceholderContext(dragItem, 0, in: nil, DragAnimator.over) }
+        guard drop.table.exists else { return DropPlaceholderContext(dragItem, 0, in: nil, DragAnimator.over) }
         return drop.land(dragItem, on: placeholder)
     }
 
@@ -272,6 +272,6 @@ final class TableDropItem: NSObject, UITableViewDropItem {
     init(_ item: UIDragItem, from row: RowReference?) {
         dragItem = item
         self.row = row
-        previewSize = item.drag?.pictureSize(of: item) ?? .zero
+        previewSize = item.drag?.previewSize(of: item) ?? .zero
     }
 }

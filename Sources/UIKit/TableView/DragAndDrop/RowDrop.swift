@@ -12,7 +12,7 @@ import QuartzCore
 @MainActor
 final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// A drop position in the table.
-    enum Spot: Equatable {
+    enum Position: Equatable {
         case nowhere
         /// Between two rows, with the index path that the inserted row gets.
         case between(RowPath)
@@ -27,18 +27,18 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// The parts of a drop proposal that decide the drop position.
-    struct Manner: Equatable {
+    struct Mode: Equatable {
         var intent: UITableViewDropProposal.Intent
         var isMove: Bool
     }
 
     /// A drop session that is over the table.
-    struct Visit {
+    struct Hover {
         let session: any UIDropSession
         /// The intent and operation of the last proposal; before the first proposal, an insertion between rows.
-        var manner: Manner
+        var mode: Mode
         var proposal: UITableViewDropProposal?
-        var spot = Spot.nowhere
+        var position = Position.nowhere
         /// The position of the dragged item among the rows, whether or not a gap is shown for it.
         var model: ReorderModel?
         /// The drop position chosen with the keyboard, and its distance in points from the top of the first row. The
@@ -48,14 +48,14 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     let table: TableReference
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    var visit: Visit?
+    var hover: Hover?
     /// The gap that the rows show for the dragged item; nil if no gap is open.
     private(set) var gap: ReorderModel?
     /// The row that is highlighted because the item would be dropped into it.
     private(set) var target: RowPath?
     /// The drop position at which a drag by keyboard enters the table, and its distance in points from the top of the
-    /// first row. It becomes `chosen` of the next `Visit`.
-    var entrance: (place: RowPath, offset: Double)?
+    /// first row. It becomes `chosen` of the next `Hover`.
+    var entryPosition: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
     /// Counts changes of rows and of their heights, to detect that the app has changed the table while its delegate was
     /// asked.
@@ -63,15 +63,15 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// The value of `changes` when the gap was last shown.
     private var shownChanges = 0
     /// The object that is handling a drop.
-    enum Taker {
+    enum DropHandler {
         /// The drop delegate: the rows that it inserts fill the gap.
         case delegate
         /// The data source, which moves the row.
         case dataSource
     }
-    var taker: Taker?
+    var dropHandler: DropHandler?
     /// The number of drops so far. It identifies the drop to which a placeholder belongs.
-    var drops = 0
+    var dropCount = 0
     /// The destinations of previews whose drop animations run, keyed by the drag item.
     var landings: [ObjectIdentifier: Landing] = [:]
 
@@ -80,45 +80,45 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// Whether a session is over the table.
-    var isActive: Bool { visit != nil }
+    var isActive: Bool { hover != nil }
 
     // MARK: Session lifecycle
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        guard table.isThere, let delegate = table.view.dropDelegate, table.view.reorder == nil else { return false }
+        guard table.exists, let delegate = table.view.dropDelegate, table.view.reorder == nil else { return false }
         return delegate.tableView(table.view, canHandle: session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         table.view.closeSwipe(animated: true)
-        visit = Visit(
+        hover = Hover(
             session: session,
-            manner: Manner(intent: .insertAtDestinationIndexPath, isMove: session.allowsMoveOperation))
-        if isLedByKeys { visit?.chosen = entrance }
-        entrance = nil
+            mode: Mode(intent: .insertAtDestinationIndexPath, isMove: session.allowsMoveOperation))
+        if isLedByKeys { hover?.chosen = entryPosition }
+        entryPosition = nil
         startLink()
         table.view.updateDragAppearance()
         table.view.dropDelegate?.tableView(table.view, dropSessionDidEnter: session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        leave()
-        guard table.isThere else { return }
+        endHover()
+        guard table.exists else { return }
         table.view.dropDelegate?.tableView(table.view, dropSessionDidExit: session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        if visit?.session === session { leave() }
-        guard table.isThere else { return }
+        if hover?.session === session { endHover() }
+        guard table.exists else { return }
         table.view.dropDelegate?.tableView(table.view, dropSessionDidEnd: session)
     }
 
     /// Ends the visit of the drop session: closes the gap and removes the highlight.
-    func leave() {
+    func endHover() {
         link?.invalidate()
         link = nil
-        visit = nil
-        guard table.isThere else { return }
+        hover = nil
+        guard table.exists else { return }
         show(.nowhere, opening: nil)
         table.view.updateDragAppearance()
     }
@@ -133,63 +133,63 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     private func propose(_ session: any UIDropSession) -> UITableViewDropProposal {
         let nothing = UITableViewDropProposal(operation: .cancel)
-        guard table.isThere, let delegate = table.view.dropDelegate, visit != nil else { return nothing }
+        guard table.exists, let delegate = table.view.dropDelegate, hover != nil else { return nothing }
         table.view.loadDataIfNeeded()
-        aim()
+        updateDropPosition()
         // Another intent or operation may lead to another position. The delegate is then asked again with that
         // position.
         for _ in 0..<2 {
-            let asked = visit?.spot.path
+            let asked = hover?.position.path
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
-            guard visit != nil else { return nothing }
+            guard hover != nil else { return nothing }
             let proposal = answer ?? UITableViewDropProposal(operation: .copy)
             // With the automatic intent a drag by keyboard begins in the first row, not above it.
-            if visit?.proposal == nil, proposal.intent == .automatic { visit?.chosen = nil }
-            visit?.proposal = proposal
-            let manner = Manner(intent: proposal.intent, isMove: proposal.operation == .move)
-            guard visit?.manner != manner else { break }
-            visit?.manner = manner
-            aim()
-            if visit?.spot.path == asked { break }
+            if hover?.proposal == nil, proposal.intent == .automatic { hover?.chosen = nil }
+            hover?.proposal = proposal
+            let mode = Mode(intent: proposal.intent, isMove: proposal.operation == .move)
+            guard hover?.mode != mode else { break }
+            hover?.mode = mode
+            updateDropPosition()
+            if hover?.position.path == asked { break }
         }
-        guard let visit else { return nothing }
-        showWhatWouldHappen(visit)
-        return visit.proposal ?? nothing
+        guard let hover else { return nothing }
+        showDropPosition(hover)
+        return hover.proposal ?? nothing
     }
 
     /// Updates the drop position and the gap model from the pointer's position.
-    func aim() {
-        guard let visit else { return }
+    func updateDropPosition() {
+        guard let hover else { return }
         let table = table.view
-        let offset = table.rowsOffset(at: visit.session.location(in: table).y)
-        let own = table.dragging.drag?.paths(carriedBy: visit.session.localDragSession) ?? []
-        guard !table.list.counts.isEmpty else { return aim(.nowhere, nil) }
-        switch visit.manner.intent {
+        let offset = table.rowsOffset(at: hover.session.location(in: table).y)
+        let own = table.dragging.drag?.paths(draggedBy: hover.session.localDragSession) ?? []
+        guard !table.list.counts.isEmpty else { return setDropPosition(.nowhere, nil) }
+        switch hover.mode.intent {
         case .insertIntoDestinationIndexPath:
             let row = table.list.geometry.path(at: offset)
-            aim(row.map { .into($0) } ?? .nowhere, nil)
+            setDropPosition(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
             // The table's own dragged rows keep their gap while they are over the middle of another row.
-            let current = visit.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
+            let current = hover.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
             let model = current ?? model(own: own, at: offset)
             let middle = Thresholds.DragSession.intoRow
             if chosenPlace(at: offset) == nil, let row = model.row(at: offset), middle.contains(row.depth),
                 !own.contains(row.path)
             {
-                aim(.into(row.path), model)
+                setDropPosition(.into(row.path), model)
             } else {
                 let model = current == nil ? model : self.model(own: own, at: offset)
-                aim(spot(of: model, own: own, at: offset), model)
+                setDropPosition(position(of: model, own: own, at: offset), model)
             }
         case .insertAtDestinationIndexPath, .unspecified:
-            let model = model(own: visit.manner.intent == .unspecified ? [] : own, at: offset)
-            aim(spot(of: model, own: own, at: offset), model)
+            let model = model(own: hover.mode.intent == .unspecified ? [] : own, at: offset)
+            setDropPosition(position(of: model, own: own, at: offset), model)
         }
     }
 
-    private func aim(_ spot: Spot, _ model: ReorderModel?) {
-        visit?.spot = spot
-        visit?.model = model
+    private func setDropPosition(_ position: Position, _ model: ReorderModel?) {
+        hover?.position = position
+        hover?.model = model
     }
 
     /// The gap model for the dragged item: for rows of this table that are moved within it, or for items from
@@ -199,34 +199,34 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     ///   limited because the app may change the table each time.
     private func model(own: [RowPath], at offset: Double, asks: Int = 2) -> ReorderModel {
         let table = table.view
-        guard visit?.manner.isMove == true, mayCollapse(own), let load = table.dragging.drag?.load else {
+        guard hover?.mode.isMove == true, mayCollapse(own), let payload = table.dragging.drag?.payload else {
             var model = ReorderModel(
                 geometry: table.list.geometry, incomingItemsOfHeight: Double(heightOfIncomingItems),
                 at: RowPath(section: 0, row: 0))
             model.incomingItemsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
             return model
         }
-        let lead = load.lead.row.path.flatMap { own.contains($0) ? $0 : nil } ?? own[0]
+        let lead = payload.lead.row.path.flatMap { own.contains($0) ? $0 : nil } ?? own[0]
         var model =
-            visit?.model.flatMap { $0.liftedRows == own ? $0 : nil }
+            hover?.model.flatMap { $0.liftedRows == own ? $0 : nil }
             ?? ReorderModel(
                 geometry: table.list.geometry, lifted: own, lead: lead,
                 mostHeight: Double(table.bounds.height) * Thresholds.DragSession.largestGap)
-        let isFixed: (RowPath) -> Bool = { [unowned self] path in movesByItself(own) && !table.mayMove(path) }
-        let top = offset - Double(load.lead.depth) + model.itemTop(aboveRow: lead)
+        let isFixed: (RowPath) -> Bool = { [unowned self] path in movesThroughDataSource(own) && !table.mayMove(path) }
+        let top = offset - Double(payload.lead.depth) + model.itemTop(aboveRow: lead)
         let before = changes
         var proposed = model.itemMoved(top: top, isFixed: isFixed)
         if let place = chosenPlace(at: offset), place != model.proposed {
             model.redirected(to: place)
             proposed = place
         }
-        if let proposed, movesByItself(own), let chosen = table.targetForMove(model, proposed) {
+        if let proposed, movesThroughDataSource(own), let chosen = table.targetForMove(model, proposed) {
             model.redirected(to: chosen)
         }
         guard changes == before else {
             // The app has changed the table while its delegate was asked: the model is out of date.
-            visit?.model = nil
-            let own = asks > 1 ? table.dragging.drag?.paths(carriedBy: visit?.session.localDragSession) ?? [] : []
+            hover?.model = nil
+            let own = asks > 1 ? table.dragging.drag?.paths(draggedBy: hover?.session.localDragSession) ?? [] : []
             return self.model(own: own, at: offset, asks: asks - 1)
         }
         return model
@@ -234,7 +234,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     /// The drop position chosen with the keyboard; nil if the pointer has moved away from that position since.
     private func chosenPlace(at offset: Double) -> RowPath? {
-        guard let chosen = visit?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
+        guard let chosen = hover?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
         let most =
             table.view.list.counts.indices.contains(chosen.place.section)
             ? table.view.list.counts[chosen.place.section] : -1
@@ -253,16 +253,18 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// Whether a drop would move the only dragged row through the data source, without the drop delegate.
-    func movesByItself(_ own: [RowPath]) -> Bool {
-        own.count == 1 && visit?.session.items.count == 1 && table.view.sourceAnswers.movesRows
+    func movesThroughDataSource(_ own: [RowPath]) -> Bool {
+        own.count == 1 && hover?.session.items.count == 1 && table.view.dataSourceMethods.movesRows
             && table.view.mayMove(own[0])
     }
 
     /// The drop position for a gap model. Moved rows of this table always have one; other items have none below the
     /// last row.
-    private func spot(of model: ReorderModel, own: [RowPath], at offset: Double) -> Spot {
-        if own.isEmpty || visit?.manner.isMove != true, offset > model.restHeight + model.gapHeight { return .nowhere }
-        guard model.liftedRows.isEmpty, visit?.manner.isMove == true else { return .between(model.proposed) }
+    private func position(of model: ReorderModel, own: [RowPath], at offset: Double) -> Position {
+        if own.isEmpty || hover?.mode.isMove != true, offset > model.heightWithoutItem + model.gapHeight {
+            return .nowhere
+        }
+        guard model.liftedRows.isEmpty, hover?.mode.isMove == true else { return .between(model.proposed) }
         // The index path counts as if the table's own dragged rows had been removed, although they are still in place.
         let (place, above) = (model.proposed, own.count { $0.section == model.proposed.section && $0 < model.proposed })
         return .between(RowPath(section: place.section, row: place.row - above))
@@ -270,34 +272,34 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     /// Discards the gap model, because rows were added to the drag.
     func sourceDidChange() {
-        visit?.model = nil
+        hover?.model = nil
     }
 
     // MARK: Showing the drop position
 
-    private func showWhatWouldHappen(_ visit: Visit) {
-        let operation = visit.proposal?.operation ?? .cancel
-        let happens = operation == .copy || operation == .move && visit.session.allowsMoveOperation
+    private func showDropPosition(_ hover: Hover) {
+        let operation = hover.proposal?.operation ?? .cancel
+        let happens = operation == .copy || operation == .move && hover.session.allowsMoveOperation
         guard happens else { return show(.nowhere, opening: nil) }
-        switch (visit.manner.intent, visit.spot) {
+        switch (hover.mode.intent, hover.position) {
         case (.insertAtDestinationIndexPath, .between), (.automatic, .between):
-            show(.nowhere, opening: visit.model)
+            show(.nowhere, opening: hover.model)
         case (.automatic, .into):
-            show(visit.spot, opening: visit.model.flatMap { $0.liftedRows.isEmpty ? nil : $0 })
+            show(hover.position, opening: hover.model.flatMap { $0.liftedRows.isEmpty ? nil : $0 })
         case (.insertIntoDestinationIndexPath, .into):
-            show(visit.spot, opening: nil)
+            show(hover.position, opening: nil)
         case (.insertAtDestinationIndexPath, _), (.automatic, .nowhere), (.insertIntoDestinationIndexPath, _),
             (.unspecified, _):
             show(.nowhere, opening: nil)
         }
     }
 
-    private func show(_ spot: Spot, opening new: ReorderModel?) {
+    private func show(_ position: Position, opening new: ReorderModel?) {
         let opensSame =
             gap?.proposed == new?.proposed && gap?.liftedRows == new?.liftedRows && gap?.gapHeight == new?.gapHeight
         let (shown, shownTarget) = (shownChanges, target)
         gap = new
-        if case .into(let path) = spot { target = path } else { target = nil }
+        if case .into(let path) = position { target = path } else { target = nil }
         shownChanges = changes
         if opensSame, target == shownTarget, shown == changes { return }
         table.view.updateDragAppearance()
@@ -305,16 +307,16 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// The gap that the next inserted rows fill; nil unless the drop delegate is handling a drop.
-    var gapToFill: ReorderModel? { taker == .delegate ? gap : nil }
+    var gapToFill: ReorderModel? { dropHandler == .delegate ? gap : nil }
 
     /// Removes the gap and the highlight without animation, because the next inserted rows take the gap's place.
-    func closeAtOnce() {
+    func removeGap() {
         gap = nil
         target = nil
     }
 
     /// Whether the user controls the drag with the keyboard.
-    private var isLedByKeys: Bool { interaction.coordinator?.current?.isLedByKeys ?? false }
+    private var isLedByKeys: Bool { interaction.coordinator?.current?.isKeyboardDrag ?? false }
 
     // MARK: Updating before each frame
 
@@ -324,51 +326,51 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     private func frame() {
-        guard let before = visit?.spot else { return }
+        guard let before = hover?.position else { return }
         table.view.loadDataIfNeeded()
         // The table may have scrolled under a pointer that does not move.
-        aim()
-        if visit?.spot != before { interaction.coordinator?.destinationMoved(interaction) }
+        updateDropPosition()
+        if hover?.position != before { interaction.coordinator?.destinationMoved(interaction) }
     }
 
     // MARK: Data changes
 
     /// Updates the gap and the highlight after a batch of updates: the gap stays above the same row.
-    func follow(_ plan: BatchUpdatePlan) {
+    func update(after plan: BatchUpdatePlan) {
         target = target.flatMap { plan.newPath(forOld: $0) }
         changes += 1
-        visit?.model = nil
-        visit?.spot = .nowhere
-        visit?.chosen = nil
+        hover?.model = nil
+        hover?.position = .nowhere
+        hover?.chosen = nil
         guard var moved = gap else { return }
-        if taker == .delegate { return closeAtOnce() }
-        let goesOn: Bool
+        if dropHandler == .delegate { return removeGap() }
+        let keepsGap: Bool
         if moved.liftedRows.isEmpty {
-            goesOn = moved.incomingItemsFollow(plan, geometry: table.view.list.geometry)
+            keepsGap = moved.applyToIncomingItems(plan, geometry: table.view.list.geometry)
         } else if case .continues = moved.dataChanged(plan: plan, geometry: table.view.list.geometry) {
-            goesOn = true
+            keepsGap = true
         } else {
-            goesOn = false
+            keepsGap = false
         }
-        gap = goesOn ? moved : nil
-        visit?.model = gap
-        visit?.spot = gap.map { .between($0.proposed) } ?? .nowhere
+        gap = keepsGap ? moved : nil
+        hover?.model = gap
+        hover?.position = gap.map { .between($0.proposed) } ?? .nowhere
     }
 
     /// Updates the gap after rows have been measured.
-    func followHeights() {
+    func heightsDidChange() {
         changes += 1
         gap?.heightsChanged(geometry: table.view.list.geometry)
-        visit?.model = gap
+        hover?.model = gap
     }
 
     /// Removes the gap and the highlight, because the table was reloaded.
-    func rowsWereForgotten() {
+    func tableDidReload() {
         changes += 1
-        closeAtOnce()
-        visit?.model = nil
-        visit?.spot = .nowhere
-        visit?.chosen = nil
+        removeGap()
+        hover?.model = nil
+        hover?.position = .nowhere
+        hover?.chosen = nil
     }
 
 }
@@ -381,7 +383,7 @@ struct TableReference {
     init(_ table: UITableView) { self.table = table }
 
     /// Whether the table still exists. The app may keep a helper object and use it after the table was released.
-    var isThere: Bool { table != nil }
+    var exists: Bool { table != nil }
 
     var view: UITableView {
         guard let table else { preconditionFailure("A part of a table is used after the table has gone.") }

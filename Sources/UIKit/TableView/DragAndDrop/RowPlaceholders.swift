@@ -54,7 +54,7 @@ final class RowPlaceholders {
     /// Updates the rows at once. During a drop they are updated only at its end, because a drop may add thousands of
     /// placeholders.
     private func gapsDidChange() {
-        if table.dragging.drop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
+        if table.dragging.drop?.dropHandler == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
 
     /// Moves the rows to make room for all placeholders that a drop has added.
@@ -66,9 +66,9 @@ final class RowPlaceholders {
     }
 
     /// Hides the placeholder's cell until the preview of an item has landed on it.
-    func await(_ id: Int, _ item: UIDragItem) { awaited[id] = ObjectIdentifier(item) }
+    func hideUntilLanding(_ id: Int, _ item: UIDragItem) { awaited[id] = ObjectIdentifier(item) }
 
-    func arrived(_ id: Int) {
+    func previewLanded(_ id: Int) {
         guard awaited.removeValue(forKey: id) != nil else { return }
         cells[id]?.alpha = 1
     }
@@ -131,7 +131,7 @@ final class RowPlaceholders {
         UIView.performWithoutAnimation {
             cell.table = table
             cell.isHidden = false
-            cell.takeBackgroundColor(of: table.style)
+            cell.applyDefaultBackgroundColor(of: table.style)
             cell.groupPlace = GroupPlace(isFirst: false, isLast: false, style: table.style)
             cell.separator.isHidden = cell.groupPlace.line == .none
             cell.setEditing(false, animated: false)
@@ -148,7 +148,7 @@ final class RowPlaceholders {
     private func recycle(_ id: Int) {
         guard let cell = cells.removeValue(forKey: id) else { return }
         cell.removeFromSuperview()
-        table.putAway(cell)
+        table.returnToPool(cell)
     }
 
     // MARK: Removing
@@ -170,7 +170,9 @@ final class RowPlaceholders {
         updates(IndexPath(place))
         table.insertRows(at: [IndexPath(place)], with: .none)
         table.endUpdates()
-        if !committed.contains(id) { table.dragging.drop?.placeholderBecame(table.list.reference(to: place), of: item) }
+        if !committed.contains(id) {
+            table.dragging.drop?.redirectPreview(to: table.list.reference(to: place), of: item)
+        }
         return true
     }
 
@@ -186,7 +188,7 @@ final class RowPlaceholders {
                 cell.alpha = 0
             } completion: {
                 cell.removeFromSuperview()
-                table.putAway(cell)
+                table.returnToPool(cell)
             }
         }
         table.displaceRows()
@@ -195,10 +197,10 @@ final class RowPlaceholders {
 
     // MARK: Data changes
 
-    func follow(_ plan: BatchUpdatePlan) {
+    func update(after plan: BatchUpdatePlan) {
         let taken = committed
         forgetCommitted()
-        for id in gaps.follow(plan, taking: taken) { forget(id) }
+        for id in gaps.apply(plan, replacing: taken) { forget(id) }
     }
 
     private func forget(_ id: Int) {

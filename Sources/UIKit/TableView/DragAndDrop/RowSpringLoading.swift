@@ -46,9 +46,9 @@ private final class RowsUnderDrag: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
-        guard let table, let path = table.rowSeen(at: context.location(in: table)),
+        guard let table, let path = table.visibleRow(at: context.location(in: table)),
             let cell = table.visible.cells[path],
-            table.dragging.drag?.carries(path) != true
+            table.dragging.drag?.isDragging(path) != true
         else { return false }
         let indexPath = IndexPath(path)
         context.targetView = cell

@@ -7,7 +7,7 @@ import Foundation
 
 extension UITableView {
     /// Whether rows of the table are lifted or being dragged.
-    public var hasActiveDrag: Bool { dragging.drag?.load != nil }
+    public var hasActiveDrag: Bool { dragging.drag?.payload != nil }
 
     /// Whether a drag session that the table accepts is over the table.
     public var hasActiveDrop: Bool { dragging.drop?.isActive ?? false }

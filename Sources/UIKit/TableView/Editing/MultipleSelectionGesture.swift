@@ -41,14 +41,15 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count == touches.count {
-            let isOnRing = touches.count == 1 && touches.first.map { table?.isRing(at: $0.location) == true } == true
-            minimumNumberOfTouches = isOnRing ? 1 : 2
+            let isOnCheckmark =
+                touches.count == 1 && touches.first.map { table?.isCheckmark(at: $0.location) == true } == true
+            minimumNumberOfTouches = isOnCheckmark ? 1 : 2
         }
         super.touchesBegan(touches, with: event)
     }
 
-    override func follows(_ touch: UITouch) -> Bool {
-        table?.allowsMultipleSelectionDuringEditing == true && super.follows(touch)
+    override func canTrack(_ touch: UITouch) -> Bool {
+        table?.allowsMultipleSelectionDuringEditing == true && super.canTrack(touch)
     }
 
     /// Whether the current touches may select rows. The delegate is asked once for each gesture.

@@ -42,7 +42,7 @@ final class RowReorder: RegisteredDrag {
     let autoscroller = DragAutoscroller()
     let cell: UITableViewCell
     /// The cell's look before it was lifted.
-    let look: CellAppearance
+    let originalAppearance: CellAppearance
     /// The distance from the row's top to the point where the user holds it, in points.
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
@@ -55,7 +55,7 @@ final class RowReorder: RegisteredDrag {
     /// The display link that fires before each frame while the row is dragged.
     var link: CADisplayLink?
     /// The opaque background of a transparent cell while it is above other rows.
-    private let ground = UIView()
+    private let opaqueBackground = UIView()
     /// Whether the drop animation of the row runs; the other rows are already in place.
     var isSettling = false
     /// The drop animation. While it runs, touches hit the row at its displayed position. Nil if the drop is not
@@ -64,16 +64,17 @@ final class RowReorder: RegisteredDrag {
     /// Called once when the row is in place, or when the user lifts it again before that.
     var whenSettled: (() -> Void)?
     /// Whether the user has lifted the row again during its drop animation.
-    var isCaught = false
+    var isLiftedAgain = false
 
     /// - Parameter look: the cell's look before the lift; nil for its current look.
     init(
-        model: ReorderModel, cell: UITableViewCell, look: CellAppearance? = nil, grabbed: CGFloat, finger: CGPoint,
+        model: ReorderModel, cell: UITableViewCell, originalAppearance: CellAppearance? = nil, grabbed: CGFloat,
+        finger: CGPoint,
         shown: PresentedControllers
     ) {
         self.model = model
         self.cell = cell
-        self.look = look ?? CellAppearance(of: cell)
+        self.originalAppearance = originalAppearance ?? CellAppearance(of: cell)
         self.grabbed = grabbed
         (self.finger, self.shown) = (finger, shown)
     }
@@ -89,20 +90,20 @@ final class RowReorder: RegisteredDrag {
     func makeOpaque() {
         let color = cell.opaqueBackdrop
         guard cell.backgroundColor?.resolvedColor(with: cell.traitCollection).cgColor.alpha != 1 else { return }
-        ground.backgroundColor = color
-        ground.isUserInteractionEnabled = false
-        ground.frame = cell.bounds
-        ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        cell.insertSubview(ground, at: 0)
+        opaqueBackground.backgroundColor = color
+        opaqueBackground.isUserInteractionEnabled = false
+        opaqueBackground.frame = cell.bounds
+        opaqueBackground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cell.insertSubview(opaqueBackground, at: 0)
     }
 
     /// Removes the opaque background when the row is lifted again, because the next lift adds its own.
-    func removeGround() { ground.removeFromSuperview() }
+    func removeOpaqueBackground() { opaqueBackground.removeFromSuperview() }
 
     /// Restores the cell's look from before the lift.
-    func restoreLook() {
-        ground.removeFromSuperview()
-        look.restore(cell)
+    func restoreAppearance() {
+        opaqueBackground.removeFromSuperview()
+        originalAppearance.restore(cell)
     }
 }
 
@@ -113,8 +114,8 @@ final class ReorderControlRecognizer: UIGestureRecognizer {
     /// The cell whose reorder control is touched.
     private(set) weak var cell: UITableViewCell?
 
-    override func follows(_ touch: UITouch) -> Bool {
-        super.follows(touch) && reorderControl(under: touch) != nil
+    override func canTrack(_ touch: UITouch) -> Bool {
+        super.canTrack(touch) && reorderControl(under: touch) != nil
     }
 
     private func reorderControl(under touch: UITouch) -> ReorderControl? {

@@ -22,7 +22,7 @@ extension UITableView {
     }
 
     func mayMove(_ path: RowPath) -> Bool {
-        guard sourceAnswers.movesRows, let dataSource else { return false }
+        guard dataSourceMethods.movesRows, let dataSource else { return false }
         return dataSource.tableView(self, canMoveRowAt: IndexPath(path))
     }
 
@@ -32,7 +32,7 @@ extension UITableView {
 
     /// Whether the user can delete a row, provided that the row can be edited.
     func mayDelete(_ path: RowPath) -> Bool {
-        sourceAnswers.commits && editingStyle(of: path) == .delete
+        dataSourceMethods.commits && editingStyle(of: path) == .delete
     }
 
     /// Updates the cells after `isEditing` has changed, and deselects rows that can no longer be selected.
@@ -66,7 +66,7 @@ extension UITableView {
     }
 
     func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
-        guard sourceAnswers.commits else { return }
+        guard dataSourceMethods.commits else { return }
         dataSource?.commitEditing(self, style, IndexPath(path))
     }
 }

@@ -12,22 +12,22 @@ extension UITableView {
     /// - Parameter point: the point midway between the places where the fingers went down, in window coordinates
     func selectionGestureMayBegin(at point: CGPoint) -> Bool {
         guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
-            let path = rowSeen(at: convert(point, from: nil))
+            let path = visibleRow(at: convert(point, from: nil))
         else { return false }
         return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
     }
 
     /// Whether a point of the window is on a row's round selection checkmark, where one finger is enough for the
     /// multiple-selection gesture.
-    func isRing(at point: CGPoint) -> Bool {
+    func isCheckmark(at point: CGPoint) -> Bool {
         guard selectsSeveralWhileEditing,
-            let cell = rowSeen(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),
-            let ring = cell.controls.edit, ring.kind == .select
+            let cell = visibleRow(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),
+            let checkmark = cell.controls.edit, checkmark.kind == .select
         else { return false }
-        return ring.frame.contains(cell.convert(point, from: nil))
+        return checkmark.frame.contains(cell.convert(point, from: nil))
     }
 
-    func swept(_ pan: UIPanGestureRecognizer) {
+    func handleSelectionGesture(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
             beginSelectionGesture(at: gestures.selectionGesture.beginning)
@@ -41,8 +41,8 @@ extension UITableView {
 
     private func beginSelectionGesture(at point: CGPoint) {
         endRowInteraction(animated: true)
-        forgetTouchedRow()
-        guard let path = rowSeen(at: convert(point, from: nil)) else { return }
+        cancelRowTouch()
+        guard let path = visibleRow(at: convert(point, from: nil)) else { return }
         let selectionGesture = MultipleSelectionGesture(
             from: list.reference(to: path), wasSelected: false, finger: point)
         rowInteraction = .selectingByGesture(selectionGesture)

@@ -30,7 +30,7 @@ extension UITableView {
     /// - Parameter point: a point of the table's content.
     func settlingRow(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let reorder, reorder.isSettling else { return nil }
-        return reorder.cell.hitTest(touched(point, in: reorder.cell), with: event)
+        return reorder.cell.hitTest(hitTestPoint(point, in: reorder.cell), with: event)
     }
 
     func reorderControlMoved(_ recognizer: UIGestureRecognizer) {
@@ -57,8 +57,8 @@ extension UITableView {
         case .drop:
             if reorder.link != nil { announce(.dropped, reorder) }
             drop(reorder)
-        case .cancel: putBack(reorder)
-        case .lift, .begin, .putDown, .finish, .fail, .startTimer, .none: break
+        case .cancel: returnRow(reorder)
+        case .lift, .begin, .lower, .finish, .fail, .startTimer, .none: break
         }
     }
 
@@ -66,20 +66,21 @@ extension UITableView {
 
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
         guard let row = rowForReorderControl(in: cell).map({ list.reference(to: $0) }) else { return }
-        let look = reorder?.cell === cell ? stopSettling() : nil
+        let originalAppearance = reorder?.cell === cell ? stopSettling() : nil
         // The app may change the table, or begin a drag, when it is told that the previous interaction has ended.
         endRowInteraction(animated: true)
         window?.endEditing(true)
         guard isEditing, window?.dragRegistry?.isDragging != true, let path = row.path, let cell = visible.cells[path]
         else {
-            look?.restore(cell)
+            originalAppearance?.restore(cell)
             return
         }
         stopMoving()
-        stayInPlace(cell)
+        stopAnimation(of: cell)
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, look: look,
+            model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell,
+            originalAppearance: originalAppearance,
             grabbed: inContent.y - cell.frame.minY, finger: point, shown: PresentedControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
         window?.dragRegistry?.register(reorder)
@@ -91,7 +92,7 @@ extension UITableView {
     }
 
     /// Stops the animation of a cell that is lifted, and leaves the cell at the position where it is seen.
-    private func stayInPlace(_ cell: UITableViewCell) {
+    private func stopAnimation(of cell: UITableViewCell) {
         guard let seen = cell.layer.presentation()?.frame, seen != cell.frame else { return }
         cell.layer.removeAllAnimations()
         UIView.performWithoutAnimation { cell.place(in: seen) }
@@ -179,7 +180,7 @@ extension UITableView {
             self, targetIndexPathForMoveFromRowAt: IndexPath(model.lifted), toProposedIndexPath: IndexPath(proposal))
         let chosen = answer.count == 2 ? RowPath(answer) : RowPath(section: -1, row: 0)
         guard chosen != proposal else { return nil }
-        if let mistake = model.mistake(inRedirectingTo: chosen) {
+        if let mistake = model.errorMessage(forRedirectingTo: chosen) {
             misuse(
                 "The delegate \(type(of: delegate)) answered \(answer) to tableView(_:targetIndexPathForMoveFromRowAt:"
                     + "toProposedIndexPath:). \(mistake)")
@@ -214,33 +215,33 @@ extension UITableView {
         guard case .success(let plan) = move else {
             preconditionFailure("A row cannot have been moved from \(from) to \(to).")
         }
-        followRows(plan)
-        followHeights(plan, asks: false)
-        _ = followParts(plan, hold: newHold())
+        updateRowState(after: plan)
+        updateHeights(after: plan, asks: false)
+        _ = updateVisibleParts(after: plan, animationNumber: newAnimationNumber())
     }
 
     /// Animates the dragged row to its place, and the other rows to theirs.
     private func settle(_ reorder: RowReorder) {
         reorder.isSettling = true
         let cell = reorder.cell
-        let hold = newHold()
-        cell.holds.insert(hold)
+        let animationNumber = newAnimationNumber()
+        cell.animationNumbers.insert(animationNumber)
         setNeedsLayout()
         animateRows(Thresholds.RowReorder.dropDuration) {
             for (path, other) in self.visible.cells where other !== cell && self.list.geometry.contains(path) {
                 other.place(in: self.frameOfCell(path))
             }
-            self.placeEdges()
+            self.placeHeadersAndFooters()
         }
         let changes = {
             if let path = cell.path, self.visible.cells[path] === cell, self.list.geometry.contains(path) {
                 cell.place(in: self.frameOfCell(path))
             }
-            cell.alpha = reorder.look.alpha
-            cell.layer.shadowOpacity = reorder.look.shadowOpacity
+            cell.alpha = reorder.originalAppearance.alpha
+            cell.layer.shadowOpacity = reorder.originalAppearance.shadowOpacity
         }
         reorder.whenSettled = { [weak self] in
-            cell.holds.remove(hold)
+            cell.animationNumbers.remove(animationNumber)
             self?.reorderSettled(reorder)
         }
         guard !Motion.isReduced, window != nil else {
@@ -273,27 +274,27 @@ extension UITableView {
             return nil
         }
         settling.stopAnimation(true)
-        reorder.isCaught = true
+        reorder.isLiftedAgain = true
         reorder.settled()
-        return reorder.look
+        return reorder.originalAppearance
     }
 
     private func reorderSettled(_ reorder: RowReorder) {
         guard self.reorder === reorder else { return }
         _ = reorder.session.settled()
         rowInteraction = .none
-        putDown(reorder)
+        restoreCell(reorder)
         setNeedsLayout()
     }
 
-    private func putDown(_ reorder: RowReorder) {
-        if reorder.isCaught { reorder.removeGround() } else { reorder.restoreLook() }
+    private func restoreCell(_ reorder: RowReorder) {
+        if reorder.isLiftedAgain { reorder.removeOpaqueBackground() } else { reorder.restoreAppearance() }
         updateSeparators(near: reorder.cell)
     }
 
     // MARK: Cancelling
 
-    private func putBack(_ reorder: RowReorder) {
+    private func returnRow(_ reorder: RowReorder) {
         announce(.putBack, reorder)
         endHolding(reorder)
         settle(reorder)
@@ -312,7 +313,7 @@ extension UITableView {
         endHolding(reorder)
         _ = reorder.session.cancelled()
         rowInteraction = .none
-        putDown(reorder)
+        restoreCell(reorder)
         gestures.reorder.isEnabled = false
         gestures.reorder.isEnabled = true
         for (path, cell) in visible.cells where list.geometry.contains(path) { cell.place(in: frameOfCell(path)) }
@@ -323,14 +324,14 @@ extension UITableView {
 
     /// Updates the gap after rows have been measured, so that the dragged row changes places with them at their true
     /// positions.
-    func reorderFollowsHeights() {
-        dragging.drop?.followHeights()
+    func updateGapForNewHeights() {
+        dragging.drop?.heightsDidChange()
         guard let reorder, !reorder.isSettling else { return }
         reorder.model.heightsChanged(geometry: list.geometry)
     }
 
     /// Updates a running reorder after a batch of updates. Cancels the reorder if the dragged row was deleted.
-    func reorderFollows(_ plan: BatchUpdatePlan) {
+    func updateReorder(after plan: BatchUpdatePlan) {
         guard let reorder, !reorder.isSettling else { return }
         switch reorder.model.dataChanged(plan: plan, geometry: list.geometry) {
         case .continues: break

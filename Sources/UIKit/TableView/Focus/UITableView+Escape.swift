@@ -9,12 +9,12 @@ extension UITableView {
     /// - Parameter hasKeys: whether the table has the focus. Without the focus, rows selected outside editing mode stay
     ///   selected, and editing ends only if a view controller has begun it.
     /// - Returns: whether anything was closed, deselected or ended
-    func closeWhatIsOpen(hasKeys: Bool) -> Bool {
+    func handleEscape(hasFocus: Bool) -> Bool {
         if swipe != nil {
             closeSwipe(animated: true)
             return true
         }
-        if hasKeys || isEditing, allowsSeveralSelectedRows, !list.selection.isEmpty {
+        if hasFocus || isEditing, allowsSeveralSelectedRows, !list.selection.isEmpty {
             let count = list.selection.count
             setSelected(list.selection.paths(), to: false)
             list.focus.anchor = nil
@@ -25,7 +25,7 @@ extension UITableView {
             controller.setEditing(false, animated: true)
             return !controller.isEditing
         }
-        guard hasKeys else { return false }
+        guard hasFocus else { return false }
         setEditing(false, animated: true)
         return !isEditing
     }
@@ -36,8 +36,8 @@ extension UIWindow {
     /// them.
     ///
     /// - Returns: whether a table has handled the key
-    func closesWhatIsOpen() -> Bool {
+    func handleEscape() -> Bool {
         let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
-        return root.scrollViewsInSight.contains { ($0 as? UITableView)?.closeWhatIsOpen(hasKeys: false) == true }
+        return root.visibleScrollViews.contains { ($0 as? UITableView)?.handleEscape(hasFocus: false) == true }
     }
 }

@@ -12,7 +12,7 @@ extension UITableView: ListView {
 
     /// The focused row; nil if no row of this table has the focus.
     var focusedRow: RowPath? {
-        guard focus?.holds == true, let path = list.focus.path, list.geometry.contains(path) else { return nil }
+        guard focus?.hasFocus == true, let path = list.focus.path, list.geometry.contains(path) else { return nil }
         return path
     }
 
@@ -22,7 +22,7 @@ extension UITableView: ListView {
 
     func frameOfFocusedRow(_ row: RowPath) -> CGRect? {
         guard list.geometry.contains(row) else { return nil }
-        let (now, then) = (contentOffset, offsetAhead)
+        let (now, then) = (contentOffset, targetOffset)
         return frameOfRow(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
     }
 
@@ -78,7 +78,7 @@ extension UITableView: ListView {
 
     private var rowsInSight: [RowPath] {
         let area = visibleContent
-        return list.geometry.pathsOfHeight(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
+        return list.geometry.nonzeroHeightPaths(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
     }
 
     private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }
@@ -104,13 +104,13 @@ extension UITableView: ListView {
     /// Whether a cell is kept while it is off screen. True if its row or a view in it has the focus, or if a field in
     /// it is being edited.
     func isInUse(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
-        if focusedRow == path || holdsFocus(cell) { return true }
+        if focusedRow == path || isFocusInside(cell) { return true }
         return (FirstResponder.current as? UIView)?.isDescendant(of: cell) == true
     }
 
     /// Whether a view inside a cell has the focus.
-    func holdsFocus(_ cell: UITableViewCell) -> Bool {
-        focusSystem?.holder.map { $0 !== cell && $0.isDescendant(of: cell) } ?? false
+    func isFocusInside(_ cell: UITableViewCell) -> Bool {
+        focusSystem?.focusedView.map { $0 !== cell && $0.isDescendant(of: cell) } ?? false
     }
 
     // MARK: Moving the focus
@@ -174,7 +174,9 @@ extension UITableView: ListView {
     @discardableResult
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
         guard let focusSystem, focusSystem.move(to: FocusStop(self, row: path), heading) else { return false }
-        if let row = focusedRow { focusSystem.settle(FocusStop(self, row: row), isNear: true, animated: animated) }
+        if let row = focusedRow {
+            focusSystem.scrollIntoView(FocusStop(self, row: row), isNear: true, animated: animated)
+        }
         return true
     }
 
@@ -189,22 +191,22 @@ extension UITableView: ListView {
     /// also moves the focus to that row.
     func focusFollowsTouch(on path: RowPath, isPointer: Bool) {
         list.focus.anchor = nil
-        guard let focusSystem, focusedRow != nil || isPointer && keysMayBeOurs, mayFocus(path) else {
+        guard let focusSystem, focusedRow != nil || isPointer && mayHandleKeys, mayFocus(path) else {
             if focusedRow == nil { list.focus.path = path }
             return
         }
-        list.focus.leavesSelection = true
+        list.focus.keepsSelection = true
         focusSystem.move(to: FocusStop(self, row: path))
-        list.focus.leavesSelection = false
+        list.focus.keepsSelection = false
     }
 
     /// Whether the table may handle keys: no view outside the table is first responder.
-    var keysMayBeOurs: Bool {
+    var mayHandleKeys: Bool {
         guard let first = FirstResponder.current else { return true }
         if chain.contains(where: { $0 === first }) || focusedRow.flatMap({ visible.cells[$0] }) === first {
             return true
         }
-        return rowAroundFocus != nil && first === focusSystem?.holder
+        return rowAroundFocus != nil && first === focusSystem?.focusedView
     }
 
     // MARK: Updates
@@ -212,16 +214,16 @@ extension UITableView: ListView {
     /// Moves the focus to another row if a reload has removed the focused row.
     func focusFollowsReload() {
         visible.cellThatLostFocus = nil
-        guard focus?.holds == true else { return list.focus.lost = nil }
-        focusWillSucceed()
+        guard focus?.hasFocus == true else { return list.focus.lost = nil }
+        scheduleMoveOfLostFocus()
     }
 
     /// Moves the focus to a neighbour of the removed focused row before the next frame, unless the app moves the focus
     /// first.
-    func focusWillSucceed() {
+    func scheduleMoveOfLostFocus() {
         guard list.focus.lost != nil else { return }
-        guard let host = window?.host else { return focusSucceeds() }
-        host.afterLayout { [weak self] in self?.focusSucceeds() }
+        guard let host = window?.host else { return moveFocusFromDeletedRow() }
+        host.afterLayout { [weak self] in self?.moveFocusFromDeletedRow() }
     }
 
     var lostFocus: (place: FocusStop, item: UIView?)? {
@@ -230,21 +232,21 @@ extension UITableView: ListView {
 
     /// Moves the focus from a removed row to its neighbour. The neighbour is not selected, because the user has not
     /// chosen it.
-    func focusSucceeds() {
+    func moveFocusFromDeletedRow() {
         guard let lost = list.focus.lost else { return }
         if let focusSystem, focusSystem.isMoving {
-            return focusSystem.whenStill { [weak self] in self?.focusSucceeds() }
+            return focusSystem.afterFocusChange { [weak self] in self?.moveFocusFromDeletedRow() }
         }
         let cell = visible.cellThatLostFocus
         (list.focus.lost, visible.cellThatLostFocus) = (nil, nil)
-        guard let focusSystem, focus?.holds == true else { return }
+        guard let focusSystem, focus?.hasFocus == true else { return }
         let next = list.focus.path.flatMap { list.geometry.contains($0) ? focusableRow(near: $0) : nil }
-        list.focus.leavesSelection = true
+        list.focus.keepsSelection = true
         focusSystem.move(
             to: next.map { FocusStop(self, row: $0) },
             leaving: (FocusStop(self, row: lost), cell),
-            isForced: true, goesOn: true)
-        list.focus.leavesSelection = false
+            isForced: true, isAutomatic: true)
+        list.focus.keepsSelection = false
     }
 
     // MARK: Scrolling into view
@@ -263,7 +265,7 @@ extension UITableView: ListView {
             guard list.geometry.contains(path) else { return }
             setContentOffset(offsetRevealing(path), animated: false)
             let row = list.reference(to: path)
-            settle(on: row) { row.path.map(self.offsetRevealing) ?? self.contentOffset }
+            finishScroll(on: row) { row.path.map(self.offsetRevealing) ?? self.contentOffset }
         } else {
             setContentOffset(target, animated: animated && !Motion.isReduced)
             if scrollAnimation != nil { list.scrollAnchor = ScrollAnchor(path: path, position: .visible) }
@@ -278,8 +280,8 @@ extension UITableView: ListView {
         let frame = frameOfRow(path)
         var (top, bottom) = (frame.minY, frame.maxY)
         if style == .plain {
-            top -= restingFrameOfEdge(.header(path.section)).height
-            bottom += restingFrameOfEdge(.footer(path.section)).height
+            top -= restingFrameOfHeaderFooter(.header(path.section)).height
+            bottom += restingFrameOfHeaderFooter(.footer(path.section)).height
         } else {
             if path.row == 0 { top = extent(of: .header(path.section)).top }
             if path.row == list.geometry.rowCount(inSection: path.section) - 1 {
@@ -295,9 +297,9 @@ extension UITableView: ListView {
         if bottom - frame.minY > room { bottom = frame.maxY }
         if frame.maxY - top > room { top = frame.minY }
         let now = contentOffset.y + inset.top
-        var kind: CGFloat = 0
-        if bottom > now + room { kind = bottom - room - now }
-        if top < now + kind { kind = top - now }
-        return resting(CGPoint(x: contentOffset.x, y: contentOffset.y + kind))
+        var distance: CGFloat = 0
+        if bottom > now + room { distance = bottom - room - now }
+        if top < now + distance { distance = top - now }
+        return resting(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
     }
 }

@@ -23,16 +23,16 @@ extension UITableView {
     var rowAroundFocus: RowPath? { cellAroundFocus?.path }
 
     private var cellAroundFocus: UITableViewCell? {
-        guard focusedRow == nil, let holder = focusSystem?.current?.view else { return nil }
-        return holder.chain.lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }
+        guard focusedRow == nil, let view = focusSystem?.current?.view else { return nil }
+        return view.chain.lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }
     }
 
     /// Handles an arrow key inside the focused row, or inside the row that contains the focused view.
     ///
     /// - Returns: whether the key was handled
-    func answersArrowInRow(_ presses: Set<UIPress>) -> Bool {
+    func handleArrowInRow(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
-            case .none = rowInteraction, keysMayBeOurs, let focusSystem
+            case .none = rowInteraction, mayHandleKeys, let focusSystem
         else { return false }
         let isForward = direction == (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right)
         if let row = focusedRow {

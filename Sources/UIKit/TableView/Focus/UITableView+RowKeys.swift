@@ -51,21 +51,21 @@ extension UITableView {
     /// Performs the command of a key for the focused row.
     ///
     /// - Returns: whether the key was handled
-    func answersRowKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
-        if answersArrowInRow(presses) { return true }
-        guard let pressed = presses.first?.key, let key = RowKey(pressed), reorder == nil, keysMayBeOurs,
+    func handleRowKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
+        if handleArrowInRow(presses) { return true }
+        guard let pressed = presses.first?.key, let key = RowKey(pressed), reorder == nil, mayHandleKeys,
             FirstResponder.typing == nil, let focusSystem, let row = focusedRow ?? (key.isMove ? rowAroundFocus : nil)
         else { return false }
         // Keys change a row only if the user can see which row has the focus: by its ring or its selection.
         let isEvident = focusSystem.isRingShown || list.selection.contains(row)
-        let answers = answers(key, at: row, isRepeated: isRepeated, isEvident: isEvident)
-        if answers { focusSystem.keysWereUsed() }
-        return answers
+        let isHandled = performCommand(key, at: row, isRepeated: isRepeated, isEvident: isEvident)
+        if isHandled { focusSystem.keysWereUsed() }
+        return isHandled
     }
 
-    private func answers(_ key: RowKey, at row: RowPath, isRepeated: Bool, isEvident: Bool) -> Bool {
+    private func performCommand(_ key: RowKey, at row: RowPath, isRepeated: Bool, isEvident: Bool) -> Bool {
         if case .move(let movement, let extends, let keepsSelection) = key {
-            if !isEvident, !isInSight(row), !movement.goesAllTheWay, let first = preferredFocusedRow {
+            if !isEvident, !isInSight(row), !movement.leadsToEnd, let first = preferredFocusedRow {
                 return focusRow(first, [])
             }
             return move(movement, from: row, extends: extends, keepsSelection: keepsSelection, isRepeated: isRepeated)
@@ -82,7 +82,7 @@ extension UITableView {
         case .primary: return performByKey(row)
         case .selectAll: return selectAllByKey()
         case .delete: return deleteByKey(row)
-        case .escape: return closeWhatIsOpen(hasKeys: true)
+        case .escape: return handleEscape(hasFocus: true)
         }
     }
 
@@ -109,8 +109,8 @@ extension UITableView {
             return false
         }
         let extends = extends && allowsSeveralSelectedRows
-        list.focus.leavesSelection = extends || keepsSelection && allowsSeveralSelectedRows
-        defer { list.focus.leavesSelection = false }
+        list.focus.keepsSelection = extends || keepsSelection && allowsSeveralSelectedRows
+        defer { list.focus.keepsSelection = false }
         guard focusRow(target, movement.heading, animated: !isRepeated) else { return true }
         if extends {
             extendSelection(from: row, to: target)
@@ -138,7 +138,7 @@ extension UITableView {
     /// The focusable row one page away, or at least the next row.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = list.geometry.rowRange(row)
-        let header = style == .plain ? restingFrameOfEdge(.header(row.section)).height : 0
+        let header = style == .plain ? restingFrameOfHeaderFooter(.header(row.section)).height : 0
         let room = Double(visibleContent.height - header)
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
@@ -185,7 +185,7 @@ extension UITableView {
 
     /// Selects the newly focused row if selection follows the focus.
     func selectWithFocus(_ row: RowPath) {
-        guard selectionFollowsFocus, !list.focus.leavesSelection, mayHighlight(row),
+        guard selectionFollowsFocus, !list.focus.keepsSelection, mayHighlight(row),
             delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
         else { return }
         let known = list.counts
@@ -196,18 +196,18 @@ extension UITableView {
     // MARK: Type-ahead
 
     func typed(_ characters: String) -> Bool {
-        guard let row = focusedRow, reorder == nil, keysMayBeOurs else { return false }
-        guard characters != " " || list.focus.typing.goesOn(at: CACurrentMediaTime()) else { return false }
+        guard let row = focusedRow, reorder == nil, mayHandleKeys else { return false }
+        guard characters != " " || list.focus.typeAhead.continuesWord(at: CACurrentMediaTime()) else { return false }
         return goToRow(typed: characters, from: row)
     }
 
     /// Moves the focus to the next row whose text begins with the typed characters. Returns whether the key was
     /// handled: false only for a space that continues the text of no row.
     private func goToRow(typed characters: String, from row: RowPath) -> Bool {
-        let before = list.focus.typing
-        let search = list.focus.typing.typed(characters, at: CACurrentMediaTime())
+        let before = list.focus.typeAhead
+        let search = list.focus.typeAhead.typed(characters, at: CACurrentMediaTime())
         guard let found = findRow(search, from: row) else {
-            if characters == " " { list.focus.typing = before }
+            if characters == " " { list.focus.typeAhead = before }
             return characters != " "
         }
         focusSystem?.keysWereUsed()
@@ -241,7 +241,7 @@ extension UITableView {
     // MARK: Performing commands
 
     private func selectByKey(_ row: RowPath, toggles: Bool) -> Bool {
-        if !toggles, goesOnTyping(from: row) { return true }
+        if !toggles, continueTypeAhead(from: row) { return true }
         if swipe != nil {
             closeSwipe(animated: true)
             return true
@@ -257,8 +257,8 @@ extension UITableView {
 
     /// Handles a space as part of a running type-ahead search. Returns false if no search runs or no row matches; the
     /// space then selects the row.
-    private func goesOnTyping(from row: RowPath) -> Bool {
-        list.focus.typing.goesOn(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
+    private func continueTypeAhead(from row: RowPath) -> Bool {
+        list.focus.typeAhead.continuesWord(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
     }
 
     /// Handles Return as a tap on the row, or on its editing control if the row cannot be tapped. Returns whether the
@@ -325,7 +325,7 @@ extension RowKey {
 
 extension RowKey.Movement {
     /// Whether the movement leads to the first or last row.
-    fileprivate var goesAllTheWay: Bool { self == .first || self == .last }
+    fileprivate var leadsToEnd: Bool { self == .first || self == .last }
 
     fileprivate var heading: UIFocusHeading {
         switch self {

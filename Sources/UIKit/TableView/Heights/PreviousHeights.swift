@@ -33,10 +33,10 @@ struct PreviousHeights {
     ///
     /// Also nil if its height was 0 and it was on screen or below: the height of such a part is never requested again,
     /// and the new data may give it a height.
-    func height(of edge: HeaderFooterKind, _ section: Int) -> Double? {
+    func height(of kind: HeaderFooterKind, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
         let range =
-            edge == .header ? geometry.headerRange(ofSection: section) : geometry.footerRange(ofSection: section)
+            kind == .header ? geometry.headerRange(ofSection: section) : geometry.footerRange(ofSection: section)
         return range.height == 0 && range.offset >= top ? nil : range.height
     }
 

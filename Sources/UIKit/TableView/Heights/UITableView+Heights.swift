@@ -27,8 +27,8 @@ extension UITableView {
 
     /// The source of row heights, according to the delegate, `rowHeight` and `estimatedRowHeight`.
     var heightSource: HeightSource {
-        let isEstimating = delegateAnswers.estimatesHeights || estimatedRowHeight != 0
-        if delegateAnswers.givesHeights { return isEstimating ? .whenShown : .delegate }
+        let isEstimating = delegateMethods.estimatesHeights || estimatedRowHeight != 0
+        if delegateMethods.givesHeights { return isEstimating ? .whenShown : .delegate }
         if rowHeight != UITableView.automaticDimension { return .uniform(rowHeight) }
         return isEstimating ? .whenShown : .uniform(UITableView.usualRowHeight(traitCollection))
     }
@@ -73,7 +73,7 @@ extension UITableView {
     ///
     /// Nil if the delegate estimates each row's height, or if the measuring conditions have changed.
     var knownHeights: PreviousHeights? {
-        guard case .whenShown = heightSource, !delegateAnswers.estimatesHeights, measuredAs == measuringConditions
+        guard case .whenShown = heightSource, !delegateMethods.estimatesHeights, measuredAs == measuringConditions
         else { return nil }
         return PreviousHeights(
             list.geometry, collapsedRows: list.collapsedRows, estimate: generalEstimate,
@@ -102,7 +102,7 @@ extension UITableView {
             return RowGeometry(heights: paths.map { Double(self.delegateHeight(ofRow: $0) ?? usual) })
         case .whenShown:
             let general = generalEstimate
-            guard delegateAnswers.estimatesHeights, let delegate else {
+            guard delegateMethods.estimatesHeights, let delegate else {
                 return RowGeometry(count: rows.count, height: Double(general))
             }
             return RowGeometry(
@@ -124,7 +124,7 @@ extension UITableView {
 
     /// The row height from the delegate; nil if the delegate does not return heights or leaves the height to the cell.
     private func delegateHeight(ofRow path: RowPath) -> CGFloat? {
-        guard delegateAnswers.givesHeights, let delegate else { return nil }
+        guard delegateMethods.givesHeights, let delegate else { return nil }
         statistics.rowsMeasured += 1
         let height = delegate.height(self, IndexPath(path))
         return height == UITableView.automaticDimension ? nil : checked(height, path)
@@ -158,7 +158,7 @@ extension UITableView {
     /// - Parameter cell: the row's cell, which is measured if the delegate does not return the height.
     /// - Returns: the new height minus the previous height, in points.
     func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
-        let growth = takeGivenHeight(ofRow: path) ?? cell.map { takeWantedHeight(ofRow: path, $0) } ?? 0
+        let growth = applyKnownHeight(ofRow: path) ?? cell.map { applyFittingHeight(ofRow: path, $0) } ?? 0
         if let cell { visible.cellsToMeasure.remove(ObjectIdentifier(cell)) }
         return growth
     }
@@ -166,26 +166,26 @@ extension UITableView {
     /// Sets the height of a row if it can be determined without the row's cell.
     ///
     /// - Returns: the new height minus the previous height, in points; nil if the cell has to be measured.
-    func takeGivenHeight(ofRow path: RowPath) -> Double? {
+    func applyKnownHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
-        if let isGiven = list.rowsMeasuredAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
-        return delegateHeight(ofRow: path).map { take($0, ofRow: path) }
+        if let isKnown = list.rowsMeasuredAhead.removeValue(forKey: path) { return isKnown ? 0 : nil }
+        return delegateHeight(ofRow: path).map { setHeight($0, ofRow: path) }
     }
 
     /// Sets the height of a row to the height that fits its cell.
     ///
     /// - Returns: the new height minus the previous height, in points.
-    func takeWantedHeight(ofRow path: RowPath, _ cell: UITableViewCell) -> Double {
+    func applyFittingHeight(ofRow path: RowPath, _ cell: UITableViewCell) -> Double {
         statistics.rowsMeasured += 1
         let wanted = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        return take(wanted.isFinite ? max(wanted, 0) : cell.bounds.height, ofRow: path)
+        return setHeight(wanted.isFinite ? max(wanted, 0) : cell.bounds.height, ofRow: path)
     }
 
     /// Sets the height of a row. Returns the new height minus the previous height, in points.
-    private func take(_ height: CGFloat, ofRow path: RowPath) -> Double {
+    private func setHeight(_ height: CGFloat, ofRow path: RowPath) -> Double {
         if height == 0 {
             list.collapsedRows.insert(path)
         } else if !list.collapsedRows.isEmpty {
@@ -194,7 +194,7 @@ extension UITableView {
         let old = list.geometry.rowRange(path).height
         guard Double(height) != old else { return 0 }
         list.geometry.setRowHeight(Double(height), ofRow: path)
-        reorderFollowsHeights()
+        updateGapForNewHeights()
         return Double(height) - old
     }
 
@@ -202,7 +202,7 @@ extension UITableView {
     ///
     /// These rows are not measured again when they are shown.
     func measureRows(near path: RowPath, _ position: ScrollPosition) {
-        guard delegateAnswers.givesHeights, case .whenShown = heightSource, visible.cells[path] == nil else { return }
+        guard delegateMethods.givesHeights, case .whenShown = heightSource, visible.cells[path] == nil else { return }
         let anchor = anchorInView()
         let (part, inset) = (ListPart.row(path), restingInset)
         let all = Double(bounds.height)
@@ -212,7 +212,7 @@ extension UITableView {
         switch position {
         case .bottom: above = all - Double(inset.bottom)
         case .middle: above = all / 2
-        case .top, .none: above = Double(inset.top + roomOfHeader(above: path))
+        case .top, .none: above = Double(inset.top + heightOfFloatingHeader(above: path))
         }
         measureAhead(path)
         let height = list.geometry.rowRange(path).height
@@ -243,7 +243,7 @@ extension UITableView {
 
     private func measureAhead(_ path: RowPath) {
         guard visible.cells[path] == nil, list.rowsMeasuredAhead[path] == nil else { return }
-        list.rowsMeasuredAhead[path] = takeGivenHeight(ofRow: path) != nil
+        list.rowsMeasuredAhead[path] = applyKnownHeight(ofRow: path) != nil
     }
 
     // MARK: Changes of heights
@@ -255,7 +255,7 @@ extension UITableView {
         let anchor = anchorInView()
         list.rowsMeasuredAhead = [:]
         rebuildGeometry()
-        reorderFollowsHeights()
+        updateGapForNewHeights()
         measureShownParts()
         if let anchor { restore(anchor) }
         setNeedsLayout()
@@ -270,7 +270,7 @@ extension UITableView {
             for (section, count) in list.counts.enumerated() {
                 list.geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
             }
-            reorderFollowsHeights()
+            updateGapForNewHeights()
         }
         askCollapsedRows()
         measureShownParts()
@@ -279,11 +279,11 @@ extension UITableView {
     /// Requests the heights of rows of height 0 again. Such rows have no cells, so no other code requests their
     /// heights.
     private func askCollapsedRows() {
-        for path in list.collapsedRows.sorted() where visible.cells[path] == nil && takeGivenHeight(ofRow: path) == nil
+        for path in list.collapsedRows.sorted() where visible.cells[path] == nil && applyKnownHeight(ofRow: path) == nil
         {
             // The delegate leaves the height to the cell: the row gets its initial height until it has a cell.
             let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
-            _ = take(CGFloat(taken), ofRow: path)
+            _ = setHeight(CGFloat(taken), ofRow: path)
         }
     }
 
@@ -292,9 +292,10 @@ extension UITableView {
         for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
             _ = measureRow(path, in: cell)
         }
-        for (part, shown) in visible.edges.sorted(by: { $0.key < $1.key }) where list.geometry.contains(part) {
-            guard let edge = part.edge else { continue }
-            _ = measure(part, edge, shown.view, chosen: chosenHeight(edge, part.section))
+        for (part, shown) in visible.headersAndFooters.sorted(by: { $0.key < $1.key })
+        where list.geometry.contains(part) {
+            guard let kind = part.headerFooterKind else { continue }
+            _ = measure(part, kind, shown.view, chosen: chosenHeight(kind, part.section))
         }
         contentSizeMayHaveChanged()
     }

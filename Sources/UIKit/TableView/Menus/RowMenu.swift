@@ -10,7 +10,7 @@ import Foundation
 @MainActor
 final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
-    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, followsPresses: false)
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, showsOnLongPress: false)
     /// The row whose menu was last requested.
     private var row: RowReference?
     /// Whether the delegate has provided the menu of `row`, and is told of that menu's events.
@@ -33,11 +33,12 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         // The menu key opens the menu of the focused row even if another view covers that row.
         let isKey = interaction.cause == .key
         guard table.reorder == nil,
-            let path = isKey ? table.indexPathForRow(at: location).map({ RowPath($0) }) : table.rowSeen(at: location),
+            let path = isKey
+                ? table.indexPathForRow(at: location).map({ RowPath($0) }) : table.visibleRow(at: location),
             let cell = table.visible.cells[path], table.swipe?.cell !== cell
         else { return nil }
         let indexPath = IndexPath(path)
-        if table.delegateAnswers.givesContextMenus,
+        if table.delegateMethods.givesContextMenus,
             let configuration = table.delegate?.contextMenu(table, indexPath, location)
         {
             (row, isDelegates) = (table.list.reference(to: path), true)
@@ -58,7 +59,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         // The touch that opens the menu does not select the row.
-        table.forgetTouchedRow()
+        table.cancelRowTouch()
         return listener?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
             ?? rowPreview
     }
@@ -104,11 +105,11 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         let old = marked
         marked = row
         for path in [old, row].compactMap({ $0?.path }) {
-            table.visible.cells[path]?.showMenuRing(marks(path))
+            table.visible.cells[path]?.showMenuRing(isMarked(path))
         }
     }
 
-    func marks(_ path: RowPath) -> Bool { marked.map { $0.path == path } ?? false }
+    func isMarked(_ path: RowPath) -> Bool { marked.map { $0.path == path } ?? false }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -119,7 +120,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     }
 }
 
-extension RowMenu: ContextMenuParts {
+extension RowMenu: ContextMenuPartsDelegate {
     /// The visible part of the row whose menu a key opens, in window coordinates: the row that contains the responder,
     /// the focused row, or the topmost selected row on screen. Scrolls the row into view.
     func partWithMenu(for responder: UIResponder?) -> CGRect? {
@@ -157,6 +158,6 @@ extension UITableViewCell {
 extension UITableView {
     /// The interaction that shows the context menus of the rows; nil if the delegate provides none.
     public var contextMenuInteraction: UIContextMenuInteraction? {
-        delegateAnswers.givesContextMenus ? rowMenu.interaction : nil
+        delegateMethods.givesContextMenus ? rowMenu.interaction : nil
     }
 }

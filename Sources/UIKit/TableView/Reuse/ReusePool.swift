@@ -18,13 +18,13 @@ struct ReusePool<View: UIView> {
     func registeredClass(_ identifier: String) -> View.Type? { classes[identifier] }
 
     /// Adds a view to the pool. A view without an identifier is not kept.
-    mutating func put(_ view: View, _ identifier: String?) {
+    mutating func add(_ view: View, _ identifier: String?) {
         guard let identifier else { return }
         views[identifier, default: []].append(view)
     }
 
     /// Removes a view with the identifier from the pool and returns it; nil if there is none.
-    mutating func take(_ identifier: String) -> View? {
+    mutating func dequeue(_ identifier: String) -> View? {
         views[identifier]?.popLast()
     }
 

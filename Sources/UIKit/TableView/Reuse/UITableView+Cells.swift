@@ -14,20 +14,20 @@ extension UITableView {
     /// - Returns: the row's measured height minus its estimate; 0 if the row was not measured now.
     func showRow(_ path: RowPath) -> Double {
         guard visible.cells[path] == nil else { return 0 }
-        let given = takeGivenHeight(ofRow: path)
-        if given != nil, list.geometry.rowRange(path).height == 0 { return given ?? 0 }
-        guard !isOutOfDate else { return given ?? 0 }
+        let knownGrowth = applyKnownHeight(ofRow: path)
+        if knownGrowth != nil, list.geometry.rowRange(path).height == 0 { return knownGrowth ?? 0 }
+        guard !isOutOfDate else { return knownGrowth ?? 0 }
         let cell = makeCell(path)
         guard !isOutOfDate else {
-            giveBack(cell, path)
-            return given ?? 0
+            returnUnshownToPool(cell, path)
+            return knownGrowth ?? 0
         }
-        var growth = given ?? 0
+        var growth = knownGrowth ?? 0
         UIView.performWithoutAnimation {
             // The cell is behind the views that the app has added. It must be in the table to be measured with the
             // table's traits.
             insertSubview(cell, at: placeAboveBackground)
-            if given == nil { growth = takeWantedHeight(ofRow: path, cell) }
+            if knownGrowth == nil { growth = applyFittingHeight(ofRow: path, cell) }
             cell.place(in: frameOfCell(path))
             updateGroupPlace(of: cell, path)
         }
@@ -49,7 +49,7 @@ extension UITableView {
                     + "\(other.section) for row \(path.row) in section \(path.section) too. "
                     + "Return a cell of its own for each row: dequeue one, or make one.")
         }
-        keepLeaving(cell)
+        cancelRemoval(of: cell)
         (cell.table, cell.tableStyle) = (self, style)
         cell.path = path
         visible.cells[path] = cell
@@ -58,21 +58,21 @@ extension UITableView {
     }
 
     /// Ends the removal of a cell that the data source returns again while its removal is being animated.
-    private func keepLeaving(_ cell: UITableViewCell) {
-        guard let index = visible.leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
-        let path = visible.leavingCells.remove(at: index).path
-        letGo(of: cell)
+    private func cancelRemoval(of cell: UITableViewCell) {
+        guard let index = visible.outgoingCells.firstIndex(where: { $0.cell === cell }) else { return }
+        let path = visible.outgoingCells.remove(at: index).path
+        resetCell(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
     }
 
     /// Applies the row's state to its cell: indentation, separators, editing, selection, drag, context menu and focus.
     private func prepare(_ cell: UITableViewCell, for path: RowPath) {
-        if delegateAnswers.givesIndentation, let delegate {
+        if delegateMethods.givesIndentation, let delegate {
             cell.indentationLevel = delegate.indentationLevel(self, IndexPath(path))
         }
         showLines(of: cell)
         cell.isHidden = false
-        cell.takeBackgroundColor(of: style)
+        cell.applyDefaultBackgroundColor(of: style)
         prepareForEditing(cell, path)
         cell.setEditing(isEditing, animated: false)
         cell.setHighlighted(
@@ -80,21 +80,21 @@ extension UITableView {
         cell.setSelected(list.selection.contains(path), animated: false)
         cell.controls.selectionDidChange()
         if dragging.drag != nil || dragging.drop != nil { updateDragAppearance(of: cell, path) }
-        cell.showMenuRing(rowMenu.marks(path))
+        cell.showMenuRing(rowMenu.isMarked(path))
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()
     }
 
     /// Returns a cell that was never shown to the pool, for example because its row no longer exists.
-    func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
+    func returnUnshownToPool(_ cell: UITableViewCell, _ path: RowPath) {
         visible.cells[path] = nil
-        putAway(cell)
+        returnToPool(cell)
     }
 
     /// Resets a cell without a row and puts it into the pool.
-    func putAway(_ cell: UITableViewCell) {
-        letGo(of: cell)
-        visible.pool.put(cell, cell.reuseIdentifier)
+    func returnToPool(_ cell: UITableViewCell) {
+        resetCell(cell)
+        visible.pool.add(cell, cell.reuseIdentifier)
     }
 
     /// Reads a value from a row's cell. A row off screen gets a temporary cell, which then goes into the pool.
@@ -114,7 +114,7 @@ extension UITableView {
                 cell.place(in: frameOfCell(path))
                 cell.layoutIfNeeded()
             }
-            defer { giveBack(cell, path) }
+            defer { returnUnshownToPool(cell, path) }
             return question(cell)
         }
     }
@@ -125,30 +125,30 @@ extension UITableView {
     ///
     /// - Parameter path: the path of the cell's row, which is passed to the delegate.
     func recycle(_ cell: UITableViewCell, path: RowPath) {
-        if swipe?.cell === cell { forgetSwipe() }
+        if swipe?.cell === cell { closeSwipeAtOnce() }
         if visible.cells[path] === cell { visible.cells[path] = nil }
         (cell.table, cell.path) = (nil, nil)
         cell.controls.endTransition()
-        let hasFocus = holdsFocus(cell)
+        let hasFocus = isFocusInside(cell)
         cell.removeFromSuperview()
         // The focus must not return to this view, because the same button has another meaning in another row.
-        if hasFocus { cell.forgetFocus() }
-        letGo(of: cell)
+        if hasFocus { cell.cancelFocusRestoration() }
+        resetCell(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-        visible.pool.put(cell, cell.reuseIdentifier)
+        visible.pool.add(cell, cell.reuseIdentifier)
     }
 
     /// Resets everything that the cell's row has changed in the cell.
-    private func letGo(of cell: UITableViewCell) {
+    private func resetCell(_ cell: UITableViewCell) {
         (cell.table, cell.path) = (nil, nil)
-        cell.holds = []
+        cell.animationNumbers = []
         cell.layer.removeAllAnimations()
         cell.alpha = 1
         cell.layer.zPosition = 0
         cell.entrance = nil
         cell.clipping.remove(.opening)
-        cell.closeAtOnce()
-        cell.forgetDrag()
+        cell.removeSwipeActions()
+        cell.resetDragAppearance()
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
         if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
@@ -174,7 +174,7 @@ extension UITableView {
     /// The frame of a row in the table, without its displacement by a drag.
     func frameOfRow(_ path: RowPath) -> CGRect {
         let range = list.geometry.rowRange(path)
-        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: .row(path))
+        let top = headerHeight + CGFloat(range.offset) + heightOfPlaceholders(above: .row(path))
         return CGRect(
             x: rowInsets.left, y: top, width: rowWidth, height: CGFloat(range.height))
     }

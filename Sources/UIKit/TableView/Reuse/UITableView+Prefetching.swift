@@ -28,13 +28,13 @@ extension UITableView {
         }
         let isUpward = list.prefetching.scrolled(to: Double(bounds.minY))
         let start = rowsOffset(at: isUpward ? bounds.minY - bounds.height : bounds.maxY)
-        let rows = list.geometry.pathsOfHeight(from: start, to: start + Double(bounds.height)).filter {
+        let rows = list.geometry.nonzeroHeightPaths(from: start, to: start + Double(bounds.height)).filter {
             visible.cells[$0] == nil
         }
         let change = list.prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { visible.cells[$0] != nil }
         // The prefetch data source may change the table when prefetches are cancelled. References to the rows stay
         // valid.
-        let asked = change.asked.map { list.reference(to: $0) }
+        let asked = change.requested.map { list.reference(to: $0) }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })
         }

@@ -41,7 +41,7 @@ extension UITableView {
     /// The cell that is being reconfigured, a cell from the pool, or a new one.
     private func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
-        if let cell = visible.pool.take(identifier) {
+        if let cell = visible.pool.dequeue(identifier) {
             cell.prepareForReuse()
             cell.setNeedsUpdateConfiguration()
             return cell

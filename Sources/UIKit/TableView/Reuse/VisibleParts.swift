@@ -10,7 +10,7 @@ struct VisibleParts {
     /// The cells on screen, and cells that are off screen but kept, for example because their row has the focus.
     var cells: [RowPath: UITableViewCell] = [:]
     /// The cells of deleted rows, until their removal animation ends.
-    var leavingCells: [OutgoingCell] = []
+    var outgoingCells: [OutgoingCell] = []
     /// The cells whose content has changed its size, so that their rows are measured at the next layout.
     var cellsToMeasure: Set<ObjectIdentifier> = []
     /// The cell that the data source is being asked to reconfigure; nil outside such a request.
@@ -23,14 +23,14 @@ struct VisibleParts {
     // MARK: Headers and footers
 
     /// The headers and footers on screen.
-    var edges: [ListPart: VisibleHeaderFooter] = [:]
+    var headersAndFooters: [ListPart: VisibleHeaderFooter] = [:]
     /// The headers and footers of deleted sections, until their removal animation ends.
-    var leavingEdges: [OutgoingHeaderFooter] = []
+    var outgoingHeadersAndFooters: [OutgoingHeaderFooter] = []
     /// Whether the delegate is being asked for a header or for a footer. A view that the delegate dequeues during the
     /// call gets the style of that kind.
-    var edgeAskedFor = HeaderFooterKind.header
+    var requestedKind = HeaderFooterKind.header
     /// The unused header and footer views.
-    var edgePool = ReusePool<UITableViewHeaderFooterView>()
+    var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
 
     // MARK: Others
 
@@ -38,5 +38,5 @@ struct VisibleParts {
     /// The empty rows below the last row; nil if there are none.
     var fillers: FillerRows?
     /// The number of the last animation that keeps cells, headers and footers in the table until it ends.
-    var lastHold = 0
+    var lastAnimationNumber = 0
 }

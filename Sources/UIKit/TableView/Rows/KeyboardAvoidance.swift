@@ -46,7 +46,7 @@ final class KeyboardAvoidance {
             withDuration: change.duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction]
         ) {
             self.setInset(hides ? 0 : self.covered(by: change.frame))
-            if self.inset > 0 { self.showWhatIsEdited() }
+            if self.inset > 0 { self.scrollToEditedField() }
         }
     }
 
@@ -67,7 +67,7 @@ final class KeyboardAvoidance {
         table.verticalScrollIndicatorInsets.bottom += growth
     }
 
-    private func showWhatIsEdited() {
+    private func scrollToEditedField() {
         guard let table, let field = FirstResponder.current as? UIView, field !== table,
             field.isDescendant(of: table)
         else { return }

@@ -16,7 +16,7 @@ final class RowGestures {
         swipe.allowedScrollTypesMask = .all
         swipe.addTarget(table, action: UITableView.swiped)
         selectionGesture.table = table
-        selectionGesture.addTarget(table, action: UITableView.swept)
+        selectionGesture.addTarget(table, action: UITableView.handleSelectionGesture)
         reorder.table = table
         reorder.addTarget(table, action: UITableView.reorderControlMoved)
         table.addGestureRecognizer(swipe)

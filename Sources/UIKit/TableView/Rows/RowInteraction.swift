@@ -45,9 +45,9 @@ extension UITableView {
 
     /// Ends the current interaction without animation because its rows no longer exist, and unhighlights the touched
     /// row.
-    func forgetRowInteraction() {
-        if swipe != nil { forgetSwipe() } else { endRowInteraction(animated: false) }
-        forgetTouchedRow()
+    func endRowInteractionAtOnce() {
+        if swipe != nil { closeSwipeAtOnce() } else { endRowInteraction(animated: false) }
+        cancelRowTouch()
     }
 
     /// Updates the configuration of the cells whose reordering state has changed with the interaction.

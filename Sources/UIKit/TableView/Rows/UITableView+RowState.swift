@@ -8,11 +8,11 @@ import Foundation
 extension UITableView {
     /// Updates the stored state of rows, such as selection and focus, after a batch of updates. It changes no visible
     /// part.
-    func followRows(_ plan: BatchUpdatePlan) {
+    func updateRowState(after plan: BatchUpdatePlan) {
         let focused = list.focus.path.flatMap { visible.cells[$0] }
         let wasLost = list.focus.lost != nil
-        list.follow(plan)
-        if focus?.holds != true { list.focus.lost = nil }
+        list.apply(plan)
+        if focus?.hasFocus != true { list.focus.lost = nil }
         if !wasLost || list.focus.lost == nil { visible.cellThatLostFocus = list.focus.lost == nil ? nil : focused }
     }
 
@@ -21,24 +21,27 @@ extension UITableView {
     ///
     /// - Parameter hold: the number of the animation that removes these cells.
     /// - Returns: the cells, headers and footers that stay.
-    func followParts(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
-        let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)
-        selectionGesture?.selection.follow(plan.newPath)
+    func updateVisibleParts(after plan: BatchUpdatePlan, animationNumber: Int) -> [UIView] {
+        let staying: [UIView] =
+            updateCells(after: plan, animationNumber) + updateHeadersAndFooters(after: plan, animationNumber)
+        selectionGesture?.selection.mapRows(plan.newPath)
         // The table gets no further events for a touch in a removed cell.
         gestures.touchedRow = gestures.touchedRow.flatMap { touched in
             plan.newPath(forOld: touched.path).map {
                 TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)
             }
         }
-        if let cell = swipe?.cell, visible.leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
-        reorderFollows(plan)
-        dragging.placeholders?.follow(plan)
-        dragging.drop?.follow(plan)
+        if let cell = swipe?.cell, visible.outgoingCells.contains(where: { $0.cell === cell }) {
+            endSwipeOfDeletedRow()
+        }
+        updateReorder(after: plan)
+        dragging.placeholders?.update(after: plan)
+        dragging.drop?.update(after: plan)
         dragging.drag?.rowsDidChange()
         return staying
     }
 
-    private func followCells(_ plan: BatchUpdatePlan, _ hold: Int) -> [UITableViewCell] {
+    private func updateCells(after plan: BatchUpdatePlan, _ animationNumber: Int) -> [UITableViewCell] {
         let old = visible.cells
         visible.cells = [:]
         var staying: [UITableViewCell] = []
@@ -50,38 +53,41 @@ extension UITableView {
                 staying.append(cell)
             } else {
                 cell.path = nil
-                visible.leavingCells.append(OutgoingCell(path: path, cell: cell, hold: hold))
+                visible.outgoingCells.append(OutgoingCell(path: path, cell: cell, animationNumber: animationNumber))
             }
         }
         return staying
     }
 
-    private func followEdges(_ plan: BatchUpdatePlan, _ hold: Int) -> [UIView] {
-        let old = visible.edges
-        visible.edges = [:]
+    private func updateHeadersAndFooters(after plan: BatchUpdatePlan, _ animationNumber: Int) -> [UIView] {
+        let old = visible.headersAndFooters
+        visible.headersAndFooters = [:]
         var staying: [UIView] = []
-        for (part, edge) in old.sorted(by: { $0.key < $1.key }) {
+        for (part, headerFooter) in old.sorted(by: { $0.key < $1.key }) {
             if let new = plan.newPart(forOld: part) {
-                visible.edges[new] = edge
-                if let view = edge.view as? UITableViewHeaderFooterView { view.joins(self, new.edge!, new.section) }
-                if let view = edge.view { staying.append(view) }
-            } else if let view = edge.view {
-                visible.leavingEdges.append(OutgoingHeaderFooter(part: part, view: view, hold: hold))
+                visible.headersAndFooters[new] = headerFooter
+                if let view = headerFooter.view as? UITableViewHeaderFooterView {
+                    view.connect(to: self, new.headerFooterKind!, new.section)
+                }
+                if let view = headerFooter.view { staying.append(view) }
+            } else if let view = headerFooter.view {
+                visible.outgoingHeadersAndFooters.append(
+                    OutgoingHeaderFooter(part: part, view: view, animationNumber: animationNumber))
             }
         }
         return staying
     }
 
     /// Ends all interactions and discards all cells and row state before a reload, which may bring other rows.
-    func forgetRows() {
-        forgetRowInteraction()
+    func discardRows() {
+        endRowInteractionAtOnce()
         recycleAllCells()
-        recycleLeavingCells()
-        recycleAllEdges()
+        recycleOutgoingCells()
+        recycleAllHeadersAndFooters()
         list.removeRows()
         dragging.placeholders?.removeAll()
-        dragging.drop?.rowsWereForgotten()
-        dragging.drag?.rowsWereForgotten()
+        dragging.drop?.tableDidReload()
+        dragging.drag?.tableDidReload()
         visible.cellsToMeasure = []
     }
 }

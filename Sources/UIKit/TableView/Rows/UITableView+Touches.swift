@@ -84,11 +84,11 @@ extension UITableView {
     func rowTouchesCancelled(_ touches: Set<UITouch>) {
         guard let touched = gestures.touchedRow else { return }
         if let touch = touched.touch, !touches.contains(touch) { return }
-        forgetTouchedRow()
+        cancelRowTouch()
     }
 
     /// Unhighlights the touched row without selecting it, and forgets the touch.
-    func forgetTouchedRow() {
+    func cancelRowTouch() {
         endHighlight()
         gestures.touchedRow = nil
     }
@@ -115,7 +115,7 @@ extension UITableView {
     }
 
     /// The row that is visible at a point of the content; nil if a floating header or a view of the app covers the row.
-    func rowSeen(at point: CGPoint) -> RowPath? {
+    func visibleRow(at point: CGPoint) -> RowPath? {
         guard let indexPath = indexPathForRow(at: point) else { return nil }
         let hit = super.hitTest(point, with: nil)
         // A row that takes no touches is not found by the hit test, but it is visible.

@@ -15,7 +15,7 @@ final class SectionIndexView: UIControl {
     private(set) var chosen: Int?
     var colorWhileTracked: UIColor? { didSet { showState() } }
     var color: UIColor? { didSet { showState() } }
-    var ground: UIColor? { didSet { showState() } }
+    var normalBackgroundColor: UIColor? { didSet { showState() } }
     private var marks: [UIView] = []
     /// The indexes of the displayed titles; nil stands for a dot in place of omitted titles.
     private var shown: [Int?] = []
@@ -81,7 +81,7 @@ final class SectionIndexView: UIControl {
     }
 
     private func showState() {
-        backgroundColor = isTracking ? colorWhileTracked ?? ground : ground
+        backgroundColor = isTracking ? colorWhileTracked ?? normalBackgroundColor : normalBackgroundColor
         for case let label as UILabel in marks { label.textColor = color ?? tintColor }
         for case let glass as UIImageView in marks { glass.tintColor = color ?? tintColor }
     }
@@ -95,28 +95,28 @@ final class SectionIndexView: UIControl {
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         chosen = nil
-        backgroundColor = colorWhileTracked ?? ground
-        follow(touch)
+        backgroundColor = colorWhileTracked ?? normalBackgroundColor
+        chooseTitle(under: touch)
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         showState()
-        follow(touch)
+        chooseTitle(under: touch)
         return true
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        backgroundColor = ground
+        backgroundColor = normalBackgroundColor
     }
 
     override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
-        backgroundColor = ground
+        backgroundColor = normalBackgroundColor
     }
 
-    private func follow(_ touch: UITouch) {
+    private func chooseTitle(under touch: UITouch) {
         let height = CGFloat(shown.count) * SectionIndexView.spacing
         guard height > 0 else { return }
         // Omitted titles can be reached too, because the height of the strip is divided among all titles.

@@ -22,12 +22,12 @@ struct SectionTitleStyle {
     private let traits: UITraitCollection
     private let pixelsPerPoint: CGFloat
 
-    init(_ edge: HeaderFooterKind, _ section: Int, of table: UITableView) {
+    init(_ kind: HeaderFooterKind, _ section: Int, of table: UITableView) {
         let metrics = TableMetrics.current
         traits = table.traitCollection
         pixelsPerPoint = table.pixelsPerPoint
         margin = table.rowMargin
-        switch (edge, table.style) {
+        switch (kind, table.style) {
         case (.header, .plain):
             (textStyle, color, isUppercase) = (.headline, .label, false)
             usualHeight = metrics.plainHeaderHeight
@@ -42,7 +42,7 @@ struct SectionTitleStyle {
             forTextStyle: textStyle, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
         ).lineHeight.roundedUp(toPixelsAt: pixelsPerPoint)
         bottom =
-            switch (edge, table.style) {
+            switch (kind, table.style) {
             case (.header, .plain): (usualHeight - usualLine) / 2
             case (.header, _): metrics.groupHeaderBottom
             case (.footer, _): metrics.footerBottom
@@ -51,7 +51,7 @@ struct SectionTitleStyle {
 
     var font: UIFont { UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits) }
 
-    func words(_ title: String) -> String { isUppercase ? title.localizedUppercase : title }
+    func displayedTitle(_ title: String) -> String { isUppercase ? title.localizedUppercase : title }
 
     /// The height of a header or footer with one line of text.
     var heightOfLine: CGFloat { height(text: font.lineHeight.roundedUp(toPixelsAt: pixelsPerPoint)) }
@@ -61,7 +61,7 @@ struct SectionTitleStyle {
         let label = UILabel()
         label.font = font
         label.numberOfLines = 0
-        label.text = words(title)
+        label.text = displayedTitle(title)
         return height(text: label.sizeThatFits(CGSize(width: width - 2 * margin, height: UILabel.unlimited)).height)
     }
 

@@ -13,14 +13,14 @@ struct DefaultHeaderFooterHeights {
     private let footer: CGFloat
 
     init(_ table: UITableView) {
-        func height(_ edge: HeaderFooterKind, _ section: Int) -> CGFloat {
-            SectionTitleStyle(edge, section, of: table).heightOfLine
+        func height(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
+            SectionTitleStyle(kind, section, of: table).heightOfLine
         }
         (firstHeader, header, footer) = (height(.header, 0), height(.header, 1), height(.footer, 0))
     }
 
-    func height(_ edge: HeaderFooterKind, _ section: Int) -> CGFloat {
-        edge == .footer ? footer : section == 0 ? firstHeader : header
+    func height(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
+        kind == .footer ? footer : section == 0 ? firstHeader : header
     }
 }
 
@@ -48,27 +48,29 @@ extension UITableView {
 
     /// The height used for a header or footer until it is shown and measured.
     func initialHeight(
-        _ edge: HeaderFooterKind, _ section: Int, _ usualHeights: DefaultHeaderFooterHeights, _ asks: Bool,
+        _ kind: HeaderFooterKind, _ section: Int, _ usualHeights: DefaultHeaderFooterHeights, _ asks: Bool,
         _ known: PreviousHeights?
     ) -> Double {
-        guard givesHeights(edge) || givesViews(edge) || givesTitles(edge) else {
-            return Double(heightOfNothing(edge, section, chosen: chosenHeight(edge, section)))
+        guard givesHeights(kind) || givesViews(kind) || givesTitles(kind) else {
+            return Double(heightWithoutContent(kind, section, chosen: chosenHeight(kind, section)))
         }
-        let estimate = asks ? estimatedHeight(edge, section) : UITableView.automaticDimension
-        check(estimate, ofDelegate: "estimated height of the \(edge) of section \(section)")
-        if estimate != 0, let known = known?.height(of: edge, section) { return known }
-        if estimate > 0 { return Double(padded(estimate, edge)) }
-        let usual = usualHeights.height(edge, section)
+        let estimate = asks ? estimatedHeight(kind, section) : UITableView.automaticDimension
+        check(estimate, ofDelegate: "estimated height of the \(kind) of section \(section)")
+        if estimate != 0, let known = known?.height(of: kind, section) { return known }
+        if estimate > 0 { return Double(padded(estimate, kind)) }
+        let usual = usualHeights.height(kind, section)
         if estimate < 0 {
-            let general = generalHeight(edge)
-            return Double(padded(general >= 0 ? general : usual, edge))
+            let general = generalHeight(kind)
+            return Double(padded(general >= 0 ? general : usual, kind))
         }
         // An estimate of 0 turns estimates off: the height is determined at once.
-        if let chosen = chosenHeight(edge, section) { return Double(padded(chosen, edge)) }
-        if givesViews(edge) { return Double(padded(usual, edge)) }
-        guard let title = givenTitle(edge, section) else { return Double(heightOfNothing(edge, section, chosen: nil)) }
+        if let chosen = chosenHeight(kind, section) { return Double(padded(chosen, kind)) }
+        if givesViews(kind) { return Double(padded(usual, kind)) }
+        guard let title = titleFromDataSource(kind, section) else {
+            return Double(heightWithoutContent(kind, section, chosen: nil))
+        }
         return Double(
-            padded(SectionTitleStyle(edge, section, of: self).height(title, width: rowWidth - contentInsets.sum), edge))
+            padded(SectionTitleStyle(kind, section, of: self).height(title, width: rowWidth - contentInsets.sum), kind))
     }
 
     // MARK: Measuring
@@ -77,37 +79,37 @@ extension UITableView {
     ///
     /// - Parameter chosen: the height set by the delegate or the table; nil to measure the view.
     /// - Returns: the measured height minus the height assumed before, in points.
-    func measure(_ part: ListPart, _ edge: HeaderFooterKind, _ view: UIView?, chosen: CGFloat?) -> Double {
+    func measure(_ part: ListPart, _ kind: HeaderFooterKind, _ view: UIView?, chosen: CGFloat?) -> Double {
         let height =
-            view.map { padded(chosen ?? fittingHeight(of: $0, edge, part.section), edge) }
-            ?? heightOfNothing(edge, part.section, chosen: chosen)
+            view.map { padded(chosen ?? fittingHeight(of: $0, kind, part.section), kind) }
+            ?? heightWithoutContent(kind, part.section, chosen: chosen)
         let old = list.geometry.range(of: part).height
         guard Double(height) != old else { return 0 }
-        switch edge {
+        switch kind {
         case .header: list.geometry.setHeaderHeight(Double(height), ofSection: part.section)
         case .footer: list.geometry.setFooterHeight(Double(height), ofSection: part.section)
         }
-        reorderFollowsHeights()
+        updateGapForNewHeights()
         return Double(height) - old
     }
 
-    private func fittingHeight(of view: UIView, _ edge: HeaderFooterKind, _ section: Int) -> CGFloat {
+    private func fittingHeight(of view: UIView, _ kind: HeaderFooterKind, _ section: Int) -> CGFloat {
         let wanted = view.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
         if wanted > 0, wanted.isFinite { return wanted }
         // A view that determines no height gets the height of a title.
-        return SectionTitleStyle(edge, section, of: self).heightOfLine
+        return SectionTitleStyle(kind, section, of: self).heightOfLine
     }
 
     /// The height of a header or footer without a view and without a title.
     ///
     /// In plain tables the height set for all sections applies only to headers and footers with content.
-    private func heightOfNothing(_ edge: HeaderFooterKind, _ section: Int, chosen: CGFloat?) -> CGFloat {
-        if let chosen, givesHeights(edge) || style != .plain { return padded(chosen, edge) }
+    private func heightWithoutContent(_ kind: HeaderFooterKind, _ section: Int, chosen: CGFloat?) -> CGFloat {
+        if let chosen, givesHeights(kind) || style != .plain { return padded(chosen, kind) }
         guard style != .plain else { return 0 }
-        let isFirst = edge == .header && section == 0
+        let isFirst = kind == .header && section == 0
         let gap = isFirst ? TableMetrics.current.firstGroupGap : TableMetrics.current.groupGap
         return gap.rounded(toPixelsAt: pixelsPerPoint)
     }
@@ -116,8 +118,8 @@ extension UITableView {
 
     /// The height including the padding above a header. The height of a footer, and the height 0, are returned
     /// unchanged.
-    private func padded(_ height: CGFloat, _ edge: HeaderFooterKind) -> CGFloat {
-        edge == .header && height > 0 ? height + headerTopPadding : height
+    private func padded(_ height: CGFloat, _ kind: HeaderFooterKind) -> CGFloat {
+        kind == .header && height > 0 ? height + headerTopPadding : height
     }
 
     /// The padding above each header whose height is not 0, in points.

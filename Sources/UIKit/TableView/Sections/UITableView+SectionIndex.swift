@@ -40,7 +40,7 @@ extension UITableView {
 
     func sectionIndexLookDidChange() {
         visible.sectionIndex?.color = sectionIndexColor
-        visible.sectionIndex?.ground = sectionIndexBackgroundColor
+        visible.sectionIndex?.normalBackgroundColor = sectionIndexBackgroundColor
         visible.sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
     }
 

@@ -11,36 +11,37 @@ extension UITableView {
     /// Displays a header or footer: the delegate's view, otherwise the data source's title, otherwise an empty gap.
     ///
     /// - Returns: the measured height minus the height assumed before, in points.
-    func showEdge(_ part: ListPart) -> Double {
-        guard visible.edges[part] == nil, let edge = part.edge else { return 0 }
-        let chosen = chosenHeight(edge, part.section)
+    func showHeaderFooter(_ part: ListPart) -> Double {
+        guard visible.headersAndFooters[part] == nil, let kind = part.headerFooterKind else { return 0 }
+        let chosen = chosenHeight(kind, part.section)
         // A header or footer of height 0 is never visible: the delegate is not asked for its view.
-        let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
+        let view = chosen == 0 ? nil : makeHeaderFooterView(kind, part.section)
         guard !isOutOfDate else { return 0 }
-        if let view { keepLeaving(view) }
-        visible.edges[part] = VisibleHeaderFooter(view: view)
-        guard let view else { return measure(part, edge, nil, chosen: chosen) }
+        if let view { cancelRemoval(of: view) }
+        visible.headersAndFooters[part] = VisibleHeaderFooter(view: view)
+        guard let view else { return measure(part, kind, nil, chosen: chosen) }
         var growth = 0.0
         UIView.performWithoutAnimation {
             view.autoresizingMask = []
             // The view is measured inside the table, because it inherits the table's traits there.
             insertAboveRows(view)
-            growth = measure(part, edge, view, chosen: chosen)
-            view.frame = frameOfEdge(part)
+            growth = measure(part, kind, view, chosen: chosen)
+            view.frame = frameOfHeaderFooter(part)
         }
-        sayItComes(view, part)
+        notifyWillDisplay(view, part)
         return growth
     }
 
-    private func makeEdgeView(_ edge: HeaderFooterKind, _ section: Int) -> UIView? {
-        if let view = givenView(edge, section) {
-            (view as? UITableViewHeaderFooterView)?.joins(self, edge, section)
+    private func makeHeaderFooterView(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
+        if let view = viewFromDelegate(kind, section) {
+            (view as? UITableViewHeaderFooterView)?.connect(to: self, kind, section)
             return view
         }
-        guard let title = givenTitle(edge, section) else { return nil }
+        guard let title = titleFromDataSource(kind, section) else { return nil }
         let view =
-            visible.edgePool.take(UITableViewHeaderFooterView.titleIdentifier) ?? UITableViewHeaderFooterView.forTitle()
-        view.joins(self, edge, section)
+            visible.headerFooterPool.dequeue(UITableViewHeaderFooterView.titleIdentifier)
+            ?? UITableViewHeaderFooterView.forTitle()
+        view.connect(to: self, kind, section)
         view.show(title)
         return view
     }
@@ -57,43 +58,46 @@ extension UITableView {
     // MARK: Removing
 
     /// Removes a header or footer from the screen and puts it into the reuse pool.
-    func recycleEdge(_ part: ListPart) {
-        guard let view = visible.edges.removeValue(forKey: part)?.view else { return }
-        putAway(view, part)
+    func recycleHeaderFooter(_ part: ListPart) {
+        guard let view = visible.headersAndFooters.removeValue(forKey: part)?.view else { return }
+        recycleView(view, part)
     }
 
-    func putAway(_ view: UIView, _ part: ListPart) {
+    func recycleView(_ view: UIView, _ part: ListPart) {
         // If the app has returned the same view for another section too, the view stays in the table.
-        guard !visible.edges.values.contains(where: { $0.view === view }) else { return sayItHasGone(view, part) }
+        guard !visible.headersAndFooters.values.contains(where: { $0.view === view }) else {
+            return notifyDidEndDisplaying(view, part)
+        }
         view.layer.removeAllAnimations()
         view.alpha = 1
         if view.superview === self { view.removeFromSuperview() }
-        (view as? UITableViewHeaderFooterView)?.leaves(self)
-        sayItHasGone(view, part)
-        if let view = view as? UITableViewHeaderFooterView { visible.edgePool.put(view, view.reuseIdentifier) }
+        (view as? UITableViewHeaderFooterView)?.disconnect(from: self)
+        notifyDidEndDisplaying(view, part)
+        if let view = view as? UITableViewHeaderFooterView { visible.headerFooterPool.add(view, view.reuseIdentifier) }
     }
 
     /// Stops the removal animation of a view that the app returns again for a header or footer.
-    private func keepLeaving(_ view: UIView) {
-        guard let index = visible.leavingEdges.firstIndex(where: { $0.view === view }) else { return }
-        let part = visible.leavingEdges.remove(at: index).part
+    private func cancelRemoval(of view: UIView) {
+        guard let index = visible.outgoingHeadersAndFooters.firstIndex(where: { $0.view === view }) else { return }
+        let part = visible.outgoingHeadersAndFooters.remove(at: index).part
         view.layer.removeAllAnimations()
         view.alpha = 1
-        sayItHasGone(view, part)
+        notifyDidEndDisplaying(view, part)
     }
 
-    func recycleAllEdges() {
-        for part in visible.edges.keys.sorted(by: >) { recycleEdge(part) }
-        putAwayLeavingEdges()
+    func recycleAllHeadersAndFooters() {
+        for part in visible.headersAndFooters.keys.sorted(by: >) { recycleHeaderFooter(part) }
+        recycleOutgoingHeadersAndFooters()
     }
 
     // MARK: Frames
 
     /// The frame of a header or footer in the content, as if it did not float at the edge of the screen.
-    func restingFrameOfEdge(_ part: ListPart) -> CGRect {
+    func restingFrameOfHeaderFooter(_ part: ListPart) -> CGRect {
         let range = list.geometry.range(of: part)
-        let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
-        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
+        let padding =
+            part.headerFooterKind == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
+        let top = headerHeight + CGFloat(range.offset) + heightOfPlaceholders(above: part)
         return hugging(
             part,
             CGRect(
@@ -104,8 +108,8 @@ extension UITableView {
     /// The frame, narrowed to the width of the header's content if the table's section headers are no wider than their
     /// content.
     private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
-        guard part.edge == .header, contentHuggingElements.contains(.sectionHeaders),
-            let view = visible.edges[part]?.view
+        guard part.headerFooterKind == .header, contentHuggingElements.contains(.sectionHeaders),
+            let view = visible.headersAndFooters[part]?.view
         else { return frame }
         let header = view as? UITableViewHeaderFooterView
         let wanted = (header?.widthOfContent ?? view.intrinsicContentSize.width).roundedUp(toPixelsAt: pixelsPerPoint)
@@ -117,18 +121,18 @@ extension UITableView {
 
     /// The displayed frame of a header or footer. In plain tables it floats at the screen's edge while its section is
     /// visible.
-    func frameOfEdge(_ part: ListPart) -> CGRect {
-        var frame = restingFrameOfEdge(part)
+    func frameOfHeaderFooter(_ part: ListPart) -> CGRect {
+        var frame = restingFrameOfHeaderFooter(part)
         frame.origin.y += displacement(of: part)
         guard style == .plain, frame.height > 0 else { return frame }
         let range = list.geometry.rowsRange(ofSection: part.section)
         // A section from or to which a row is dragged ends at another position during the drag.
         let (first, last) = (ListPart.header(part.section), ListPart.footer(part.section))
         let top =
-            headerHeight + CGFloat(range.offset) + displacement(of: first) + roomOfPlaceholders(above: first)
+            headerHeight + CGFloat(range.offset) + displacement(of: first) + heightOfPlaceholders(above: first)
         let end =
             headerHeight + CGFloat(range.offset + range.height) + displacement(of: last)
-            + roomOfPlaceholders(above: last)
+            + heightOfPlaceholders(above: last)
         switch part {
         case .header:
             frame.origin.y = CGFloat(
@@ -148,23 +152,25 @@ extension UITableView {
     }
 
     /// The header and the footer that now float at the edges of the screen.
-    var stickyEdges: [ListPart] {
+    var stickyHeadersAndFooters: [ListPart] {
         guard style == .plain else { return [] }
         let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)
         return [
             list.geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
             list.geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
         ].compactMap { part in
-            part.flatMap { list.geometry.range(of: $0).height > 0 && frameOfEdge($0).overlaps(bounds) ? $0 : nil }
+            part.flatMap {
+                list.geometry.range(of: $0).height > 0 && frameOfHeaderFooter($0).overlaps(bounds) ? $0 : nil
+            }
         }
     }
 
-    func placeEdges() {
-        for (part, edge) in visible.edges where list.geometry.contains(part) {
-            guard let view = edge.view else { continue }
-            let frame = frameOfEdge(part)
+    func placeHeadersAndFooters() {
+        for (part, headerFooter) in visible.headersAndFooters where list.geometry.contains(part) {
+            guard let view = headerFooter.view else { continue }
+            let frame = frameOfHeaderFooter(part)
             view.place(in: frame)
-            (view as? UITableViewHeaderFooterView)?.isPinned = frame != restingFrameOfEdge(part)
+            (view as? UITableViewHeaderFooterView)?.isPinned = frame != restingFrameOfHeaderFooter(part)
         }
     }
 
@@ -172,12 +178,12 @@ extension UITableView {
 
     /// The displayed header of a section; nil if there is none or it is not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        visible.edges[.header(section)]?.view as? UITableViewHeaderFooterView
+        visible.headersAndFooters[.header(section)]?.view as? UITableViewHeaderFooterView
     }
 
     /// The displayed footer of a section; nil if there is none or it is not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        visible.edges[.footer(section)]?.view as? UITableViewHeaderFooterView
+        visible.headersAndFooters[.footer(section)]?.view as? UITableViewHeaderFooterView
     }
 
     /// The frame of a section's header in the content, as if it did not float at the top of the screen.
@@ -186,32 +192,32 @@ extension UITableView {
     /// The frame of a section's footer in the content, as if it did not float at the bottom of the screen.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(.footer, section) }
 
-    private func rect(_ edge: HeaderFooterKind, _ section: Int) -> CGRect {
+    private func rect(_ kind: HeaderFooterKind, _ section: Int) -> CGRect {
         loadDataIfNeeded()
-        return list.counts.indices.contains(section) ? restingFrameOfEdge(edge.part(section)) : .zero
+        return list.counts.indices.contains(section) ? restingFrameOfHeaderFooter(kind.part(section)) : .zero
     }
 
     // MARK: Reuse
 
     /// Registers the class of headers and footers with a reuse identifier; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let aClass else { return visible.edgePool.register(nil, identifier) }
+        guard let aClass else { return visible.headerFooterPool.register(nil, identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             misuse(
                 "register(_:forHeaderFooterViewReuseIdentifier: \"\(identifier)\") was given \(aClass), which is not a "
                     + "UITableViewHeaderFooterView. Register a subclass of UITableViewHeaderFooterView.")
         }
-        visible.edgePool.register(type, identifier)
+        visible.headerFooterPool.register(type, identifier)
     }
 
     /// Returns a reusable header or footer, or a new one of the registered class; nil if no class is registered.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        let pooled = visible.edgePool.take(identifier)
+        let pooled = visible.headerFooterPool.dequeue(identifier)
         guard
             let view = pooled
-                ?? visible.edgePool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
+                ?? visible.headerFooterPool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
         else { return nil }
-        view.isMeant(for: visible.edgeAskedFor, in: style)
+        view.prepare(for: visible.requestedKind, in: style)
         if pooled != nil {
             view.prepareForReuse()
             view.setNeedsUpdateConfiguration()

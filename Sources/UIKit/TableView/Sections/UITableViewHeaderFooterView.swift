@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var titleLabel: UILabel?
     private var secondaryLabel: UILabel?
     private weak var table: UITableView?
-    private var (edge, section) = (HeaderFooterKind.header, 0)
+    private var (kind, section) = (HeaderFooterKind.header, 0)
     /// The style of the table that has dequeued or displays the view.
     private(set) var tableStyle = UITableView.Style.plain
     lazy var configurations = ConfigurationHost(self)
@@ -95,7 +95,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.numberOfLines = 0
         label.adjustsFontForContentSizeCategory = true
         contentView.addSubview(label)
-        if showsTitle, let look { apply(look, to: label) }
+        if showsTitle, let titleStyle { apply(titleStyle, to: label) }
         setNeedsLayout()
         return label
     }
@@ -110,13 +110,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Prepares the view to be a header or footer in a table of the given style.
-    func isMeant(for edge: HeaderFooterKind, in style: UITableView.Style) {
-        (self.edge, tableStyle) = (edge, style)
+    func prepare(for kind: HeaderFooterKind, in style: UITableView.Style) {
+        (self.kind, tableStyle) = (kind, style)
     }
 
     /// Connects the view with the table and the section that are about to display it.
-    func joins(_ table: UITableView, _ edge: HeaderFooterKind, _ section: Int) {
-        isMeant(for: edge, in: table.style)
+    func connect(to table: UITableView, _ kind: HeaderFooterKind, _ section: Int) {
+        prepare(for: kind, in: table.style)
         (self.table, self.section) = (table, section)
         if hasDefaultBackground, backgroundView == nil {
             backgroundConfiguration = defaultBackgroundConfiguration()
@@ -126,33 +126,33 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Disconnects the view from a table that no longer displays it.
-    func leaves(_ table: UITableView) {
+    func disconnect(from table: UITableView) {
         if self.table === table { self.table = nil }
     }
 
     /// Shows a title from the data source.
     func show(_ title: String) {
-        guard let look, let label = textLabel else { return }
-        apply(look, to: label)
-        label.text = look.words(title)
+        guard let titleStyle, let label = textLabel else { return }
+        apply(titleStyle, to: label)
+        label.text = titleStyle.displayedTitle(title)
         setNeedsLayout()
     }
 
-    private func apply(_ look: SectionTitleStyle, to label: UILabel) {
-        label.font = look.font
-        label.textColor = look.color
+    private func apply(_ titleStyle: SectionTitleStyle, to label: UILabel) {
+        label.font = titleStyle.font
+        label.textColor = titleStyle.color
     }
 
     /// The table that displays the view, and whether it is a header or a footer there; nil outside a table.
-    var place: (table: UITableView, edge: HeaderFooterKind)? { table.map { ($0, edge) } }
+    var place: (table: UITableView, kind: HeaderFooterKind)? { table.map { ($0, kind) } }
 
-    var isFooter: Bool { edge == .footer }
+    var isFooter: Bool { kind == .footer }
 
     /// The data source's title in its original case; nil if the view shows other content.
-    var titleAsGiven: String? { showsTitle ? table?.givenTitle(edge, section) : nil }
+    var originalTitle: String? { showsTitle ? table?.titleFromDataSource(kind, section) : nil }
 
     /// The text style and layout of the view's own labels; nil outside a table.
-    private var look: SectionTitleStyle? { table.map { SectionTitleStyle(edge, section, of: $0) } }
+    private var titleStyle: SectionTitleStyle? { table.map { SectionTitleStyle(kind, section, of: $0) } }
 
     private var showsTitle: Bool { reuseIdentifier == UITableViewHeaderFooterView.titleIdentifier }
 
@@ -204,12 +204,12 @@ open class UITableViewHeaderFooterView: UIView {
             x: sides.left, y: 0, width: max(bounds.width - sides.sum, 0), height: bounds.height)
         backgroundView?.frame = bounds
         configurations.layOutBackground()
-        guard configurations.content == nil, let look else { return }
-        let width = max(contentView.bounds.width - 2 * look.margin, 0)
-        var bottom = bounds.height - look.bottom
+        guard configurations.content == nil, let titleStyle else { return }
+        let width = max(contentView.bounds.width - 2 * titleStyle.margin, 0)
+        var bottom = bounds.height - titleStyle.bottom
         for label in [secondaryLabel, titleLabel].compactMap({ $0 }) {
             let height = min(label.sizeThatFits(CGSize(width: width, height: UILabel.unlimited)).height, bounds.height)
-            label.frame = CGRect(x: look.margin, y: max(bottom - height, 0), width: width, height: height)
+            label.frame = CGRect(x: titleStyle.margin, y: max(bottom - height, 0), width: width, height: height)
             bottom -= height
         }
     }
@@ -224,8 +224,8 @@ open class UITableViewHeaderFooterView: UIView {
         }
         let unlimited = CGSize(width: UILabel.unlimited, height: UILabel.unlimited)
         let widths = [titleLabel, secondaryLabel].compactMap { $0?.sizeThatFits(unlimited).width }
-        guard let look, let width = widths.max() else { return UILabel.unlimited }
-        return contentInsets.sum + width + 2 * look.margin
+        guard let titleStyle, let width = widths.max() else { return UILabel.unlimited }
+        return contentInsets.sum + width + 2 * titleStyle.margin
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -239,10 +239,10 @@ open class UITableViewHeaderFooterView: UIView {
             return CGSize(width: size.width, height: wanted.height)
         }
         let labels = [titleLabel, secondaryLabel].compactMap { $0 }.filter { $0.text?.isEmpty == false }
-        guard let look, !labels.isEmpty else { return CGSize(width: size.width, height: 0) }
-        let room = CGSize(width: size.width - contentInsets.sum - 2 * look.margin, height: UILabel.unlimited)
+        guard let titleStyle, !labels.isEmpty else { return CGSize(width: size.width, height: 0) }
+        let room = CGSize(width: size.width - contentInsets.sum - 2 * titleStyle.margin, height: UILabel.unlimited)
         return CGSize(
-            width: size.width, height: look.height(text: labels.reduce(0) { $0 + $1.sizeThatFits(room).height }))
+            width: size.width, height: titleStyle.height(text: labels.reduce(0) { $0 + $1.sizeThatFits(room).height }))
     }
 
     open override func systemLayoutSizeFitting(

@@ -79,7 +79,7 @@ final class SwipeActionButton: UIControl {
     /// - Parameters:
     ///   - edge: the row's edge on that side, in the superview's coordinates.
     ///   - isAtRight: whether that is the right edge.
-    func lie(in place: SwipeButtons.Place, edge: CGFloat, isAtRight: Bool, height: CGFloat) {
+    func layOut(in place: SwipeButtons.Place, edge: CGFloat, isAtRight: Bool, height: CGFloat) {
         self.place = place
         let width = CGFloat(place.end)
         frame = CGRect(x: isAtRight ? edge - width : edge, y: 0, width: width, height: height)

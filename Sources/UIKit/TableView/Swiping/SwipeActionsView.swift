@@ -55,7 +55,7 @@ final class SwipeActionsView: UIView {
         let places = layout(in: bounds.size).places(shown: shown, expanded: expanded)
         let isAtRight = (side == .trailing) != cell.isRightToLeft
         for (button, place) in zip(buttons, places) {
-            button.lie(in: place, edge: isAtRight ? bounds.width : 0, isAtRight: isAtRight, height: bounds.height)
+            button.layOut(in: place, edge: isAtRight ? bounds.width : 0, isAtRight: isAtRight, height: bounds.height)
         }
     }
 

@@ -57,9 +57,10 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     /// follow at once are included, because a user who reaches the end of the content does not want to swipe a row.
     private func leavesNotch(to table: UITableView) -> Bool {
         guard isByNotches else { return false }
-        let goesOn = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause
+        let isContinuation = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause
         let scrollViews = sequence(first: table as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
-        guard goesOn || scrollViews.contains(where: { $0.hasRoom(.horizontal, toward: -movement.x) }) else {
+        guard isContinuation || scrollViews.contains(where: { $0.canScrollFurther(.horizontal, toward: -movement.x) })
+        else {
             return false
         }
         lastNotchLeft = lastTime

@@ -20,7 +20,7 @@ final class SwipedRow {
         /// A swipe. Only in this case is the delegate told that the row is being edited.
         case swipe
         /// A tap on the row's delete control.
-        case minus
+        case deleteControl
     }
 
     let cell: UITableViewCell

@@ -21,7 +21,7 @@ extension UITableView {
     }
 
     /// The actions that a tap on a row's delete control shows: the trailing swipe actions, otherwise a delete button.
-    func actionsOfMinus(of path: RowPath) -> RowActions {
+    func actionsOfDeleteControl(of path: RowPath) -> RowActions {
         actions(of: path, on: .trailing) ?? deletion(of: path)
     }
 

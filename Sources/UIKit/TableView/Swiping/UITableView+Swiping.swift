@@ -25,7 +25,7 @@ extension UITableView {
 
     /// The cell of the row at a point of the window.
     private func cell(at point: CGPoint) -> UITableViewCell? {
-        rowSeen(at: convert(point, from: nil)).flatMap { visible.cells[$0] }
+        visibleRow(at: convert(point, from: nil)).flatMap { visible.cells[$0] }
     }
 
     /// The distance of a movement towards the leading side, in points.
@@ -36,7 +36,7 @@ extension UITableView {
     func swiped(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            takeHold()
+            grabRow()
             followSwipe()
         case .changed: followSwipe()
         case .ended: endSwipe()
@@ -45,7 +45,7 @@ extension UITableView {
         }
     }
 
-    private func takeHold() {
+    private func grabRow() {
         if let awaited = gestures.swipe.awaited {
             gestures.swipe.awaited = nil
             beginSwipe(awaited.cell, awaited.row)
@@ -73,7 +73,7 @@ extension UITableView {
     private func open(_ cell: UITableViewCell, _ cause: SwipedRow.Cause, _ row: RowActions) -> SwipedRow {
         let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak cell] index in
             guard let self, let open = self.swipe, open.cell === cell else { return }
-            carryOut(open.machine.chosen(index), open)
+            carryOut(open.machine.actionTapped(index), open)
         }
         let swipe = SwipedRow(cell, cause, row, view)
         rowInteraction = .swiping(swipe)
@@ -123,7 +123,7 @@ extension UITableView {
         }
         action.handler(action, swipe.view.buttons[index]) { [weak self, weak swipe] _ in
             guard let self, let swipe, self.swipe === swipe else { return }
-            carryOut(swipe.machine.answered(), swipe)
+            carryOut(swipe.machine.actionCompleted(), swipe)
         }
     }
 
@@ -134,7 +134,7 @@ extension UITableView {
         if swipe?.cell === cell { return closeSwipe(animated: true) }
         endRowInteraction(animated: true)
         guard let path = cell.path else { return }
-        let swipe = open(cell, .minus, actionsOfMinus(of: path))
+        let swipe = open(cell, .deleteControl, actionsOfDeleteControl(of: path))
         settle(cell, at: CGFloat(swipe.machine.openWidth * swipe.side.sign), velocity: 0)
     }
 
@@ -155,22 +155,22 @@ extension UITableView {
         tellEndOfEditing(swipe)
         // The delegate may have deleted the row.
         guard cell.swipeActions === view else { return }
-        guard animated, window != nil, !Motion.isReduced else { return cell.closeAtOnce() }
+        guard animated, window != nil, !Motion.isReduced else { return cell.removeSwipeActions() }
         settle(cell, at: 0, velocity: velocity * CGFloat(swipe.side.sign)) { [weak self] in
-            if self?.swipe?.cell !== cell, cell.swipeActions === view { cell.closeAtOnce() }
+            if self?.swipe?.cell !== cell, cell.swipeActions === view { cell.removeSwipeActions() }
         }
     }
 
     /// Closes the open row without animation, because it was removed or the table was reloaded.
-    func forgetSwipe() {
+    func closeSwipeAtOnce() {
         guard let swipe else { return }
         rowInteraction = .none
-        swipe.cell.closeAtOnce()
+        swipe.cell.removeSwipeActions()
         tellEndOfEditing(swipe)
     }
 
     /// Ends the swipe of the open row, which is being deleted. The row keeps its appearance during the animation.
-    func swipedRowHasGone() {
+    func endSwipeOfDeletedRow() {
         guard let swipe else { return }
         rowInteraction = .none
         swipe.view.isEnabled = false

@@ -44,7 +44,7 @@ extension UITableViewCell {
     }
 
     /// Removes the actions, and moves the content back to its place without animation.
-    func closeAtOnce() {
+    func removeSwipeActions() {
         guard let view = swipeActions else {
             if bounds.origin != .zero { bounds.origin = .zero }
             return

@@ -10,47 +10,51 @@ struct OutgoingCell {
     let path: RowPath
     let cell: UITableViewCell
     /// The number of the animation that removes the cell.
-    let hold: Int
+    let animationNumber: Int
 }
 
 /// A header or footer of a deleted section whose removal animation runs.
 struct OutgoingHeaderFooter {
     let part: ListPart
     let view: UIView
-    let hold: Int
+    let animationNumber: Int
 }
 
 /// Keeps the views of a running animation in the table until the animation ends, even outside the visible area.
 ///
 /// Each animation has a number, so that an animation that ends late does not release the views of a later one.
 extension UITableView {
-    func newHold() -> Int {
-        visible.lastHold += 1
-        return visible.lastHold
+    func newAnimationNumber() -> Int {
+        visible.lastAnimationNumber += 1
+        return visible.lastAnimationNumber
     }
 
     /// Keeps all displayed cells, headers and footers until an animation ends.
-    func holdParts(_ hold: Int) {
-        for cell in visible.cells.values { cell.holds.insert(hold) }
-        for part in visible.edges.keys { visible.edges[part]?.holds.insert(hold) }
+    func keepVisibleViews(during animationNumber: Int) {
+        for cell in visible.cells.values { cell.animationNumbers.insert(animationNumber) }
+        for part in visible.headersAndFooters.keys {
+            visible.headersAndFooters[part]?.animationNumbers.insert(animationNumber)
+        }
     }
 
     /// Releases the views of an animation that has ended, and recycles the views that it has removed.
-    func endHold(_ hold: Int) {
-        for part in visible.edges.keys { visible.edges[part]?.holds.remove(hold) }
-        putAwayLeavingEdges { $0.hold == hold }
-        for cell in visible.cells.values where cell.holds.remove(hold) != nil {
+    func endUpdateAnimation(_ animationNumber: Int) {
+        for part in visible.headersAndFooters.keys {
+            visible.headersAndFooters[part]?.animationNumbers.remove(animationNumber)
+        }
+        recycleOutgoingHeadersAndFooters { $0.animationNumber == animationNumber }
+        for cell in visible.cells.values where cell.animationNumbers.remove(animationNumber) != nil {
             if cell.entrance == .opening { cell.clipping.remove(.opening) }
             cell.entrance = nil
         }
-        recycleLeavingCells { $0.hold == hold }
+        recycleOutgoingCells { $0.animationNumber == animationNumber }
         setNeedsLayout()
     }
 
-    /// Recycles the cells of deleted rows for which `goes` returns true, and stops their removal animations.
-    func recycleLeavingCells(where goes: (OutgoingCell) -> Bool = { _ in true }) {
-        let gone = visible.leavingCells.filter(goes)
-        visible.leavingCells.removeAll(where: goes)
+    /// Recycles the cells of deleted rows for which `matches` returns true, and stops their removal animations.
+    func recycleOutgoingCells(where matches: (OutgoingCell) -> Bool = { _ in true }) {
+        let gone = visible.outgoingCells.filter(matches)
+        visible.outgoingCells.removeAll(where: matches)
         for entry in gone {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
@@ -61,11 +65,11 @@ extension UITableView {
         }
     }
 
-    /// Recycles the headers and footers of deleted sections for which `goes` returns true, and stops their removal
+    /// Recycles the headers and footers of deleted sections for which `matches` returns true, and stops their removal
     /// animations.
-    func putAwayLeavingEdges(where goes: (OutgoingHeaderFooter) -> Bool = { _ in true }) {
-        let gone = visible.leavingEdges.filter(goes)
-        visible.leavingEdges.removeAll(where: goes)
-        for entry in gone { putAway(entry.view, entry.part) }
+    func recycleOutgoingHeadersAndFooters(where matches: (OutgoingHeaderFooter) -> Bool = { _ in true }) {
+        let gone = visible.outgoingHeadersAndFooters.filter(matches)
+        visible.outgoingHeadersAndFooters.removeAll(where: matches)
+        for entry in gone { recycleView(entry.view, entry.part) }
     }
 }

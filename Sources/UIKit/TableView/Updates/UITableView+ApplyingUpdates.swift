@@ -8,7 +8,7 @@ import Foundation
 /// A batch of updates that is being displayed.
 struct UpdateTransition {
     /// The number of the update animation.
-    let hold: Int
+    let animationNumber: Int
     let batch: UpdateBatch
     let plan: BatchUpdatePlan
     let oldGeometry: SectionedGeometry
@@ -24,21 +24,21 @@ struct UpdateTransition {
 extension UITableView {
     /// Checks a batch against the data source's counts, and then updates the rows and the screen.
     func apply(_ batch: UpdateBatch) {
-        if isLayingOutRows { return put(off: batch) }
+        if isLayingOutRows { return postpone(batch) }
         if batch.beganUnloaded {
             reloadEverything()
             return batch.complete()
         }
         let after = askForCounts()
         var reconfigured: Set<RowPath> = []
-        let transition = layingOutRows { follow(batch, to: after, reconfiguring: &reconfigured, isLast: true) }
+        let transition = layingOutRows { applyToState(batch, to: after, reconfiguring: &reconfigured, isLast: true) }
         animate(transition)
-        focusWillSucceed()
-        if case .behind(let batches) = data { follow(late: batches) }
+        scheduleMoveOfLostFocus()
+        if case .behind(let batches) = data { applyLateBatches(batches) }
     }
 
     /// Defers a batch until the running row layout is finished.
-    private func put(off batch: UpdateBatch) {
+    private func postpone(_ batch: UpdateBatch) {
         let counts = askForCounts()
         guard case .layingOut(var changes) = data else { return }
         changes.batches.append(LateBatch(batch: batch, counts: counts))
@@ -46,18 +46,18 @@ extension UITableView {
     }
 
     /// Applies batches that were made while rows were laid out, without animation. The next layout displays them.
-    func follow(late batches: [LateBatch]) {
+    func applyLateBatches(_ batches: [LateBatch]) {
         data = .loaded
         var reconfigured: Set<RowPath> = []
         layingOutRows {
             for (index, late) in batches.enumerated() {
                 let isLast = index == batches.count - 1
-                let transition = follow(late.batch, to: late.counts, reconfiguring: &reconfigured, isLast: isLast)
-                recycleLeavingCells { $0.hold == transition.hold }
-                putAwayLeavingEdges { $0.hold == transition.hold }
+                let transition = applyToState(late.batch, to: late.counts, reconfiguring: &reconfigured, isLast: isLast)
+                recycleOutgoingCells { $0.animationNumber == transition.animationNumber }
+                recycleOutgoingHeadersAndFooters { $0.animationNumber == transition.animationNumber }
             }
         }
-        focusWillSucceed()
+        scheduleMoveOfLostFocus()
         batches.forEach { $0.batch.complete() }
     }
 
@@ -66,19 +66,20 @@ extension UITableView {
     /// - Parameters:
     ///   - reconfigured: the rows to reconfigure, from this batch and the ones before it.
     ///   - isLast: whether the data source is in the state after this batch; otherwise it is not asked about rows.
-    private func follow(
+    private func applyToState(
         _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> UpdateTransition {
         let plan = plan(batch, to: after)
         var transition = UpdateTransition(
-            hold: newHold(), batch: batch, plan: plan, oldGeometry: list.geometry, oldOffset: contentOffset)
+            animationNumber: newAnimationNumber(), batch: batch, plan: plan, oldGeometry: list.geometry,
+            oldOffset: contentOffset)
         let anchor = anchorForUpdate(plan)
-        let readRow = readRow
+        let screenReaderRow = screenReaderRow
         transition.anchor = anchor
-        followRows(plan)
-        followHeights(plan, asks: isLast)
-        transition.staying = followParts(plan, hold: transition.hold)
-        transition.reader = readerPlace(after: plan, from: readRow)
+        updateRowState(after: plan)
+        updateHeights(after: plan, asks: isLast)
+        transition.staying = updateVisibleParts(after: plan, animationNumber: transition.animationNumber)
+        transition.reader = readerPlace(after: plan, from: screenReaderRow)
         reconfigured = Set(reconfigured.union(batch.reconfiguredRows).compactMap { plan.newPath(forOld: $0) })
         UIView.performWithoutAnimation {
             if isLast {
@@ -104,7 +105,7 @@ extension UITableView {
     ///
     /// - Parameter asks: whether the delegate may be asked for heights. Pass false if the row counts no longer match
     ///   those of the data source.
-    func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
+    func updateHeights(after plan: BatchUpdatePlan, asks: Bool) {
         lazy var usual = DefaultHeaderFooterHeights(self)
         list.geometry = list.geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
@@ -139,7 +140,7 @@ extension UITableView {
         let moved = Set(plan.moved.map(\.from))
         let gap = dragging.drop?.gapToFill
         var next: ListPart? = first.part
-        for _ in 0...max(visible.cells.count + visible.edges.count, 1) {
+        for _ in 0...max(visible.cells.count + visible.headersAndFooters.count, 1) {
             guard let part = next else { return nil }
             // Dropped rows fill the gap: the other rows keep the positions to which the gap has moved them.
             let top = gap.map { anchor(part).top + CGFloat($0.displacement(of: part)) } ?? first.top

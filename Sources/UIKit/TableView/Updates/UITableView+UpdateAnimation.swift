@@ -9,56 +9,65 @@ import QuartzCore
 extension UITableView {
     /// Animates an update from the displayed state: moves unchanged views, shows new ones and removes deleted ones.
     func animate(_ transition: UpdateTransition) {
-        let (hold, batch) = (transition.hold, transition.batch)
-        let (known, knownEdges) = (Set(visible.cells.keys), Set(visible.edges.keys))
+        let (animationNumber, batch) = (transition.animationNumber, transition.batch)
+        let (known, knownHeadersAndFooters) = (Set(visible.cells.keys), Set(visible.headersAndFooters.keys))
         var showsOthers = false
-        var fadingEdges: [UIView] = []
+        var fadingHeadersAndFooters: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
             // Laying out first keeps views that the app uses again out of the removal animation.
             fillScreenNow()
-            settle(transition.anchor)
+            restoreAfterMeasuring(transition.anchor)
             let shift = contentOffset.y - transition.oldOffset.y
             let leaving: [UIView] =
-                visible.leavingCells.filter { $0.hold == hold }.map(\.cell)
-                + visible.leavingEdges.filter { $0.hold == hold }.map(\.view)
+                visible.outgoingCells.filter { $0.animationNumber == animationNumber }.map(\.cell)
+                + visible.outgoingHeadersAndFooters.filter { $0.animationNumber == animationNumber }.map(\.view)
             for view in transition.staying + leaving { view.center.y += shift }
             tableFooterView?.center.y += shift
             showsOthers = !leaving.isEmpty
             if isAnimated {
-                for (part, edge) in visible.edges where !knownEdges.contains(part) {
-                    guard let view = edge.view, start(view, part, transition, shift: shift) else { continue }
-                    fadingEdges.append(view)
+                for (part, headerFooter) in visible.headersAndFooters where !knownHeadersAndFooters.contains(part) {
+                    guard let view = headerFooter.view, prepareInsertion(view, part, transition, shift: shift) else {
+                        continue
+                    }
+                    fadingHeadersAndFooters.append(view)
                 }
                 for (path, cell) in visible.cells where !known.contains(path) {
-                    start(cell, path, transition, shift: shift)
+                    prepareInsertion(cell, path, transition, shift: shift)
                 }
             }
         }
-        recycleLeavingCells { $0.hold == hold && (!isAnimated || batch.removalAnimation(ofRow: $0.path) == .none) }
-        putAwayLeavingEdges {
-            $0.hold == hold && (!isAnimated || batch.removalAnimation(ofSection: $0.part.section) == .none)
+        recycleOutgoingCells {
+            $0.animationNumber == animationNumber && (!isAnimated || batch.removalAnimation(ofRow: $0.path) == .none)
         }
-        sendBehind(visible.leavingCells.filter { $0.hold == hold }.map(\.cell))
+        recycleOutgoingHeadersAndFooters {
+            $0.animationNumber == animationNumber
+                && (!isAnimated || batch.removalAnimation(ofSection: $0.part.section) == .none)
+        }
+        sendBehind(visible.outgoingCells.filter { $0.animationNumber == animationNumber }.map(\.cell))
         bringForward(transition.plan.moved.compactMap { visible.cells[$0.to] })
-        holdParts(hold)
+        keepVisibleViews(during: animationNumber)
 
         showsOthers =
             showsOthers || visible.cells.contains { !known.contains($0.key) }
             || transition.plan.moved.contains { visible.cells[$0.to] != nil }
         let completion = { [weak self, showsOthers] (finished: Bool) in
-            self?.endHold(hold)
-            if showsOthers { self?.tellOfLayout(transition.reader) }
+            self?.endUpdateAnimation(animationNumber)
+            if showsOthers { self?.postLayoutChange(transition.reader) }
             batch.complete(finished: finished)
         }
         let changes = {
             for (path, cell) in self.visible.cells where !self.isLifted(path) { self.finish(cell, path) }
-            self.placeEdges()
+            self.placeHeadersAndFooters()
             self.placeTableFooter()
             self.dragging.placeholders?.layOut()
-            for view in fadingEdges { view.alpha = 1 }
-            for entry in self.visible.leavingCells where entry.hold == hold { self.depart(entry, batch) }
-            for entry in self.visible.leavingEdges where entry.hold == hold { self.depart(entry, batch) }
+            for view in fadingHeadersAndFooters { view.alpha = 1 }
+            for entry in self.visible.outgoingCells where entry.animationNumber == animationNumber {
+                self.animateRemoval(entry, batch)
+            }
+            for entry in self.visible.outgoingHeadersAndFooters where entry.animationNumber == animationNumber {
+                self.animateRemoval(entry, batch)
+            }
         }
         if isAnimated {
             UIView.animate(
@@ -72,7 +81,7 @@ extension UITableView {
 
     /// Moves the scroll anchor to its position again after rows were measured, because the content may have been too
     /// short before.
-    private func settle(_ anchor: PartAnchor?) {
+    private func restoreAfterMeasuring(_ anchor: PartAnchor?) {
         guard let anchor else { return }
         let offset = contentOffset
         restore(anchor)
@@ -82,15 +91,17 @@ extension UITableView {
     // MARK: Insertion
 
     /// Gives a new cell the position and the look with which its animation begins.
-    private func start(_ cell: UITableViewCell, _ path: RowPath, _ transition: UpdateTransition, shift: CGFloat) {
+    private func prepareInsertion(
+        _ cell: UITableViewCell, _ path: RowPath, _ transition: UpdateTransition, shift: CGFloat
+    ) {
         let frame = frameOfCell(path)
         if let old = transition.plan.oldPath(forNew: path) {
             let range = transition.oldGeometry.rowRange(old)
-            cell.center.y += way(from: CGFloat(range.offset) + shift, to: frame)
+            cell.center.y += startDistance(from: CGFloat(range.offset) + shift, to: frame)
             return
         }
         let animation = transition.batch.insertionAnimation(ofRow: path, transition.plan)
-        cell.move(by: animation.way(for: frame.size))
+        cell.move(by: animation.translation(for: frame.size))
         switch animation {
         case .fade, .automatic:
             cell.alpha = 0
@@ -105,26 +116,28 @@ extension UITableView {
     /// Gives a new header or footer the position and the opacity with which its animation begins.
     ///
     /// - Returns: whether the header or footer fades in
-    private func start(_ view: UIView, _ part: ListPart, _ transition: UpdateTransition, shift: CGFloat) -> Bool {
-        let frame = frameOfEdge(part)
-        if let edge = part.edge, let section = transition.plan.oldSection(forNew: part.section) {
-            let range = transition.oldGeometry.range(of: edge.part(section))
+    private func prepareInsertion(_ view: UIView, _ part: ListPart, _ transition: UpdateTransition, shift: CGFloat)
+        -> Bool
+    {
+        let frame = frameOfHeaderFooter(part)
+        if let kind = part.headerFooterKind, let section = transition.plan.oldSection(forNew: part.section) {
+            let range = transition.oldGeometry.range(of: kind.part(section))
             if range.height > 0 {
-                let padding = edge == .header ? min(headerTopPadding, CGFloat(range.height)) : 0
-                view.center.y += way(from: CGFloat(range.offset) + padding + shift, to: frame)
+                let padding = kind == .header ? min(headerTopPadding, CGFloat(range.height)) : 0
+                view.center.y += startDistance(from: CGFloat(range.offset) + padding + shift, to: frame)
                 return false
             }
         }
         let animation = transition.batch.insertionAnimation(ofSection: part.section, transition.plan)
-        view.move(by: animation.way(for: frame.size))
-        guard animation.fadesEdges else { return false }
+        view.move(by: animation.translation(for: frame.size))
+        guard animation.fadesHeadersAndFooters else { return false }
         view.alpha = 0
         return true
     }
 
     /// The vertical distance from a view's frame to the start of its animation, for a view that was `top` points below
     /// the first row's top. The start is at most one screen height away from the screen.
-    private func way(from top: CGFloat, to frame: CGRect) -> CGFloat {
+    private func startDistance(from top: CGFloat, to frame: CGRect) -> CGFloat {
         let nearest = bounds.minY - frame.height - bounds.height
         return min(max(headerHeight + top, nearest), bounds.maxY + bounds.height) - frame.minY
     }
@@ -141,11 +154,11 @@ extension UITableView {
 
     // MARK: Removal
 
-    private func depart(_ entry: OutgoingCell, _ batch: UpdateBatch) {
+    private func animateRemoval(_ entry: OutgoingCell, _ batch: UpdateBatch) {
         let cell = entry.cell
         cell.slideAway()
         let animation = batch.removalAnimation(ofRow: entry.path)
-        cell.move(by: animation.way(for: cell.bounds.size))
+        cell.move(by: animation.translation(for: cell.bounds.size))
         switch animation {
         case .fade, .automatic: cell.alpha = 0
         case .middle: close(cell)
@@ -153,10 +166,10 @@ extension UITableView {
         }
     }
 
-    private func depart(_ entry: OutgoingHeaderFooter, _ batch: UpdateBatch) {
+    private func animateRemoval(_ entry: OutgoingHeaderFooter, _ batch: UpdateBatch) {
         let animation = batch.removalAnimation(ofSection: entry.part.section)
-        entry.view.move(by: animation.way(for: entry.view.bounds.size))
-        if animation.fadesEdges { entry.view.alpha = 0 }
+        entry.view.move(by: animation.translation(for: entry.view.bounds.size))
+        if animation.fadesHeadersAndFooters { entry.view.alpha = 0 }
     }
 
     /// Shrinks a cell to its horizontal centre line.
@@ -182,14 +195,14 @@ extension UITableView {
 }
 
 extension UIView {
-    fileprivate func move(by way: CGVector) {
-        if way != .zero { center = CGPoint(x: center.x + way.dx, y: center.y + way.dy) }
+    fileprivate func move(by vector: CGVector) {
+        if vector != .zero { center = CGPoint(x: center.x + vector.dx, y: center.y + vector.dy) }
     }
 }
 
 extension UITableView.RowAnimation {
     /// The distance by which the animation moves a view of a given size in or out.
-    fileprivate func way(for size: CGSize) -> CGVector {
+    fileprivate func translation(for size: CGSize) -> CGVector {
         switch self {
         case .left: CGVector(dx: -size.width, dy: 0)
         case .right: CGVector(dx: size.width, dy: 0)
@@ -201,7 +214,7 @@ extension UITableView.RowAnimation {
 
     /// Whether the animation fades headers and footers. They fade with `middle` too, although rows then shrink to their
     /// centre line.
-    fileprivate var fadesEdges: Bool {
+    fileprivate var fadesHeadersAndFooters: Bool {
         switch self {
         case .fade, .automatic, .middle: true
         case .left, .right, .top, .bottom, .none: false

@@ -65,13 +65,13 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// gallery process holds the file's lock, the page that loads the document never writes the file.
     func load() -> Loaded {
         // If there is no file yet, the lock is not taken here: the first gallery process that saves takes it.
-        guard !FileManager.default.fileExists(atPath: file.path) || lock.take(file) else {
+        guard !FileManager.default.fileExists(atPath: file.path) || lock.acquire(file) else {
             var loaded = read { _ in Loaded() }
             loaded.notice = SaveError.openElsewhere(file).localizedDescription
             loaded.isReadOnly = true
             return loaded
         }
-        lock.saw(FileSignature(file))
+        lock.recordSignature(FileSignature(file))
         var loaded = read(orElse: setAside)
         if !loaded.isReadOnly, !lock.isOnlyDrawn { loaded.obstacle = obstacle }
         return loaded
@@ -101,21 +101,23 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         }
     }
 
-    private func read(orElse give: (FileProblem) -> Loaded) -> Loaded {
+    private func read(orElse handleProblem: (FileProblem) -> Loaded) -> Loaded {
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return Loaded() }
-        if isFolder.boolValue { return give(.folder) }
+        if isFolder.boolValue { return handleProblem(.folder) }
         let data: Data
         do {
             data = try Data(contentsOf: file)
         } catch {
-            return give(.unreadable(error.fileReason))
+            return handleProblem(.unreadable(error.fileReason))
         }
         let decoder = JSONDecoder()
-        guard let version = try? decoder.decode(DocumentVersion.self, from: data).version else { return give(.damaged) }
-        guard version <= Document.version else { return give(.newer(version)) }
+        guard let version = try? decoder.decode(DocumentVersion.self, from: data).version else {
+            return handleProblem(.damaged)
+        }
+        guard version <= Document.version else { return handleProblem(.newer(version)) }
         guard let document = try? decoder.decode(Document.self, from: data), document.isSound else {
-            return give(.damaged)
+            return handleProblem(.damaged)
         }
         return Loaded(document: document)
     }
@@ -140,23 +142,23 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
         while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
         try FileManager.default.moveItem(at: file, to: aside())
-        lock.saw(nil)
+        lock.recordSignature(nil)
         let name = file.lastPathComponent
         return "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)\(trouble.advice(name))."
     }
 
     /// Replaces the saved document, unless another gallery holds the file's lock.
     ///
-    /// - Parameter tell: receives a message for the user if another program has written the file since it was read.
-    func save(_ document: Document, tell: (String) -> Void = { _ in }) throws {
+    /// - Parameter report: receives a message for the user if another program has written the file since it was read.
+    func save(_ document: Document, report: (String) -> Void = { _ in }) throws {
         try DataFolder.make(directory)
-        guard lock.take(file) else { throw SaveError.openElsewhere(file) }
+        guard lock.acquire(file) else { throw SaveError.openElsewhere(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let data = try encoder.encode(VersionedDocument(document))
-        if lock.isWrittenElsewhere(file) { tell(try moveAside(for: .writtenElsewhere)) }
+        if lock.isWrittenElsewhere(file) { report(try moveAside(for: .writtenElsewhere)) }
         try data.write(to: file, options: .atomic)
-        lock.saw(FileSignature(file))
+        lock.recordSignature(FileSignature(file))
     }
 }
 

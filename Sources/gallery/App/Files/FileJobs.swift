@@ -7,26 +7,26 @@ import UIKit
 
 /// A serial queue that reads and writes files off the main actor.
 final class FileJobs: Sendable {
-    private struct Known: Sendable { weak var jobs: FileJobs? }
+    private struct WeakReference: Sendable { weak var jobs: FileJobs? }
 
     /// The existing queues, by the paths of their files.
-    private static let known = Mutex<[String: Known]>([:])
+    private static let instances = Mutex<[String: WeakReference]>([:])
 
     /// Returns the queue for a file, or for the files in a folder. All callers for the same path share one queue, so
     /// that a read sees all earlier writes. Jobs on other files do not wait for it.
     static func on(_ file: URL) -> FileJobs {
         let path = file.standardizedFileURL.path
-        return known.withLock { known in
-            if let jobs = known[path]?.jobs { return jobs }
+        return instances.withLock { instances in
+            if let jobs = instances[path]?.jobs { return jobs }
             let jobs = FileJobs()
-            known = known.filter { $0.value.jobs != nil }
-            known[path] = Known(jobs: jobs)
+            instances = instances.filter { $0.value.jobs != nil }
+            instances[path] = WeakReference(jobs: jobs)
             return jobs
         }
     }
 
     /// All queues that ``on(_:)`` has returned and that are still in use.
-    static var all: [FileJobs] { known.withLock { known in known.values.compactMap(\.jobs) } }
+    static var all: [FileJobs] { instances.withLock { instances in instances.values.compactMap(\.jobs) } }
 
     /// Blocks until all jobs so far are done.
     static func waitForAll() {

@@ -14,9 +14,9 @@ import Glibc
 /// It is an advisory lock (`flock`) on a hidden file next to the locked file. The system releases it when the process
 /// ends, even in a crash. All users of the file in one process share the lock.
 final class FileLock: Sendable {
-    private struct Known: Sendable { weak var hold: FileLock? }
+    private struct WeakReference: Sendable { weak var lock: FileLock? }
 
-    private static let known = Mutex<[String: Known]>([:])
+    private static let instances = Mutex<[String: WeakReference]>([:])
 
     private let descriptor: Int32
 
@@ -25,29 +25,29 @@ final class FileLock: Sendable {
     deinit { close(descriptor) }
 
     enum Attempt {
-        case held(FileLock)
+        case acquired(FileLock)
         /// Another process holds the lock.
-        case taken
+        case heldElsewhere
         /// The lock cannot be taken: the folder does not exist yet, or its file system does not support locks.
-        case impossible
+        case unavailable
     }
 
     /// Tries to lock a file, or returns this process's existing lock on it.
-    static func take(_ file: URL) -> Attempt {
+    static func acquire(_ file: URL) -> Attempt {
         let place = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).lock")
         let path = place.standardizedFileURL.path
-        return known.withLock { known in
-            if let hold = known[path]?.hold { return .held(hold) }
+        return instances.withLock { instances in
+            if let lock = instances[path]?.lock { return .acquired(lock) }
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { return .impossible }
+            guard descriptor >= 0 else { return .unavailable }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 let isTaken = errno == EWOULDBLOCK
                 close(descriptor)
-                return isTaken ? .taken : .impossible
+                return isTaken ? .heldElsewhere : .unavailable
             }
-            let hold = FileLock(descriptor)
-            known[path] = Known(hold: hold)
-            return .held(hold)
+            let lock = FileLock(descriptor)
+            instances[path] = WeakReference(lock: lock)
+            return .acquired(lock)
         }
     }
 }

@@ -26,7 +26,7 @@ struct FileNotice {
     @MainActor
     init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
         self.init(loaded.notice, saving: loaded.obstacle)
-        for words in PendingMessages.take(of: file) { add(words) }
+        for words in PendingMessages.removeAll(of: file) { add(words) }
     }
 
     /// The text to show; nil if there is none.
@@ -39,12 +39,12 @@ struct FileNotice {
     mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
 
     /// Removes all messages after the user has closed the notice. If a later save fails, its message shows again.
-    mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
+    mutating func dismiss() { (reading, writing, saving) = (nil, nil, nil) }
 
-    /// Shows the reason why a save failed, until a later save succeeds. Also shows the outcome's `news`, if any, until
-    /// the user closes the notice.
+    /// Shows the reason why a save failed, until a later save succeeds. Also shows the outcome's `warning`, if any,
+    /// until the user closes the notice.
     mutating func show(_ outcome: SaveOutcome) {
         saving = outcome.failure
-        if let news = outcome.news { writing = news }
+        if let warning = outcome.warning { writing = warning }
     }
 }

@@ -6,10 +6,10 @@ import Foundation
 /// The models of saved files: one model for each file, shared by all pages that show it. The references are weak.
 @MainActor
 final class ModelsByFile<Model: AnyObject> {
-    private struct Known { weak var model: Model? }
+    private struct WeakReference { weak var model: Model? }
 
     /// The models, by the paths of their files.
-    private var all: [String: Known] = [:]
+    private var all: [String: WeakReference] = [:]
 
     private func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
@@ -19,7 +19,7 @@ final class ModelsByFile<Model: AnyObject> {
         let key = key(file)
         if let model = all[key]?.model { return model }
         let model = make()
-        all[key] = Known(model: model)
+        all[key] = WeakReference(model: model)
         return model
     }
 }

@@ -13,7 +13,7 @@ final class PageSaver<Document: SavedDocument> {
     private let subject: String
     private let canSave: Bool
     private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
-        guard let self else { return PendingMessages.keep(outcome, of: file) }
+        guard let self else { return PendingMessages.store(outcome, of: file) }
         didSave(outcome)
     }
 

@@ -11,17 +11,17 @@ enum PendingMessages {
 
     private static func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
-    static func take(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
+    static func removeAll(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
 
     /// Stores messages for the next page of the file, without the messages that are already stored.
-    static func keep(_ messages: [String], of file: URL) {
+    static func store(_ messages: [String], of file: URL) {
         for message in messages where all[key(file)]?.contains(message) != true {
             all[key(file), default: []].append(message)
         }
     }
 
     /// Stores the messages of a save's outcome.
-    static func keep(_ outcome: SaveOutcome, of file: URL) {
-        keep([outcome.failure, outcome.news].compactMap { $0 }, of: file)
+    static func store(_ outcome: SaveOutcome, of file: URL) {
+        store([outcome.failure, outcome.warning].compactMap { $0 }, of: file)
     }
 }

@@ -8,7 +8,7 @@ struct SaveOutcome: Sendable {
     /// The reason why the save failed, as a sentence; nil if it succeeded.
     private(set) var failure: String?
     /// Another message for the user, for example that another program had written the file.
-    private(set) var news: String?
+    private(set) var warning: String?
 
     var isSaved: Bool { failure == nil }
 
@@ -17,14 +17,14 @@ struct SaveOutcome: Sendable {
     /// - Parameters:
     ///   - subject: the name of the document in messages.
     ///   - save: saves the document; its parameter receives messages for the user.
-    init(_ subject: String, in folder: URL, _ save: (_ tell: (String) -> Void) throws -> Void) {
-        var news: String?
+    init(_ subject: String, in folder: URL, _ save: (_ report: (String) -> Void) throws -> Void) {
+        var warning: String?
         do {
-            try save { news = $0 }
+            try save { warning = $0 }
         } catch {
             failure = "\(subject) could not be saved in \(folder.path): \(error.fileReason)."
         }
-        self.news = news
+        self.warning = warning
     }
 }
 
@@ -33,6 +33,6 @@ extension DocumentFile {
     ///
     /// - Parameter subject: the name of the document in messages.
     func save(_ document: Document, as subject: String) -> SaveOutcome {
-        SaveOutcome(subject, in: directory) { try save(document, tell: $0) }
+        SaveOutcome(subject, in: directory) { try save(document, report: $0) }
     }
 }

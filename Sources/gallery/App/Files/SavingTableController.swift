@@ -60,7 +60,7 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
 
     private func makeNotice(_ text: String) -> NoticeView {
         NoticeView(text) { [weak self] in
-            self?.fileNotice.putAway()
+            self?.fileNotice.dismiss()
             self?.placeNotice()
         }
     }

@@ -49,7 +49,7 @@ final class UndoButtons {
     }
 
     /// Removes the undo steps that were registered for an object.
-    func forget(_ target: AnyObject) {
+    func removeSteps(of target: AnyObject) {
         manager.removeAllActions(withTarget: target)
         update()
     }

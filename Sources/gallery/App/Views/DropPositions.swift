@@ -53,7 +53,7 @@ struct DropPositions<Item: AnyObject, Thing: Hashable> {
     }
 
     /// Updates the positions after the list's elements have changed.
-    mutating func follow(from old: [Thing], to new: [Thing]) {
+    mutating func update(from old: [Thing], to new: [Thing]) {
         guard places.contains(where: { $0.next != nil }), !isInsertion(from: old, to: new) else { return }
         let difference = RowDifference(from: old, to: new)
         let gone = Set(difference.deletions + difference.moves.map(\.from))

@@ -44,7 +44,7 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
     ///
     /// - Parameter isAsWide: whether the field is exactly as wide as the title, because the title is wide enough to
     ///   type in.
-    func lie(over title: CGRect, font: UIFont, in area: CGRect, isAsWide: Bool = false) {
+    func place(over title: CGRect, font: UIFont, in area: CGRect, isAsWide: Bool = false) {
         if self.font != font { self.font = font }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let whole = CGRect(x: 0, y: 0, width: 200, height: 36)

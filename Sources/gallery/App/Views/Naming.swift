@@ -10,18 +10,18 @@ protocol NamingPage: UndoingController {
 
     /// The item's name; nil if the item does not exist any more.
     func name(of id: ID) -> String?
-    func take(name: String, of id: ID)
+    func setName(_ name: String, of id: ID)
     /// Scrolls to an item.
-    func show(_ id: ID)
+    func scrollToItem(_ id: ID)
 
     /// Places the field over an item.
     ///
     /// - Returns: whether the item is visible.
-    func lay(_ field: NameField, over id: ID) -> Bool
+    func placeField(_ field: NameField, over id: ID) -> Bool
 
     func hasFocus(_ id: ID) -> Bool
     /// Focuses an item without scrolling. The user may be touching another item, which must not move below the finger.
-    func giveFocus(to id: ID)
+    func focusItem(_ id: ID)
 }
 
 /// Renames the items of a page, one at a time, with a ``NameField`` that stays over the item.
@@ -38,36 +38,37 @@ final class Naming<Page: NamingPage> {
     /// Shows the field for an item's name.
     ///
     /// - Parameters:
-    ///   - take: called once with the name of a new item, or nil if the user gave none; nil to rename an existing item.
+    ///   - completion: called once with the name of a new item, or nil if the user gave none; nil to rename an existing
+    ///     item.
     ///   - escaped: called after Escape has ended the renaming of an existing item.
-    func begin(_ id: Page.ID, take: ((String?) -> Void)? = nil, escaped: @escaping () -> Void = {}) {
+    func begin(_ id: Page.ID, completion: ((String?) -> Void)? = nil, escaped: @escaping () -> Void = {}) {
         end()
         guard let name = page.name(of: id) else { return }
         let wasThere = page.hasFocus(id)
         let focused = UIFocusSystem.focusSystem(for: page.view)?.focusedItem as? UIView
-        let field = NameField(name, isNew: take != nil) { [weak self, weak focused] name in
+        let field = NameField(name, isNew: completion != nil) { [weak self, weak focused] name in
             guard let self else { return }
             let isReverted = current?.field.isReverted == true
             current = nil
-            if let take {
-                take(name)
+            if let completion {
+                completion(name)
             } else if let name {
                 rename(id, name)
             }
             // Restores the first responder and the focus from before the editing.
             page.becomeFirstResponder()
-            if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
-            if take == nil, isReverted { escaped() }
+            if wasThere { page.focusItem(id) } else { focused?.focusWithoutScrolling() }
+            if completion == nil, isReverted { escaped() }
         }
-        field.textSizeChanged = { [weak self] in self?.follow() }
+        field.textSizeChanged = { [weak self] in self?.repositionField() }
         // A longer name may have made the item larger. Only Return scrolls: after a touch, nothing may scroll below the
         // finger.
-        field.returned = { [weak self] in self?.page.show(id) }
+        field.returned = { [weak self] in self?.page.scrollToItem(id) }
         page.view.addSubview(field)
-        guard page.lay(field, over: id) else {
+        guard page.placeField(field, over: id) else {
             // An item that is not visible keeps its name.
             field.removeFromSuperview()
-            take?(name)
+            completion?(name)
             return
         }
         current = (field, id)
@@ -79,7 +80,7 @@ final class Naming<Page: NamingPage> {
     func end() { current?.field.resignFirstResponder() }
 
     /// Ends the editing when the user touches anything else on the page. The touch still reaches its view.
-    func endAtTouches() {
+    func endOnOutsideTouches() {
         let touches = TouchObserver { [weak self] view in
             guard let self, let field = current?.field, !view.isDescendant(of: field) else { return }
             end()
@@ -88,18 +89,18 @@ final class Naming<Page: NamingPage> {
     }
 
     /// Moves the field to its item's current position, or ends the editing if the item is not visible.
-    func follow() {
+    func repositionField() {
         guard let (field, id) = current else { return }
-        if !page.lay(field, over: id) { end() }
+        if !page.placeField(field, over: id) { end() }
     }
 
     /// Renames the item, as one undo step.
     private func rename(_ id: Page.ID, _ name: String) {
         guard let old = page.name(of: id), old != name else { return }
-        page.take(name: name, of: id)
+        page.setName(name, of: id)
         page.undoManager?.registerUndo(withTarget: self) { naming in
             naming.rename(id, old)
-            naming.page.show(id)
+            naming.page.scrollToItem(id)
         }
         page.undoManager?.setActionName("Rename")
         UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")

@@ -12,11 +12,11 @@ class NoticeController: UndoingController {
     private var notice: NoticeView?
 
     /// Called when the user closes the notice.
-    func putNoticeAway() { fileNotice.putAway() }
+    func dismissNotice() { fileNotice.dismiss() }
 
     private func showNotice() {
         notice?.removeFromSuperview()
-        notice = fileNotice.text.map { text in NoticeView(text) { [weak self] in self?.putNoticeAway() } }
+        notice = fileNotice.text.map { text in NoticeView(text) { [weak self] in self?.dismissNotice() } }
         guard isViewLoaded else { return }
         if let notice { view.addSubview(notice) }
         view.setNeedsLayout()

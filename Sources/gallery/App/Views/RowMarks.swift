@@ -60,7 +60,7 @@ extension UITableView {
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }
-        cellForRow(at: path)?.takeFocus()
+        cellForRow(at: path)?.focusWithoutScrolling()
         if contentOffset != offset { setContentOffset(offset, animated: false) }
     }
 

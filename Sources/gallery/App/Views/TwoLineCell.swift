@@ -27,7 +27,7 @@ class TwoLineCell: UITableViewCell {
 
 extension UITableView {
     /// Makes each row as high as its ``TwoLineCell``, with ``TwoLineCell/height`` as the estimate.
-    func takeHeightsOfTwoLineCells() {
+    func useTwoLineCellHeights() {
         rowHeight = UITableView.automaticDimension
         estimatedRowHeight = TwoLineCell.height
     }

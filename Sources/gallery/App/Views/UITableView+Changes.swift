@@ -9,7 +9,7 @@ extension UITableView {
     /// - Parameters:
     ///   - difference: the difference from the shown elements to the new ones.
     ///   - write: stores the new elements in the data source.
-    func show(_ difference: RowDifference, write: @escaping () -> Void) {
+    func apply(_ difference: RowDifference, write: @escaping () -> Void) {
         guard !difference.isEmpty else { return }
         performBatchUpdates {
             write()

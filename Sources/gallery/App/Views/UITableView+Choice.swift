@@ -5,16 +5,16 @@ import UIKit
 
 extension UITableView {
     /// Deselects the rows of the page's other tables, because a drag takes the selected rows of one table only.
-    func endSelection(in others: [UITableView]) {
+    func deselectOtherTables(in others: [UITableView]) {
         for table in others where table !== self {
             table.selectRow(at: nil, animated: false, scrollPosition: .none)
         }
     }
 
     /// The rows that the menu or the Delete command of a row applies to: all selected rows if the row is one of them,
-    /// otherwise only this row. While the table is edited, or the row shows its swipe actions, it is also only this
-    /// row.
-    func rowsMeant(by path: IndexPath) -> [IndexPath] {
+    /// otherwise only this row. While the table is edited, or the row shows its swipe actions, they apply to this row
+    /// alone.
+    func rowsForAction(at path: IndexPath) -> [IndexPath] {
         guard let selected = indexPathsForSelectedRows, selected.contains(path), !isEditing,
             cellForRow(at: path)?.showingDeleteConfirmation != true
         else { return [path] }

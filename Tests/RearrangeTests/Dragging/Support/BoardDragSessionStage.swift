@@ -19,7 +19,7 @@ final class BoardDragSessionStage: BoardViewDelegate {
     let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     /// The app's models of both boards, changed by `onChange`.
     var models: [[BoardItem<CGRect>]] = [[], []]
-    private(set) var heard: [String] = []
+    private(set) var calls: [String] = []
     /// Whether each card was on exactly one board or in the table at each `onChange`.
     private(set) var everyCardOnce = true
     private var cards: Set<String>
@@ -51,18 +51,18 @@ final class BoardDragSessionStage: BoardViewDelegate {
             board.onChange = { [weak self] change in
                 guard let self else { return }
                 models[number] = change.applied(to: models[number])
-                note("\(number == 0 ? "left" : "right") \(change.kind)")
+                record("\(number == 0 ? "left" : "right") \(change.kind)")
             }
             containerView.addSubview(board)
         }
         containerView.addSubview(table)
-        tables.onChange = { [weak self] _ in self?.note("table") }
+        tables.onChange = { [weak self] _ in self?.record("table") }
         screen.show(containerView)
         screen.advance(by: 1)
     }
 
-    private func note(_ text: String) {
-        heard.append(text)
+    private func record(_ text: String) {
+        calls.append(text)
         let shown = (left.items + right.items).map { "\($0.id)" } + tables.lists[0].items.map(\.id)
         if !copies, !cards.isEmpty, shown.count != cards.count || Set(shown) != cards { everyCardOnce = false }
     }
@@ -72,7 +72,7 @@ final class BoardDragSessionStage: BoardViewDelegate {
     }
 
     /// Turns off the check for missing cards, because the app adds or deletes cards.
-    func forgetCards() { cards = [] }
+    func removeAllCards() { cards = [] }
 
     private func dragItem(_ item: BoardItem<CGRect>) -> UIDragItem {
         let card = LinkedCard("\(item.id)")
@@ -89,14 +89,14 @@ final class BoardDragSessionStage: BoardViewDelegate {
     }
 
     func boardView(_ boardView: BoardView<PlaneSpace>, willBeginDragging item: BoardItem<CGRect>) {
-        heard.append("begin \(item.id)")
+        calls.append("begin \(item.id)")
     }
     func boardView(_ boardView: BoardView<PlaneSpace>, didEndDragging item: BoardItem<CGRect>, committed: Bool) {
-        heard.append(committed ? "dropped" : "put back")
+        calls.append(committed ? "dropped" : "put back")
     }
 
     /// Drags the item at a point to another point, and returns the finger.
-    func carry(_ from: CGPoint, to point: CGPoint) -> TestFinger {
+    func drag(_ from: CGPoint, to point: CGPoint) -> TestFinger {
         let finger = screen.touch(at: from)
         finger.hold(0.7)
         finger.move(to: point, duration: 0.4)
@@ -117,14 +117,14 @@ final class BoardDragSessionStage: BoardViewDelegate {
 
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
-    func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
         #expect(!left.isDragging, sourceLocation: sourceLocation)
         #expect(!right.isDragging, sourceLocation: sourceLocation)
-        #expect(models == [left.items, right.items], "\(heard)", sourceLocation: sourceLocation)
-        #expect(everyCardOnce, "\(heard)", sourceLocation: sourceLocation)
+        #expect(models == [left.items, right.items], "\(calls)", sourceLocation: sourceLocation)
+        #expect(everyCardOnce, "\(calls)", sourceLocation: sourceLocation)
         for board in [left, right] {
             let views = all(board)
             #expect(
@@ -138,7 +138,7 @@ final class BoardDragSessionStage: BoardViewDelegate {
             #expect(count == board.items.count, sourceLocation: sourceLocation)
         }
         #expect(table.numberOfRows(inSection: 0) == rows.count, sourceLocation: sourceLocation)
-        let begins = heard.count { $0.hasPrefix("begin") }
-        #expect(begins == heard.count { $0 == "dropped" || $0 == "put back" }, sourceLocation: sourceLocation)
+        let begins = calls.count { $0.hasPrefix("begin") }
+        #expect(begins == calls.count { $0 == "dropped" || $0 == "put back" }, sourceLocation: sourceLocation)
     }
 }

@@ -12,7 +12,7 @@ let frameRates = [30.0, 60, 120]
 extension TestFinger {
     /// Moves the finger alternately to the right and to the left of its location by `distance` points. It makes `times`
     /// moves, and holds the finger for `seconds` seconds before each.
-    func tremble(by distance: CGFloat, every seconds: TimeInterval, times: Int) {
+    func jitter(by distance: CGFloat, every seconds: TimeInterval, times: Int) {
         let middle = location
         for step in 0..<times {
             hold(seconds)
@@ -25,7 +25,7 @@ extension TestFinger {
     ///
     /// - Parameter offset: returns the current content offset, in points.
     /// - Returns: the distance of the scrolling in one second, after the acceleration.
-    func wayInASecond(_ offset: () -> CGFloat) -> CGFloat {
+    func distanceInOneSecond(_ offset: () -> CGFloat) -> CGFloat {
         hold(1)
         let before = offset()
         hold(1)
@@ -35,16 +35,16 @@ extension TestFinger {
 
 /// Checks that autoscroll covers the same distance at each frame rate (I28).
 ///
-/// - Parameter way: measures the distance, in points, at a frame rate.
+/// - Parameter measureDistance: measures the distance, in points, at a frame rate.
 @MainActor
-func expectSameWay(
-    _ sourceLocation: SourceLocation = #_sourceLocation, _ way: (_ rate: Double) throws -> CGFloat
+func expectSameDistance(
+    _ sourceLocation: SourceLocation = #_sourceLocation, _ measureDistance: (_ rate: Double) throws -> CGFloat
 ) rethrows {
-    let ways = try frameRates.map(way)
+    let distances = try frameRates.map(measureDistance)
     #expect(
-        ways[1] > CGFloat(100), "\(ways)",
+        distances[1] > CGFloat(100), "\(distances)",
         sourceLocation: sourceLocation)
     #expect(
-        ways.allSatisfy { abs($0 - ways[1]) < ways[1] * 0.05 }, "\(ways)",
+        distances.allSatisfy { abs($0 - distances[1]) < distances[1] * 0.05 }, "\(distances)",
         sourceLocation: sourceLocation)
 }

@@ -32,8 +32,8 @@ enum Interruption: CaseIterable {
     ///
     /// - Parameter finger: the finger that drags.
     @MainActor
-    func happen(to finger: TestFinger, on screen: TestScreen) throws {
-        if Interruption.ofWindow.contains(self) { return happen(toWindowOf: screen) }
+    func apply(to finger: TestFinger, on screen: TestScreen) throws {
+        if Interruption.ofWindow.contains(self) { return apply(toWindowOf: screen) }
         let navigation = try #require(screen.window.rootViewController as? UINavigationController)
         switch self {
         case .call: finger.cancel()
@@ -52,7 +52,7 @@ enum Interruption: CaseIterable {
 
     /// Makes an interruption happen that changes only the window.
     @MainActor
-    func happen(toWindowOf screen: TestScreen) {
+    func apply(toWindowOf screen: TestScreen) {
         let size = screen.size
         switch self {
         case .resize: screen.size.height -= 20

@@ -39,7 +39,7 @@ struct LandingItemStage {
     var handle = CGVector.zero
     /// A direction in which the item can be dragged.
     var direction = CGVector(dx: 0, dy: 1)
-    let expectTidy: () throws -> Void
+    let expectSettled: () throws -> Void
 
     /// The current centre of the item on screen, in the window's coordinates.
     var middle: CGPoint {
@@ -71,7 +71,7 @@ struct LandingItemStage {
         finger.up()
         return LandingItemStage(
             screen: stage.screen, shownView: { stage.lifted.last ?? stage.cell(4) },
-            handle: CGVector(dx: place.x - stage.row(2).x, dy: 0), expectTidy: { try stage.expectTidy() })
+            handle: CGVector(dx: place.x - stage.row(2).x, dy: 0), expectSettled: { try stage.expectSettled() })
     }
 
     private static func editedRows() -> LandingItemStage {
@@ -83,7 +83,7 @@ struct LandingItemStage {
         finger.up()
         return LandingItemStage(
             screen: stage.screen, shownView: { cell }, handle: CGVector(dx: place.x - stage.row(2).x, dy: 0),
-            expectTidy: { try stage.expectTidy() })
+            expectSettled: { try stage.expectSettled() })
     }
 
     private static func stack(hasHandles: Bool) throws -> LandingItemStage {
@@ -92,7 +92,7 @@ struct LandingItemStage {
         let handle = UIView(frame: CGRect(x: 40, y: 20, width: 20, height: 20))
         if hasHandles {
             view.addSubview(handle)
-            stage.keeper.handles["V1"] = handle
+            stage.modelDelegate.handles["V1"] = handle
         }
         let place = hasHandles ? handle.middleInWindow : stage.middle(1)
         let offset = CGVector(dx: place.x - stage.middle(1).x, dy: place.y - stage.middle(1).y)
@@ -102,21 +102,21 @@ struct LandingItemStage {
         finger.up()
         return LandingItemStage(
             screen: stage.screen, shownView: { stage.lifted ?? view }, handle: offset,
-            direction: CGVector(dx: 1, dy: 0), expectTidy: { try stage.expectTidy() })
+            direction: CGVector(dx: 1, dy: 0), expectSettled: { try stage.expectSettled() })
     }
 
     private static func board() -> LandingItemStage {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 400))) { $0.grid = .points(50) }
-        stage.carry("A", by: 120, 120).up()
+        stage.drag("A", by: 120, 120).up()
         return LandingItemStage(
-            screen: stage.screen, shownView: { stage.view("A") }, expectTidy: { try stage.expectTidy() })
+            screen: stage.screen, shownView: { stage.view("A") }, expectSettled: { try stage.expectSettled() })
     }
 
     private static func calendar() -> LandingItemStage {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")]) { $0.step = 60 * 60 }
-        stage.carry("A", days: 1, minutes: 2 * 60 + 20).up()
+        stage.drag("A", days: 1, minutes: 2 * 60 + 20).up()
         return LandingItemStage(
-            screen: stage.screen, shownView: { stage.view("A") }, expectTidy: { try stage.expectTidy() })
+            screen: stage.screen, shownView: { stage.view("A") }, expectSettled: { try stage.expectSettled() })
     }
 
     private static func movingView() -> LandingItemStage {
@@ -126,6 +126,6 @@ struct LandingItemStage {
         finger.move(by: CGVector(dx: 100, dy: 100), duration: 0.2)
         finger.up()
         return LandingItemStage(
-            screen: stage.screen, shownView: { stage.view }, expectTidy: { try stage.expectTidy() })
+            screen: stage.screen, shownView: { stage.view }, expectSettled: { try stage.expectSettled() })
     }
 }

@@ -18,9 +18,9 @@ final class PegRack: UIView {
     /// The index of the hole that each peg is in. A peg has the same index here as in `pegs`.
     var holes: [Int]
     /// The callbacks from the rack to its app, in order.
-    var heard: [String] = []
-    /// Called for each callback, before the callback is added to `heard`.
-    var onHear: (String) -> Void = { _ in }
+    var calls: [String] = []
+    /// Called for each callback, before the callback is added to `calls`.
+    var onCall: (String) -> Void = { _ in }
 
     init(holes: [Int]) {
         self.holes = holes
@@ -41,9 +41,9 @@ final class PegRack: UIView {
 
     static func frame(of hole: Int) -> CGRect { CGRect(x: 100 * hole + 30, y: 30, width: 40, height: 40) }
 
-    func tell(_ text: String) {
-        onHear(text)
-        heard.append(text)
+    func record(_ text: String) {
+        onCall(text)
+        calls.append(text)
     }
 
     private func peg(at point: CGPoint) -> Int? { pegs.firstIndex { $0.shownFrame.contains(point) } }
@@ -74,7 +74,7 @@ final class DraggedPeg: DraggedContent {
     private var peg: UIView { rack.pegs[number] }
     private var isFree: Bool { proposed == home || !rack.holes.contains(proposed) }
 
-    func willBegin() { rack.tell("begin \(number)") }
+    func willBegin() { rack.record("begin \(number)") }
     func lift() { peg.alpha = 0.5 }
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
@@ -100,24 +100,24 @@ final class DraggedPeg: DraggedContent {
     }
 
     func showProposal(isNew: Bool) {
-        if controller.isLedByKeys { peg.frame = PegRack.frame(of: proposed) }
+        if controller.isKeyboardDrag { peg.frame = PegRack.frame(of: proposed) }
         peg.alpha = isFree ? 0.5 : 0.2
     }
 
     func announcement(of event: DragEvent) -> String? { "Peg \(event), hole \(event == .putBack ? home : proposed)" }
 
     func drop() {
-        guard isFree else { return returnHome() }
-        rack.controller.tell(.dropped)
+        guard isFree else { return animateReturn() }
+        rack.controller.report(.dropped)
         if proposed != home {
             rack.holes[number] = proposed
-            rack.tell("move \(number) to \(proposed)")
+            rack.record("move \(number) to \(proposed)")
         }
         land()
     }
 
-    func returnHome() {
-        rack.controller.tell(.putBack)
+    func animateReturn() {
+        rack.controller.report(.putBack)
         land()
     }
 
@@ -140,5 +140,5 @@ final class DraggedPeg: DraggedContent {
         rack.controller.settle(self)
     }
 
-    func didEnd(committed: Bool) { rack.tell(committed ? "dropped" : "cancelled") }
+    func didEnd(committed: Bool) { rack.record(committed ? "dropped" : "cancelled") }
 }

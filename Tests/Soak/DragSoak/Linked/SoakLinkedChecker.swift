@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class SoakLinkedChecker {
     private unowned let linked: LinkedTables<SoakCard>
-    private let look: SoakLinkedConfiguration
+    private let settings: SoakLinkedConfiguration
     private let ledger: SoakLedger
     /// The items of the lists, as last reported.
     private var known: [[Int]]
@@ -22,8 +22,8 @@ final class SoakLinkedChecker {
     private var dragsUnderWay = 0
     private var isUndoing = false
 
-    init(_ linked: LinkedTables<SoakCard>, _ look: SoakLinkedConfiguration, _ ledger: SoakLedger) {
-        (self.linked, self.look, self.ledger) = (linked, look, ledger)
+    init(_ linked: LinkedTables<SoakCard>, _ settings: SoakLinkedConfiguration, _ ledger: SoakLedger) {
+        (self.linked, self.settings, self.ledger) = (linked, settings, ledger)
         known = linked.lists.map { $0.items.map(\.id) }
         first = known
         expected = Set(known.joined())
@@ -32,7 +32,7 @@ final class SoakLinkedChecker {
         linked.onEnd = { [unowned self] in ended(committed: $0) }
         linked.onChange = { [unowned self] in changed($0) }
         linked.onSettled = { [unowned self] _ in
-            if dragsUnderWay == 0 { ledger.note("a drop has settled, and no drag was under way") }
+            if dragsUnderWay == 0 { ledger.addFault("a drop has settled, and no drag was under way") }
         }
     }
 
@@ -44,7 +44,7 @@ final class SoakLinkedChecker {
         return lastID
     }
 
-    func forget(_ id: Int) { expected.remove(id) }
+    func removeExpected(_ id: Int) { expected.remove(id) }
 
     /// Runs `body`, with which the app itself changes the items of the lists.
     func change(_ body: () -> Void) {
@@ -54,7 +54,7 @@ final class SoakLinkedChecker {
     }
 
     func transfer(to target: LinkedTables<SoakCard>.List) -> LinkedTables<SoakCard>.Transfer {
-        look.copies(to: linked.lists.firstIndex { $0 === target } ?? 0) ? .copy : .move
+        settings.copies(to: linked.lists.firstIndex { $0 === target } ?? 0) ? .copy : .move
     }
 
     // MARK: Callbacks
@@ -62,8 +62,8 @@ final class SoakLinkedChecker {
     private func began(_ lifted: [Int]) {
         dragsUnderWay += 1
         ledger.began()
-        if lifted.isEmpty { ledger.note("a drag of nothing has begun") }
-        for id in lifted where !look.gives(id) { ledger.note("\(id) was lifted, and may not be") }
+        if lifted.isEmpty { ledger.addFault("a drag of nothing has begun") }
+        for id in lifted where !settings.gives(id) { ledger.addFault("\(id) was lifted, and may not be") }
     }
 
     private func ended(committed: Bool) {
@@ -76,26 +76,26 @@ final class SoakLinkedChecker {
         known = new
         let named = new.indices.filter { number in lists.contains { $0 === linked.lists[number] } }
         let differing = new.indices.filter { old[$0] != new[$0] }
-        if named != differing { ledger.note("lists \(differing) have changed, and \(named) are named") }
+        if named != differing { ledger.addFault("lists \(differing) have changed, and \(named) are named") }
         if isUndoing { return }
-        if dragsUnderWay == 0 { ledger.note("lists have changed, and nothing was in the air") }
+        if dragsUnderWay == 0 { ledger.addFault("lists have changed, and nothing was in the air") }
         for number in differing { check(new, number, old) }
     }
 
     /// Checks the items that were added to list `number`, given the items of all lists before and after the change.
     private func check(_ new: [[Int]], _ number: Int, _ old: [[Int]]) {
         let come = Set(new[number]).subtracting(old[number])
-        if let capacity = look.capacity(of: number), !come.isEmpty, new[number].count > capacity {
-            ledger.note("list \(number) has room for \(capacity), and has \(new[number])")
+        if let capacity = settings.capacity(of: number), !come.isEmpty, new[number].count > capacity {
+            ledger.addFault("list \(number) has room for \(capacity), and has \(new[number])")
         }
         let before = Set(old.joined())
         for id in come {
             let isCopy = !before.contains(id)
             if isCopy { copies.insert(id) }
-            if isCopy != look.copies(to: number) {
-                ledger.note("\(id) came to list \(number) as \(isCopy ? "a copy" : "itself")")
+            if isCopy != settings.copies(to: number) {
+                ledger.addFault("\(id) came to list \(number) as \(isCopy ? "a copy" : "itself")")
             }
-            if !isCopy, !look.accepts(id, in: number) { ledger.note("list \(number) has taken \(id)") }
+            if !isCopy, !settings.accepts(id, in: number) { ledger.addFault("list \(number) has taken \(id)") }
         }
     }
 
@@ -106,11 +106,11 @@ final class SoakLinkedChecker {
         let last = items
         isUndoing = true
         run("Undoing", while: { manager.canUndo }, manager.undo)
-        if let first, items != first { ledger.note("undone, the lists have \(items), and had \(first) at first") }
+        if let first, items != first { ledger.addFault("undone, the lists have \(items), and had \(first) at first") }
         if redoes {
             run("Redoing", while: { manager.canRedo }, manager.redo)
             let isSame = first == nil ? Set(items.joined()) == Set(last.joined()) : items == last
-            if !isSame { ledger.note("done again, the lists have \(items), and had \(last)") }
+            if !isSame { ledger.addFault("done again, the lists have \(items), and had \(last)") }
         } else {
             expected.subtract(copies)
         }
@@ -120,7 +120,7 @@ final class SoakLinkedChecker {
     private func run(_ name: String, while isPossible: () -> Bool, _ step: () -> Void) {
         // A session has far fewer than 1000 events, and each event makes at most one step.
         for _ in 0..<1000 where isPossible() { step() }
-        if isPossible() { ledger.note("\(name) has no end") }
+        if isPossible() { ledger.addFault("\(name) has no end") }
     }
 
     var faults: [String] {

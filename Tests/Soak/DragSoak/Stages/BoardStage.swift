@@ -9,7 +9,7 @@ import UIKit
 /// A stage with a `BoardView` that has items of several sizes and one collision rule.
 final class BoardStage: SoakBoardStage {
     /// The configuration of the board.
-    private struct Look {
+    private struct Settings {
         let collision: BoardCollision
         let grid: BoardGrid
         let spacing: CGFloat
@@ -32,26 +32,26 @@ final class BoardStage: SoakBoardStage {
         }
     }
 
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
-    private let look: Look
+    private let settings: Settings
     let items: SoakBoard<PlaneSpace>
     private let board = BoardView()
 
     convenience init(_ numbers: SoakNumbers, _ collision: BoardCollision) {
-        self.init(Look(numbers, collision))
+        self.init(Settings(numbers, collision))
         items.fill(2 + numbers.index(below: 9), numbers)
     }
 
-    private init(_ look: Look) {
-        self.look = look
+    private init(_ settings: Settings) {
+        self.settings = settings
         (board.collision, board.grid, board.spacing, board.boardSize) = (
-            look.collision, look.grid, look.spacing, look.size
+            settings.collision, settings.grid, settings.spacing, settings.size
         )
-        let (side, spacing) = (look.size ?? CGSize(width: 600, height: 420), look.spacing)
+        let (side, spacing) = (settings.size ?? CGSize(width: 600, height: 420), settings.spacing)
         items = SoakBoard(
             board, ledger,
-            collide: look.collision == .overlap
+            collide: settings.collision == .overlap
                 ? nil
                 : { one, other in
                     // Sums of floating-point numbers may be off by the last bit.
@@ -65,12 +65,12 @@ final class BoardStage: SoakBoardStage {
                     origin: CGPoint(x: 20 * numbers.index(below: columns + 1), y: 20 * numbers.index(below: rows + 1)),
                     size: size)
             })
-        if look.makesNew { items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)") } }
+        if settings.makesNew { items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)") } }
         showBoard()
     }
 
     func makeTwin() -> any SoakStage {
-        let twin = BoardStage(look)
+        let twin = BoardStage(settings)
         twin.items.fill(like: items)
         return twin
     }

@@ -8,7 +8,7 @@ import UIKit
 
 /// A stage with a `CalendarBoard` of a day, three days or a week, some of which have a clock change.
 final class CalendarStage: SoakBoardStage {
-    private struct Look {
+    private struct Settings {
         let collision: BoardCollision
         let start: Date
         let dayCount: Int
@@ -31,46 +31,46 @@ final class CalendarStage: SoakBoardStage {
         return calendar
     }()
 
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
-    private let look: Look
+    private let settings: Settings
     let items: SoakBoard<CalendarSpace>
     private let board: CalendarBoard
 
     convenience init(_ numbers: SoakNumbers) {
-        self.init(Look(numbers))
+        self.init(Settings(numbers))
         items.fill(3 + numbers.index(below: 12), numbers)
     }
 
-    private init(_ look: Look) {
-        self.look = look
-        board = CalendarBoard.week(of: look.start.addingTimeInterval(43_200), calendar: Self.berlin)
-        board.dayCount = look.dayCount
-        board.collision = look.collision
+    private init(_ settings: Settings) {
+        self.settings = settings
+        board = CalendarBoard.week(of: settings.start.addingTimeInterval(43_200), calendar: Self.berlin)
+        board.dayCount = settings.dayCount
+        board.collision = settings.collision
         items = SoakBoard(
             board, ledger,
-            collide: look.collision == .overlap
+            collide: settings.collision == .overlap
                 ? nil
                 : { one, other in
                     !one.isAllDay && !other.isAllDay && one.time.start < other.time.end
                         && other.time.start < one.time.end
                 },
             place: { numbers in
-                let day = look.start.addingTimeInterval(86_400 * Double(numbers.index(below: look.dayCount)))
+                let day = settings.start.addingTimeInterval(86_400 * Double(numbers.index(below: settings.dayCount)))
                 if numbers.happens(0.15) {
                     return .allDay(DateInterval(start: day, duration: 86_400 * Double(1 + numbers.index(below: 3))))
                 }
                 let begin = day.addingTimeInterval(900 * Double(8 + numbers.index(below: 72)))
                 return .time(DateInterval(start: begin, duration: 900 * Double(2 + numbers.index(below: 12))))
             })
-        if look.makesNew {
+        if settings.makesNew {
             items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)", canResize: true) }
         }
         showBoard()
     }
 
     func makeTwin() -> any SoakStage {
-        let twin = CalendarStage(look)
+        let twin = CalendarStage(settings)
         twin.items.fill(like: items)
         twin.board.firstDay = board.firstDay
         return twin

@@ -9,13 +9,13 @@ import UIKitTesting
 
 /// A stage with three linked tables: one accepts only some items, one has a capacity, and one may copy dropped items.
 final class LinkedStage: SoakStage {
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
-    private let look: SoakLinkedConfiguration
+    private let settings: SoakLinkedConfiguration
     private let tables: [UITableView]
     private let linked: LinkedTables<SoakCard>
     private let undoManager = UndoManager()
-    private let witness: SoakLinkedChecker
+    private let checker: SoakLinkedChecker
 
     convenience init(_ numbers: SoakNumbers) {
         var next = 0
@@ -26,26 +26,26 @@ final class LinkedStage: SoakStage {
             }
         }
         self.init(cards, SoakLinkedConfiguration(numbers))
-        ground.frame = CGRect(origin: .zero, size: SoakSession.size)
-        ground.layoutIfNeeded()
-        for table in tables where look.selectsSeveral {
+        container.frame = CGRect(origin: .zero, size: SoakSession.size)
+        container.layoutIfNeeded()
+        for table in tables where settings.selectsSeveral {
             for path in (table.indexPathsForVisibleRows ?? []) where numbers.happens(0.3) {
                 table.selectRow(at: path, animated: false, scrollPosition: .none)
             }
         }
     }
 
-    private init(_ cards: [[SoakCard]], _ look: SoakLinkedConfiguration) {
-        self.look = look
-        let tables = cards.map { _ in look.makeTable() }
+    private init(_ cards: [[SoakCard]], _ settings: SoakLinkedConfiguration) {
+        self.settings = settings
+        let tables = cards.map { _ in settings.makeTable() }
         self.tables = tables
-        linked = LinkedTables(lists: tables.indices.map { look.makeList($0, tables[$0], cards[$0]) })
-        witness = SoakLinkedChecker(linked, look, ledger)
+        linked = LinkedTables(lists: tables.indices.map { settings.makeList($0, tables[$0], cards[$0]) })
+        checker = SoakLinkedChecker(linked, settings, ledger)
         linked.undoManager = undoManager
-        linked.transfer = { [witness] _, target in witness.transfer(to: target) }
-        if look.copiesToFirst { linked.makeCopy = { [witness] _ in SoakCard(witness.makeID()) } }
-        for table in tables { ground.addSubview(table) }
-        ground.arrange = { area in
+        linked.transfer = { [checker] _, target in checker.transfer(to: target) }
+        if settings.copiesToFirst { linked.makeCopy = { [checker] _ in SoakCard(checker.makeID()) } }
+        for table in tables { container.addSubview(table) }
+        container.arrange = { area in
             for (number, table) in tables.enumerated() {
                 table.frame = CGRect(
                     x: area.width / 3 * CGFloat(number), y: 0, width: area.width / 3 - 5, height: area.height)
@@ -53,7 +53,7 @@ final class LinkedStage: SoakStage {
         }
     }
 
-    var parts: [AnyObject] { [ground, linked, witness] + tables + linked.lists }
+    var parts: [AnyObject] { [container, linked, checker] + tables + linked.lists }
     var isDragging: Bool { linked.isDragging }
     var holdDuration: TimeInterval { 0.4 }
 
@@ -76,15 +76,15 @@ final class LinkedStage: SoakStage {
         let index = list.items.isEmpty ? nil : numbers.index(below: list.items.count)
         switch (numbers.index(below: 5), index) {
         case (0, _):
-            witness.change { list.items.insert(SoakCard(witness.makeID()), at: index ?? 0) }
-        case (1, let index?): witness.change { witness.forget(list.items.remove(at: index).id) }
+            checker.change { list.items.insert(SoakCard(checker.makeID()), at: index ?? 0) }
+        case (1, let index?): checker.change { checker.removeExpected(list.items.remove(at: index).id) }
         case (2, let index?): list.items[index].title += "'"
         case (3, let index?):
             var all = linked.lists.map(\.items)
             let number = linked.lists.firstIndex { $0 === list } ?? 0
             let (card, target) = (all[number].remove(at: index), numbers.index(below: 3))
             all[target].insert(card, at: numbers.index(below: all[target].count + 1))
-            witness.change { linked.setItems(all) }
+            checker.change { linked.setItems(all) }
         default: list.tableView?.setContentOffset(CGPoint(x: 0, y: numbers.number(0...100)), animated: true)
         }
     }
@@ -93,15 +93,15 @@ final class LinkedStage: SoakStage {
 
     /// Undoes all drops, and redoes them in most sessions.
     func finish(_ numbers: SoakNumbers) {
-        witness.undo(with: undoManager, redoes: numbers.happens(0.7))
+        checker.undo(with: undoManager, redoes: numbers.happens(0.7))
     }
 
-    var faults: [String] { witness.faults }
+    var faults: [String] { checker.faults }
 
-    func makeTwin() -> any SoakStage { LinkedStage(linked.lists.map(\.items), look) }
+    func makeTwin() -> any SoakStage { LinkedStage(linked.lists.map(\.items), settings) }
 
-    func follow(_ played: any SoakStage) {
+    func copyState(of played: any SoakStage) {
         guard let played = played as? LinkedStage else { return }
-        for (own, other) in zip(tables, played.tables) { own.follow(other) }
+        for (own, other) in zip(tables, played.tables) { own.copyState(of: other) }
     }
 }

@@ -9,7 +9,7 @@ import UIKit
 /// A stage with several `MovingView`s in one superview, which may be a scroll view.
 final class MovingStage: SoakStage {
     /// The configuration that all views share.
-    private struct Look {
+    private struct Settings {
         let isScrolled: Bool
         let step: CGSize
         let spacing: CGFloat
@@ -35,38 +35,38 @@ final class MovingStage: SoakStage {
 
     private static let room = CGSize(width: 600, height: 900)
 
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
-    private let look: Look
+    private let settings: Settings
     private let scrollView = UIScrollView()
     private let sheet = UIView()
     private var items: [Int: Item] = [:]
     private var lastID = 0
     private var isEnabled = true
-    private(set) lazy var steps: SoakSteps? = SoakSteps(ground.ownUndoManager, ledger) { [unowned self] in
+    private(set) lazy var steps: SoakSteps? = SoakSteps(container.ownUndoManager, ledger) { [unowned self] in
         items.sorted { $0.key < $1.key }.map { "\($0.key) at \(SoakMover.words($0.value.frame))" }.joined(
             separator: ", ")
     }
 
     convenience init(_ numbers: SoakNumbers) {
-        self.init(Look(numbers))
+        self.init(Settings(numbers))
         for _ in 0..<2 + numbers.index(below: 8) { add(numbers) }
     }
 
-    private init(_ look: Look) {
-        self.look = look
+    private init(_ settings: Settings) {
+        self.settings = settings
         scrollView.contentSize = MovingStage.room
-        ground.addSubview(outermost)
-        ground.arrange = { [outermost] area in outermost.frame = area }
+        container.addSubview(outermost)
+        container.arrange = { [outermost] area in outermost.frame = area }
     }
 
-    private var outermost: UIView { look.isScrolled ? scrollView : sheet }
+    private var outermost: UIView { settings.isScrolled ? scrollView : sheet }
     private var movers: [SoakMover] { outermost.subviews.compactMap { $0 as? SoakMover } }
 
     private func show(_ id: Int, _ item: Item) {
         items[id] = item
         let view = SoakMover(id, frame: item.frame)
-        (view.step, view.spacing, view.avoidsOthers) = (look.step, look.spacing, look.avoidsOthers)
+        (view.step, view.spacing, view.avoidsOthers) = (settings.step, settings.spacing, settings.avoidsOthers)
         (view.isHidden, view.canResize, view.isEnabled) = (item.isHidden, item.canResize, item.isMovable && isEnabled)
         view.onLift = { [ledger] in ledger.began() }
         view.onChange = { [unowned self, unowned view] in moved(view, to: $0) }
@@ -78,23 +78,23 @@ final class MovingStage: SoakStage {
 
     private func moved(_ view: MovingView, to frame: CGRect) {
         guard let view = view as? SoakMover, items[view.id] != nil else {
-            return ledger.note("a view was moved to \(frame) that is no more")
+            return ledger.addFault("a view was moved to \(frame) that is no more")
         }
         items[view.id]?.frame = frame
         guard steps?.isUnderWay == false else { return }
         // Assistive technology moves a view without lifting it.
         if !view.isUp { ledger.began() }
-        if view.isMoved, view.isUp { ledger.note("\(view.id) was moved twice") }
+        if view.isMoved, view.isUp { ledger.addFault("\(view.id) was moved twice") }
         view.isMoved = true
         ledger.ended(committed: true)
-        steps?.wrote()
+        steps?.recordStep()
     }
 
     private func ended(_ view: MovingView, committed: Bool) {
         guard let view = view as? SoakMover, view.isUp else { return }
         view.cameToRest()
         if committed != view.isMoved {
-            ledger.note("\(view.id) was \(committed ? "" : "not ")moved, and told otherwise")
+            ledger.addFault("\(view.id) was \(committed ? "" : "not ")moved, and told otherwise")
         }
         if !view.isMoved { ledger.ended(committed: false) }
     }
@@ -102,8 +102,8 @@ final class MovingStage: SoakStage {
     // MARK: Changes at any time
 
     private func isFree(_ frame: CGRect, but id: Int?) -> Bool {
-        let room = look.spacing
-        return !look.avoidsOthers
+        let room = settings.spacing
+        return !settings.avoidsOthers
             || !items.contains { other, item in
                 other != id && !item.isHidden
                     && frame.insetBy(dx: 0.01 - room, dy: 0.01 - room).intersects(
@@ -113,7 +113,7 @@ final class MovingStage: SoakStage {
 
     private func place(_ numbers: SoakNumbers) -> CGRect {
         let size = CGSize(width: 60 + 20 * numbers.index(below: 5), height: 40 + 20 * numbers.index(below: 4))
-        let room = look.isScrolled ? MovingStage.room : CGSize(width: 600, height: 420)
+        let room = settings.isScrolled ? MovingStage.room : CGSize(width: 600, height: 420)
         return CGRect(
             origin: CGPoint(
                 x: 20 * numbers.index(below: Int((room.width - size.width) / 20) + 1),
@@ -137,7 +137,7 @@ final class MovingStage: SoakStage {
         case 0:
             items[view.id] = nil
             // Moves of a removed view cannot be undone any more.
-            ground.ownUndoManager.removeAllActions(withTarget: view)
+            container.ownUndoManager.removeAllActions(withTarget: view)
             view.removeFromSuperview()
         case 1:
             item.isHidden.toggle()
@@ -155,11 +155,11 @@ final class MovingStage: SoakStage {
 
     // MARK: Stage
 
-    var parts: [AnyObject] { [ground, scrollView, sheet] + movers }
+    var parts: [AnyObject] { [container, scrollView, sheet] + movers }
     var isDragging: Bool { movers.contains { $0.state == .began } }
 
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
-        let seen = ground.convert(ground.bounds, to: nil)
+        let seen = container.convert(container.bounds, to: nil)
         let places = movers.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: nil).intersection(seen) }
         return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
     }
@@ -178,7 +178,7 @@ final class MovingStage: SoakStage {
             let (there, told) = (SoakMover.words(view.frame), SoakMover.words(items[view.id]?.frame ?? .null))
             if there != told { faults.append("\(view.id) is at \(there), and was told to be at \(told)") }
         }
-        if steps?.hasGoneBehindChanges != true {
+        if steps?.hasUndonePastChanges != true {
             for (id, item) in items where !item.isHidden && !isFree(item.frame, but: id) {
                 faults.append("\(id) at \(item.frame) is too close to another")
             }
@@ -187,7 +187,7 @@ final class MovingStage: SoakStage {
     }
 
     func makeTwin() -> any SoakStage {
-        let twin = MovingStage(look)
+        let twin = MovingStage(settings)
         // A lifted view comes to the front and stays there, so the twin adds its views in the same order.
         for view in movers {
             if let item = items[view.id] { twin.show(view.id, item) }

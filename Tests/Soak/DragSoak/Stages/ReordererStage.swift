@@ -9,10 +9,10 @@ import UIKitTesting
 
 /// A stage with a table of one to three sections whose rows a `RowReorderer` reorders.
 final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReordererDelegate {
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakModel
-    private let look: SoakTableConfiguration
+    private let settings: SoakTableConfiguration
     private let list: SoakList
     private let table: UITableView
     private let reorderer: RowReorderer
@@ -23,7 +23,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     private var lifted: Int?
     /// Whether the data has changed since the last lift.
     private var hasChanged = false
-    private(set) lazy var steps: SoakSteps? = SoakSteps(ground.ownUndoManager, ledger) { [model] in
+    private(set) lazy var steps: SoakSteps? = SoakSteps(container.ownUndoManager, ledger) { [model] in
         "\(model.lists[0])"
     }
 
@@ -33,32 +33,34 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
             fixed: numbers.happens(0.2) ? 5 : 0, staysInSection: numbers.happens(0.15))
     }
 
-    private init(_ model: SoakModel, _ look: SoakTableConfiguration, fixed: Int, staysInSection: Bool) {
-        (self.model, self.look, self.fixed, self.staysInSection) = (model, look, fixed, staysInSection)
+    private init(_ model: SoakModel, _ settings: SoakTableConfiguration, fixed: Int, staysInSection: Bool) {
+        (self.model, self.settings, self.fixed, self.staysInSection) = (model, settings, fixed, staysInSection)
         list = SoakList(0, model)
         list.fixed = { fixed > 0 && $0 % fixed == 0 }
-        table = look.makeTable(list)
+        table = settings.makeTable(list)
         reorderer = RowReorderer(tableView: table)
         super.init()
         table.delegate = self
         reorderer.delegate = self
         reorderer.identifier = { [unowned model] path in model[0, path].map { AnyHashable($0) } }
         reorderer.onChange = { [unowned self] in write($0.sources, $0.targets) }
-        ground.addSubview(table)
-        ground.arrange = { [table] area in table.frame = area }
+        container.addSubview(table)
+        container.arrange = { [table] area in table.frame = area }
     }
 
     private func write(_ sources: [IndexPath], _ targets: [IndexPath]) {
         let ids = sources.compactMap { model[0, $0] }
-        guard ids.count == sources.count else { return ledger.note("\(sources) are asked to move, where nothing is") }
+        guard ids.count == sources.count else {
+            return ledger.addFault("\(sources) are asked to move, where nothing is")
+        }
         let isTakenBack = steps?.isUnderWay == true
         if let lifted, !isTakenBack, !ids.contains(lifted) {
-            ledger.note("\(ids) were moved, and \(lifted) was lifted")
+            ledger.addFault("\(ids) were moved, and \(lifted) was lifted")
         }
         if staysInSection, !hasChanged, !isTakenBack, let lifted, let number = ids.firstIndex(of: lifted),
             sources[number].section != targets[number].section
         {
-            ledger.note("\(lifted) was moved to another section, which the table's delegate forbids")
+            ledger.addFault("\(lifted) was moved to another section, which the table's delegate forbids")
         }
         for id in ids {
             guard let path = model.path(of: id)?.path else { continue }
@@ -67,17 +69,17 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
         for (id, target) in zip(ids, targets).sorted(by: { $0.1 < $1.1 }) {
             guard model.lists[0].indices.contains(target.section),
                 target.row <= model.lists[0][target.section].count
-            else { return ledger.note("\(id) was moved to \(target), where no place is") }
+            else { return ledger.addFault("\(id) was moved to \(target), where no place is") }
             model.lists[0][target.section].insert(id, at: target.row)
         }
-        steps?.wrote()
+        steps?.recordStep()
     }
 
     // MARK: Delegates
 
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
         (lifted, hasChanged) = (model[0, indexPath], false)
-        if lifted == nil { ledger.note("\(indexPath) was lifted, where nothing is") }
+        if lifted == nil { ledger.addFault("\(indexPath) was lifted, where nothing is") }
         ledger.began()
     }
 
@@ -95,7 +97,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
 
     // MARK: Stage
 
-    var parts: [AnyObject] { [ground, model, list, table, reorderer] }
+    var parts: [AnyObject] { [container, model, list, table, reorderer] }
     var isDragging: Bool { reorderer.isDragging }
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { model.placeOfRow(numbers) }
     func changeData(_ numbers: SoakNumbers) {
@@ -107,11 +109,11 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     var faults: [String] { model.faults }
 
     func makeTwin() -> any SoakStage {
-        ReordererStage(SoakModel(model), look, fixed: fixed, staysInSection: staysInSection)
+        ReordererStage(SoakModel(model), settings, fixed: fixed, staysInSection: staysInSection)
     }
 
-    func follow(_ played: any SoakStage) {
+    func copyState(of played: any SoakStage) {
         guard let played = played as? ReordererStage else { return }
-        table.follow(played.table)
+        table.copyState(of: played.table)
     }
 }

@@ -14,7 +14,7 @@ protocol SoakBoardStage: SoakStage {
 }
 
 extension SoakBoardStage {
-    var parts: [AnyObject] { [ground, items, items.board] }
+    var parts: [AnyObject] { [container, items, items.board] }
     var isDragging: Bool { items.board.isDragging }
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { items.placeOfItem(numbers) }
     func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
@@ -24,9 +24,9 @@ extension SoakBoardStage {
 
     /// Adds the board to the stage, and makes it fill the stage.
     func showBoard() {
-        items.steps = SoakSteps(ground.ownUndoManager, ledger) { [unowned items] in items.words }
-        ground.addSubview(items.board)
-        ground.arrange = { [board = items.board] area in board.frame = area }
+        items.steps = SoakSteps(container.ownUndoManager, ledger) { [unowned items] in items.words }
+        container.addSubview(items.board)
+        container.arrange = { [board = items.board] area in board.frame = area }
     }
 }
 
@@ -112,18 +112,18 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     }
 
     private func write(_ change: Space.Change) {
-        guard let id = change.item.id.base as? Int else { return ledger.note("\(change.item.id) is nobody") }
+        guard let id = change.item.id.base as? Int else { return ledger.addFault("\(change.item.id) is nobody") }
         switch change.kind {
         case .added:
-            if !expected.insert(id).inserted { ledger.note("\(id) was added twice") }
+            if !expected.insert(id).inserted { ledger.addFault("\(id) was added twice") }
         case .removed: expected.remove(id)
-        case .moved, .resized: if !expected.contains(id) { ledger.note("\(id) was moved, and is no more") }
+        case .moved, .resized: if !expected.contains(id) { ledger.addFault("\(id) was moved, and is no more") }
         }
         for item in change.pushed where !items.contains(where: { $0.id == item.id }) {
-            ledger.note("\(item.id) was pushed, and is no more")
+            ledger.addFault("\(item.id) was pushed, and is no more")
         }
         items = change.applied(to: items)
-        steps?.wrote()
+        steps?.recordStep()
     }
 
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
@@ -147,7 +147,7 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
         }
         if board.items != items { faults.append("the board shows other items than it told") }
         if board.isDropAllowed != nil { faults.append("the board says that something may be dropped, or may not") }
-        guard let collide, steps?.hasGoneBehindChanges != true else { return faults }
+        guard let collide, steps?.hasUndonePastChanges != true else { return faults }
         for (index, item) in items.enumerated() {
             for other in items[(index + 1)...] where collide(item, other) {
                 faults.append("\(item.id) at \(item.place) and \(other.id) at \(other.place) are too close")

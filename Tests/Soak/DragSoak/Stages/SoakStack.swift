@@ -39,9 +39,9 @@ struct SoakStackConfiguration {
 
     /// Configurations of stacks that exchange tiles. All have the same `handles`, because tiles keep their handles.
     static func several(_ count: Int, _ numbers: SoakNumbers) -> [SoakStackConfiguration] {
-        var looks = (0..<count).map { _ in SoakStackConfiguration(numbers, canRemove: false) }
-        for index in looks.indices { looks[index].handles = looks[0].handles }
-        return looks
+        var allSettings = (0..<count).map { _ in SoakStackConfiguration(numbers, canRemove: false) }
+        for index in allSettings.indices { allSettings[index].handles = allSettings[0].handles }
+        return allSettings
     }
 
     init(_ numbers: SoakNumbers, canRemove: Bool) {
@@ -88,8 +88,8 @@ final class SoakStackModel {
         return lastID
     }
 
-    func forget(_ id: Int) { expected.remove(id) }
-    func remember(_ id: Int) { expected.insert(id) }
+    func removeExpected(_ id: Int) { expected.remove(id) }
+    func addExpected(_ id: Int) { expected.insert(id) }
 
     var faults: [String] {
         let found = lists.flatMap { $0 }
@@ -105,33 +105,33 @@ final class SoakStack: DragDropStackViewDelegate {
     let scrollView = UIScrollView()
     let number: Int
     let model: SoakStackModel
-    let look: SoakStackConfiguration
+    let settings: SoakStackConfiguration
     let ledger: SoakLedger
     var steps: SoakSteps?
 
-    init(_ number: Int, _ model: SoakStackModel, _ look: SoakStackConfiguration, _ ledger: SoakLedger) {
-        (self.number, self.model, self.look, self.ledger) = (number, model, look, ledger)
+    init(_ number: Int, _ model: SoakStackModel, _ settings: SoakStackConfiguration, _ ledger: SoakLedger) {
+        (self.number, self.model, self.settings, self.ledger) = (number, model, settings, ledger)
         stack = DragDropStackView(arrangedSubviews: model.lists[number].map { SoakTile($0) })
-        (stack.axis, stack.spacing, stack.alignment) = (look.axis, look.spacing, look.alignment)
-        stack.configuration = look.configuration
+        (stack.axis, stack.spacing, stack.alignment) = (settings.axis, settings.spacing, settings.alignment)
+        stack.configuration = settings.configuration
         for case let tile as SoakTile in stack.arrangedSubviews { prepare(tile) }
         stack.dragDelegate = self
-        if look.isScrolled { scrollView.addSubview(stack) }
+        if settings.isScrolled { scrollView.addSubview(stack) }
     }
 
     /// The view to add to the stage: the scroll view or the stack itself.
-    var outermost: UIView { look.isScrolled ? scrollView : stack }
+    var outermost: UIView { settings.isScrolled ? scrollView : stack }
 
     private func prepare(_ tile: SoakTile) {
         tile.isHidden = model.hidden.contains(tile.id)
-        guard look.handles > 0, tile.id % look.handles == 0 else { return }
+        guard settings.handles > 0, tile.id % settings.handles == 0 else { return }
         tile.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40)))
     }
 
     /// Lays the stack out in a part of the stage, with the size that fits its tiles.
-    func lie(in area: CGRect) {
+    func layOut(in area: CGRect) {
         let size = stack.sizeThatFits(.zero)
-        if look.isScrolled {
+        if settings.isScrolled {
             scrollView.frame = area
             scrollView.contentSize = size
             stack.frame = CGRect(origin: .zero, size: size)
@@ -142,8 +142,8 @@ final class SoakStack: DragDropStackViewDelegate {
 
     private func changed() { outermost.superview?.setNeedsLayout() }
 
-    private func wrote() {
-        steps?.wrote()
+    private func recordStep() {
+        steps?.recordStep()
         changed()
     }
 
@@ -161,7 +161,7 @@ final class SoakStack: DragDropStackViewDelegate {
         case 1:
             guard let tile = numbers.one(of: tiles) else { return }
             model.lists[number].removeAll { $0 == tile.id }
-            model.forget(tile.id)
+            model.removeExpected(tile.id)
             if numbers.happens(0.5) { stack.removeArrangedSubview(tile) }
             tile.removeFromSuperview()
         case 2:
@@ -201,31 +201,31 @@ final class SoakStack: DragDropStackViewDelegate {
 
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
         guard model.lists[number].indices.contains(fromIndex), model.lists[number].indices.contains(toIndex) else {
-            return ledger.note("\(fromIndex) is to move to \(toIndex) of \(model.lists[number].count)")
+            return ledger.addFault("\(fromIndex) is to move to \(toIndex) of \(model.lists[number].count)")
         }
         let id = model.lists[number].remove(at: fromIndex)
-        if id != (view as? SoakTile)?.id { ledger.note("\(id) is to move, and another was dragged") }
+        if id != (view as? SoakTile)?.id { ledger.addFault("\(id) is to move, and another was dragged") }
         model.lists[number].insert(id, at: toIndex)
-        wrote()
+        recordStep()
     }
 
     func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {
         guard model.lists[number].indices.contains(fromIndex) else {
-            return ledger.note("\(fromIndex) of \(model.lists[number].count) is to go")
+            return ledger.addFault("\(fromIndex) of \(model.lists[number].count) is to go")
         }
-        model.forget(model.lists[number].remove(at: fromIndex))
-        wrote()
+        model.removeExpected(model.lists[number].remove(at: fromIndex))
+        recordStep()
     }
 
     func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {
         guard let id = (view as? SoakTile)?.id else { return }
         model.lists[number].insert(id, at: atIndex)
-        model.remember(id)
-        wrote()
+        model.addExpected(id)
+        recordStep()
     }
 
     func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
-        look.fixed == 0 || (view as? SoakTile).map { $0.id % look.fixed != 0 } ?? false
+        settings.fixed == 0 || (view as? SoakTile).map { $0.id % settings.fixed != 0 } ?? false
     }
 
     func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView? { view.subviews.first }

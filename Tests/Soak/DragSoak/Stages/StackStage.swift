@@ -8,10 +8,10 @@ import UIKit
 
 /// A stage with a single `DragDropStackView`, which may be in a scroll view.
 final class StackStage: SoakStage {
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakStackModel
-    private let look: SoakStackConfiguration
+    private let settings: SoakStackConfiguration
     private let stack: SoakStack
     var steps: SoakSteps? { stack.steps }
 
@@ -19,15 +19,15 @@ final class StackStage: SoakStage {
         self.init(SoakStackModel([2 + numbers.index(below: 9)]), SoakStackConfiguration(numbers, canRemove: true))
     }
 
-    private init(_ model: SoakStackModel, _ look: SoakStackConfiguration) {
-        (self.model, self.look) = (model, look)
-        stack = SoakStack(0, model, look, ledger)
-        stack.steps = SoakSteps(ground.ownUndoManager, ledger) { [model] in "\(model.lists)" }
-        ground.addSubview(stack.outermost)
-        ground.arrange = { [unowned stack] area in stack.lie(in: area.insetBy(dx: 20, dy: 20)) }
+    private init(_ model: SoakStackModel, _ settings: SoakStackConfiguration) {
+        (self.model, self.settings) = (model, settings)
+        stack = SoakStack(0, model, settings, ledger)
+        stack.steps = SoakSteps(container.ownUndoManager, ledger) { [model] in "\(model.lists)" }
+        container.addSubview(stack.outermost)
+        container.arrange = { [unowned stack] area in stack.layOut(in: area.insetBy(dx: 20, dy: 20)) }
     }
 
-    var parts: [AnyObject] { [ground, model, stack, stack.stack] }
+    var parts: [AnyObject] { [container, model, stack, stack.stack] }
     var isDragging: Bool { stack.stack.isDragging }
     var holdDuration: TimeInterval { 0.2 }
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { stack.placeOfTile(numbers) }
@@ -35,5 +35,5 @@ final class StackStage: SoakStage {
     func changeData(_ numbers: SoakNumbers) { stack.change(numbers) }
     func setEnabled(_ isEnabled: Bool) { stack.stack.isEnabled = isEnabled }
     var faults: [String] { model.faults + stack.faults }
-    func makeTwin() -> any SoakStage { StackStage(SoakStackModel(model), look) }
+    func makeTwin() -> any SoakStage { StackStage(SoakStackModel(model), settings) }
 }

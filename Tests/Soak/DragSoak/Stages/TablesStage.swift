@@ -8,15 +8,15 @@ import UIKitTesting
 
 /// A stage with two tables of three sections each, and UIKit's own drag and drop.
 final class TablesStage: SoakStage {
-    let ground = SoakContainerView()
+    let container = SoakContainerView()
     let ledger = SoakLedger()
     private let model: SoakModel
-    private let looks: [SoakTableConfiguration]
+    private let allSettings: [SoakTableConfiguration]
     private let lists: [SoakDragList]
 
     init(_ numbers: SoakNumbers) {
         model = SoakModel(tables: 2, sections: 3, numbers)
-        looks = model.lists.map { _ in SoakTableConfiguration(numbers) }
+        allSettings = model.lists.map { _ in SoakTableConfiguration(numbers) }
         lists = [0, 1].map { [model, ledger] in SoakDragList($0, model, ledger) }
         show()
         for (list, table) in zip(lists, model.tables) {
@@ -35,28 +35,28 @@ final class TablesStage: SoakStage {
     }
 
     private init(_ played: TablesStage) {
-        (model, looks) = (SoakModel(played.model), played.looks)
+        (model, allSettings) = (SoakModel(played.model), played.allSettings)
         lists = [0, 1].map { [model, ledger] in SoakDragList($0, model, ledger) }
         show()
     }
 
     private func show() {
-        for (list, look) in zip(lists, looks) {
-            let table = look.makeTable(list)
+        for (list, settings) in zip(lists, allSettings) {
+            let table = settings.makeTable(list)
             (table.dragDelegate, table.dropDelegate) = (list, list)
-            ground.addSubview(table)
+            container.addSubview(table)
         }
-        ground.arrange = { [tables = model.tables] area in
+        container.arrange = { [tables = model.tables] area in
             for (number, table) in tables.enumerated() {
                 table.frame = CGRect(
                     x: (area.width / 2 + 5) * CGFloat(number), y: 0, width: area.width / 2 - 5, height: area.height)
             }
         }
-        ground.frame = CGRect(origin: .zero, size: SoakSession.size)
-        ground.layoutIfNeeded()
+        container.frame = CGRect(origin: .zero, size: SoakSession.size)
+        container.layoutIfNeeded()
     }
 
-    var parts: [AnyObject] { [ground, model] + lists + model.tables }
+    var parts: [AnyObject] { [container, model] + lists + model.tables }
     var isDragging: Bool { model.tables.contains(where: \.hasActiveDrag) }
     var holdDuration: TimeInterval { 0.4 }
 
@@ -100,8 +100,8 @@ final class TablesStage: SoakStage {
 
     func makeTwin() -> any SoakStage { TablesStage(self) }
 
-    func follow(_ played: any SoakStage) {
+    func copyState(of played: any SoakStage) {
         guard let played = played as? TablesStage else { return }
-        for (own, other) in zip(model.tables, played.model.tables) { own.follow(other) }
+        for (own, other) in zip(model.tables, played.model.tables) { own.copyState(of: other) }
     }
 }

@@ -95,7 +95,7 @@ extension UITableView {
     ///
     /// The content offset is not copied, because the other table may only have estimated the heights of its off-screen
     /// rows.
-    func follow(_ played: UITableView) {
+    func copyState(of played: UITableView) {
         for path in played.indexPathsForSelectedRows ?? [] {
             selectRow(at: path, animated: false, scrollPosition: .none)
         }

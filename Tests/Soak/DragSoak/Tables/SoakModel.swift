@@ -52,7 +52,7 @@ final class SoakModel {
         return lastID
     }
 
-    func forget(_ id: Int) { expected.remove(id) }
+    func removeExpected(_ id: Int) { expected.remove(id) }
 
     subscript(table: Int, path: IndexPath) -> Int? {
         let sections = lists[table]
@@ -108,7 +108,7 @@ final class SoakModel {
         case 1:
             guard !list[section].isEmpty else { return }
             let row = numbers.index(below: list[section].count)
-            forget(lists[number][section].remove(at: row))
+            removeExpected(lists[number][section].remove(at: row))
             table.deleteRows(at: [IndexPath(row: row, section: section)], with: .automatic)
         case 2:
             guard let id = numbers.one(of: list[section]) else { return }
@@ -118,7 +118,7 @@ final class SoakModel {
         case 4:
             // Sometimes a row is removed from the data before the reload, and the table is not told.
             if numbers.happens(0.5), !list[section].isEmpty {
-                forget(lists[number][section].removeLast())
+                removeExpected(lists[number][section].removeLast())
             }
             table.reloadData()
         case 5: table.setContentOffset(CGPoint(x: 0, y: numbers.number(0...200)), animated: numbers.happens(0.5))

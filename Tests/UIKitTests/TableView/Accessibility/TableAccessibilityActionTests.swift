@@ -26,8 +26,8 @@ struct TableAccessibilityActionTests {
         let row = try row("Bob", stage)
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Delete"])
         #expect(stage.screen.perform("Delete", on: row))
-        #expect(stage.data.heard == ["commit delete Bob"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["commit delete Bob"])
+        try stage.expectSettled()
         #expect(stage.screen.describeAccessibility() == "Ann, 1 of 2\nCem, 2 of 2")
     }
 
@@ -40,7 +40,7 @@ struct TableAccessibilityActionTests {
         row.accessibilityCustomActions = row.accessibilityCustomActions
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Call", "Delete"])
         #expect(stage.screen.perform("Delete", on: row))
-        #expect(stage.data.heard == ["commit delete Bob"])
+        #expect(stage.data.calls == ["commit delete Bob"])
     }
 
     @Test("An action applies to its row even after the row has moved")
@@ -50,9 +50,9 @@ struct TableAccessibilityActionTests {
         stage.data.sections[0].insert("New", at: 0)
         stage.table.insertRows(at: [path(0)], with: .none)
         #expect(action.perform())
-        #expect(stage.data.heard == ["commit delete Bob"])
+        #expect(stage.data.calls == ["commit delete Bob"])
         #expect(!action.perform())
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An action of an off-screen row follows that row, and fails after its deletion")
@@ -63,21 +63,21 @@ struct TableAccessibilityActionTests {
         stage.data.sections[0].insert("New", at: 0)
         stage.table.insertRows(at: [path(0)], with: .none)
         #expect(action.perform())
-        #expect(stage.data.heard == ["commit delete A50"])
+        #expect(stage.data.calls == ["commit delete A50"])
         stage.screen.advance(by: 1)
         #expect(!action.perform())
-        #expect(stage.data.heard == ["commit delete A50"])
+        #expect(stage.data.calls == ["commit delete A50"])
     }
 
     /// A delegate with swipe actions on both sides of each row.
     private final class Mailbox: NSObject, UITableViewDelegate {
-        var heard: [String] = []
+        var calls: [String] = []
         var asked = 0
 
         private func configuration(_ title: String?, symbol: String? = nil) -> UISwipeActionsConfiguration {
             asked += 1
             let action = UIContextualAction(style: .normal, title: title) { [unowned self] _, source, completion in
-                heard.append("\(title ?? "picture") \(source is UITableViewCell)")
+                calls.append("\(title ?? "picture") \(source is UITableViewCell)")
                 completion(true)
             }
             action.image = symbol.flatMap { UIImage(systemName: $0) }
@@ -103,7 +103,7 @@ struct TableAccessibilityActionTests {
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Read", "Delete"])
         #expect(stage.screen.perform("Read", on: row))
         #expect(stage.screen.perform("Delete", on: row))
-        #expect(mailbox.heard == ["Read true", "picture true"])
+        #expect(mailbox.calls == ["Read true", "picture true"])
     }
 
     @Test("A row that cannot be edited has no actions")
@@ -122,7 +122,7 @@ struct TableAccessibilityActionTests {
         try stage.screen.settle()
         #expect(stage.screen.describeAccessibility() == "Ann, 1 of 2\nDelete, Button\nBob, 2 of 2")
         stage.screen.activate(try row("Delete", stage))
-        #expect(stage.data.heard == ["commit delete Ann"])
+        #expect(stage.data.calls == ["commit delete Ann"])
     }
 
     // MARK: Editing
@@ -142,21 +142,21 @@ struct TableAccessibilityActionTests {
         stage.screen.activate(try row("Delete Bob", stage))
         try stage.screen.settle()
         #expect(stage.cell(1)?.showingDeleteConfirmation == true)
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
     }
 
     @Test("Delete and Insert are also actions of the row")
     func editActions() throws {
         let stage = editing(Players([["Ann", "Bob"]]))
         #expect(stage.screen.perform("Delete", on: try row("Ann", stage)))
-        #expect(stage.data.heard == ["commit delete Ann"])
+        #expect(stage.data.calls == ["commit delete Ann"])
         let other = TableStage(Players([["Ann"]]))
         other.listener.style = { _ in .insert }
         other.table.setEditing(true, animated: false)
         other.screen.advance(by: 0.1)
         #expect(other.screen.perform("Insert", on: try row("Ann", other)))
         other.screen.activate(try row("Insert Ann", other))
-        #expect(other.data.heard == ["commit insert Ann", "commit insert Ann"])
+        #expect(other.data.calls == ["commit insert Ann", "commit insert Ann"])
     }
 
     // MARK: Moving
@@ -165,14 +165,14 @@ struct TableAccessibilityActionTests {
     func steps() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem", "Dan"]]))
         #expect(stage.screen.perform("Move Up", on: try row("Cem", stage)))
-        #expect(stage.data.heard == ["move Cem to 0-1"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move Cem to 0-1"])
+        try stage.expectSettled()
         #expect(stage.screen.perform("Move to Bottom", on: try row("Ann", stage)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.perform("Move to Top", on: try row("Dan", stage)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.perform("Move Down", on: try row("Dan", stage)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.data.sections == [["Cem", "Dan", "Bob", "Ann"]])
         #expect(
             stage.screen.announcements == [
@@ -196,11 +196,11 @@ struct TableAccessibilityActionTests {
     func sections() throws {
         let stage = editing(Players([["Ann", "Bob"], [], ["Cem"]]))
         stage.screen.perform("Move Down", on: try row("Bob", stage))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.data.sections == [["Ann"], ["Bob"], ["Cem"]])
         stage.data.fixed = ["Ann"]
         stage.screen.perform("Move to Top", on: try row("Cem", stage))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.data.sections == [["Ann", "Cem"], ["Bob"], []])
     }
 
@@ -209,7 +209,7 @@ struct TableAccessibilityActionTests {
         let stage = editing(Players([["Ann", "Bob", "Cem", "Dan"]]))
         stage.listener.chooseTarget = { _ in IndexPath(row: 3, section: 0) }
         #expect(stage.screen.perform("Move Down", on: try row("Ann", stage)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.data.sections == [["Bob", "Cem", "Dan", "Ann"]])
         #expect(stage.screen.announcements == ["Ann moved below Dan, 4 of 4"])
         #expect(!stage.screen.perform("Move Up", on: try row("Ann", stage)))
@@ -219,10 +219,10 @@ struct TableAccessibilityActionTests {
     func reorderControl() throws {
         let stage = editing(Players([["Ann", "Bob", "Cem"]]))
         try row("Reorder Bob", stage).accessibilityIncrement()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.data.sections == [["Bob", "Ann", "Cem"]])
         try row("Reorder Bob", stage).accessibilityDecrement()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.data.sections == [["Ann", "Bob", "Cem"]])
     }
 
@@ -235,7 +235,7 @@ struct TableAccessibilityActionTests {
         finger.hold(0.5)
         #expect(stage.screen.announcements.last == "Moved above Eve, 4 of 5")
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(
             stage.screen.announcements
                 == ["Ann lifted, 1 of 5", "Moved above Eve, 4 of 5", "Ann dropped, 4 of 5"])
@@ -247,7 +247,7 @@ struct TableAccessibilityActionTests {
         let finger = stage.screen.touch(at: stage.point(0, x: 368))
         finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.1)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.announcements == ["Ann lifted, 1 of 3", "Ann put back, 1 of 3"])
     }
 }

@@ -92,7 +92,7 @@ struct TableAccessibilityTests {
                 Cem, 3 stars, 3 of 3
                 """)
         if let info = stage.screen.accessibilityElement(named: "More Info") { stage.screen.activate(info) }
-        #expect(stage.listener.heard == ["accessory 0-1"])
+        #expect(stage.listener.calls == ["accessory 0-1"])
     }
 
     @Test("In a right-to-left layout, the texts of a row are read from the right")
@@ -129,12 +129,12 @@ struct TableAccessibilityTests {
         let stage = TableStage()
         let row = try #require(stage.screen.accessibilityElement(named: "A2"))
         stage.screen.activate(row)
-        let byElement = stage.listener.heard
+        let byElement = stage.listener.calls
         #expect(byElement == ["highlight 0-2", "unhighlight 0-2", "willSelect 0-2", "didSelect 0-2"])
         #expect(row.accessibilityTraits.contains(.selected))
         let other = TableStage()
         other.screen.tap(at: other.point(2))
-        #expect(other.listener.heard == byElement)
+        #expect(other.listener.calls == byElement)
     }
 
     @Test("A row that cannot be selected is not activated")
@@ -143,7 +143,7 @@ struct TableAccessibilityTests {
         stage.table.allowsSelection = false
         let row = try #require(stage.screen.accessibilityElement(named: "A2"))
         #expect(!row.accessibilityActivate())
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
     }
 
     // MARK: Rows off screen
@@ -196,7 +196,7 @@ struct TableAccessibilityTests {
         #expect(shown === stage.cell(50))
         #expect(shown != nil)
         #expect(stage.screen.accessibilityElements.contains { $0 === shown })
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Activating an off-screen element scrolls its row into view and taps it")
@@ -204,9 +204,9 @@ struct TableAccessibilityTests {
         let stage = TableStage()
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
         stage.screen.activate(element)
-        #expect(stage.listener.heard.last == "didSelect 0-50")
+        #expect(stage.listener.calls.last == "didSelect 0-50")
         #expect(stage.cell(50) != nil)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The actions of an off-screen row can be performed")
@@ -215,8 +215,8 @@ struct TableAccessibilityTests {
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Delete"])
         #expect(stage.screen.perform("Delete", on: element))
-        #expect(stage.data.heard == ["commit delete A50"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["commit delete A50"])
+        try stage.expectSettled()
     }
 
     @Test("Scrolling by a page announces the visible rows")
@@ -230,7 +230,7 @@ struct TableAccessibilityTests {
         #expect(
             stage.screen.announcements
                 == ["Rows 11 to 20 of 100", "Rows 21 to 30 of 100", "Rows 11 to 20 of 100"])
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Sections

@@ -19,7 +19,7 @@ struct TableLayoutNotificationTests {
     init() {
         stage.screen.advance(by: 0.1)
         let news = news
-        AssistiveTechnology.current.notice = { if $0 == .layoutChanged { news.count += 1 } }
+        AssistiveTechnology.current.onNotification = { if $0 == .layoutChanged { news.count += 1 } }
     }
 
     private func delete(_ rows: [Int], _ animation: UITableView.RowAnimation = .automatic) {
@@ -40,25 +40,25 @@ struct TableLayoutNotificationTests {
     func onePerBatch() throws {
         delete([2, 4])
         #expect(news.count == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(news.count == 1)
         stage.data.sections[0].insert("new", at: 1)
         stage.table.insertRows(at: [path(1)], with: .fade)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(news.count == 2)
         stage.data.sections[0].swapAt(0, 1)
         stage.table.moveRow(at: path(0), to: path(1))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(news.count == 3)
         delete([20, 25])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(news.count == 3)
         stage.table.performBatchUpdates {
             delete([1])
             delete([0])
         }
         UIView.performWithoutAnimation { delete([0]) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(news.count == 5)
     }
 
@@ -66,12 +66,12 @@ struct TableLayoutNotificationTests {
     func readRowMoves() throws {
         try read("A5")
         delete([0, 1])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A5")
         #expect(news.count == 1)
         stage.data.sections[0].insert(stage.data.sections[0].remove(at: 3), at: 0)
         stage.table.moveRow(at: path(3), to: path(0))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A5")
         #expect(stage.cell(0)?.textLabel?.text == "A5")
     }
@@ -80,7 +80,7 @@ struct TableLayoutNotificationTests {
     func readRowDeleted() throws {
         try read("A5")
         delete([4, 5])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A6")
         UIView.performWithoutAnimation { delete([4]) }
         stage.screen.advance(by: 0.1)
@@ -90,20 +90,20 @@ struct TableLayoutNotificationTests {
         stage.screen.advance(by: 0.1)
         stage.data.sections[0].insert("new", at: 0)
         stage.table.insertRows(at: [path(0)], with: .automatic)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A8")
     }
 
     @Test("After the last row is deleted, the row before it is read; an empty table has no element")
     func lastRowDeleted() throws {
         delete(Array(3..<30))
-        try stage.expectTidy()
+        try stage.expectSettled()
         try read("A2")
         delete([2])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A1")
         delete([0, 1])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.screen.accessibilityElements.isEmpty)
     }
 
@@ -112,12 +112,12 @@ struct TableLayoutNotificationTests {
         try read("A3")
         stage.data.sections[0][3] = "Ann"
         stage.table.reloadRows(at: [path(3)], with: .fade)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "Ann")
         delete([3])
         stage.screen.advance(by: 0.05)
         try read("A6")
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A6")
     }
 
@@ -128,7 +128,7 @@ struct TableLayoutNotificationTests {
         let row = try #require(stage.cell(2))
         stage.screen.focus(on: row)
         delete([2])
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(place == "A3")
         #expect(stage.screen.focusedAccessibilityElement === stage.cell(2))
     }

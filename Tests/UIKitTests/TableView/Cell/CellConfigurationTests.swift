@@ -52,7 +52,7 @@ private final class BadgeView: UIView, UIContentView {
 /// A cell that is configured by an override, and logs its updates and layouts.
 private final class PlayerCell: UITableViewCell {
     var player: String? { didSet { setNeedsUpdateConfiguration() } }
-    var heard: [String] = []
+    var calls: [String] = []
 
     override var configurationState: UICellConfigurationState {
         var state = super.configurationState
@@ -62,7 +62,7 @@ private final class PlayerCell: UITableViewCell {
 
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
-        heard.append("update \(state.isSelected ? "selected" : "plain")")
+        calls.append("update \(state.isSelected ? "selected" : "plain")")
         var content = defaultContentConfiguration().updated(for: state)
         content.text = state[.player] as? String
         contentConfiguration = content
@@ -70,7 +70,7 @@ private final class PlayerCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        heard.append("layout")
+        calls.append("layout")
     }
 }
 
@@ -293,19 +293,19 @@ struct CellConfigurationTests {
     func coalesced() {
         let cell = PlayerCell(style: .default, reuseIdentifier: nil)
         cell.configurationUpdateHandler = { cell, state in
-            (cell as? PlayerCell)?.heard.append("handler \(state.isSelected ? "selected" : "plain")")
+            (cell as? PlayerCell)?.calls.append("handler \(state.isSelected ? "selected" : "plain")")
         }
         #expect(cell.configurationUpdateHandler != nil)
-        #expect(cell.heard == [])
+        #expect(cell.calls == [])
         cell.layoutIfNeeded()
-        #expect(Array(cell.heard.prefix(3)) == ["update plain", "handler plain", "layout"])
-        cell.heard = []
+        #expect(Array(cell.calls.prefix(3)) == ["update plain", "handler plain", "layout"])
+        cell.calls = []
         cell.isHighlighted = true
         cell.isSelected = true
         cell.setNeedsUpdateConfiguration()
-        #expect(cell.heard == [])
+        #expect(cell.calls == [])
         cell.layoutIfNeeded()
-        #expect(cell.heard == ["update selected", "handler selected", "layout"])
+        #expect(cell.calls == ["update selected", "handler selected", "layout"])
     }
 
     @Test("A configuration updates before measuring, after reuse, and on changes of state (fact 334)")
@@ -313,7 +313,7 @@ struct CellConfigurationTests {
         let cell = PlayerCell(style: .default, reuseIdentifier: nil)
         cell.player = "Ann"
         #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)).height == CGFloat(44))
-        #expect(cell.heard == ["update plain"])
+        #expect(cell.calls == ["update plain"])
         let stage = TableStage(Players(count: 100))
         stage.data.identifier = "configured"
         stage.table.register(PlayerCell.self, forCellReuseIdentifier: "configured")
@@ -321,16 +321,16 @@ struct CellConfigurationTests {
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         let shown = try #require(stage.cell(0) as? PlayerCell)
-        #expect(shown.heard.first == "update plain")
-        #expect(shown.heard.filter { $0 == "update plain" }.count == 1)
+        #expect(shown.calls.first == "update plain")
+        #expect(shown.calls.filter { $0 == "update plain" }.count == 1)
         for change: (PlayerCell) -> Void in [
             { $0.isHighlighted = true }, { $0.isHighlighted = false }, { $0.isSelected = true },
             { $0.isSelected = false }, { $0.isEditing = true }, { $0.isUserInteractionEnabled = false },
         ] {
-            shown.heard = []
+            shown.calls = []
             change(shown)
             stage.screen.advance(by: 0.1)
-            #expect(shown.heard.filter { $0.hasPrefix("update") }.count == 1)
+            #expect(shown.calls.filter { $0.hasPrefix("update") }.count == 1)
         }
         stage.table.contentOffset.y = 1_000
         stage.screen.advance(by: 0.1)
@@ -339,10 +339,10 @@ struct CellConfigurationTests {
         }
         stage.screen.traits.userInterfaceStyle = .dark
         let top = try #require(stage.table.visibleCells.first as? PlayerCell)
-        top.heard = []
+        top.calls = []
         stage.screen.traits.userInterfaceStyle = .light
         stage.screen.advance(by: 0.1)
-        #expect(top.heard.first == "update plain")
+        #expect(top.calls.first == "update plain")
     }
 
     @Test("The configuration state reports disabled, editing and reordering")

@@ -345,14 +345,14 @@ struct CellStyleTests {
     @Test("A cell gets willTransition before its controls change, and didTransition after it")
     func transitions() throws {
         final class Listening: UITableViewCell {
-            var heard: [String] = []
+            var calls: [String] = []
             override func willTransition(to state: StateMask) {
                 super.willTransition(to: state)
-                heard.append("will \(state.rawValue)")
+                calls.append("will \(state.rawValue)")
             }
             override func didTransition(to state: StateMask) {
                 super.didTransition(to: state)
-                heard.append("did \(state.rawValue)")
+                calls.append("did \(state.rawValue)")
             }
         }
         let stage = TableStage(Players(count: 3))
@@ -362,10 +362,10 @@ struct CellStyleTests {
         stage.screen.advance(by: 0.1)
         let cell = try #require(stage.cell(1) as? Listening)
         stage.table.setEditing(true, animated: true)
-        #expect(cell.heard == ["will 1"])
+        #expect(cell.calls == ["will 1"])
         try stage.screen.settle()
-        #expect(cell.heard == ["will 1", "did 1"])
+        #expect(cell.calls == ["will 1", "did 1"])
         stage.table.isEditing = false
-        #expect(cell.heard == ["will 1", "did 1", "will 0", "did 0"])
+        #expect(cell.calls == ["will 1", "did 1", "will 0", "did 0"])
     }
 }

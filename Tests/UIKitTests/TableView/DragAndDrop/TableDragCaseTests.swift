@@ -25,9 +25,9 @@ struct TableDragCaseTests {
         #expect(!stage.left.hasActiveDrag)
         finger.hold(0.08)
         #expect(stage.left.hasActiveDrag)
-        #expect(stage.log.take() == ["left gives A3"])
+        #expect(stage.log.drain() == ["left gives A3"])
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Moving 11 points before the lift scrolls the table and lifts no row (I02)", arguments: [30.0, 60, 120])
@@ -42,9 +42,9 @@ struct TableDragCaseTests {
         #expect(abs(stage.left.contentOffset.y - 81) < 10.5)
         finger.hold(0.6)
         #expect(!stage.left.hasActiveDrag)
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Releasing just before the lift is a tap that selects the row (I03)", arguments: [30.0, 60, 120])
@@ -54,10 +54,10 @@ struct TableDragCaseTests {
         let finger = stage.screen.touch(at: stage.point(stage.left, 3))
         finger.hold(0.31)
         finger.up()
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         #expect(stage.left.indexPathForSelectedRow == path(3))
         stage.deselectAll()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A fixed row keeps its place when another row is dropped on it (I05)")
@@ -68,7 +68,7 @@ struct TableDragCaseTests {
         finger.move(to: stage.point(stage.left, 4), duration: 0.3)
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0][4] == "A4")
     }
 
@@ -103,7 +103,7 @@ struct TableDragCaseTests {
         finger.hold(0.1)
         finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
         finger.hold(0.6)
-        #expect(stage.log.take() == [])
+        #expect(stage.log.drain() == [])
         finger.up()
         try stage.screen.settle()
         #expect(stage.left.cellForRow(at: path(3))?.showingDeleteConfirmation == true)
@@ -114,7 +114,7 @@ struct TableDragCaseTests {
         #expect(stage.left.hasActiveDrag)
         #expect(stage.left.cellForRow(at: path(3))?.showingDeleteConfirmation == false)
         other.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         _ = mail
     }
 
@@ -139,11 +139,11 @@ struct TableDragCaseTests {
         var gap = (0..<20).map { "A\($0)" }
         gap.remove(at: from)
         gap.insert("-", at: to)
-        #expect(stage.picture(stage.left) == Array(gap.prefix(10)))
-        _ = stage.log.take()
+        #expect(stage.visibleTexts(stage.left) == Array(gap.prefix(10)))
+        _ = stage.log.drain()
         finger.up()
-        #expect(stage.log.take() == ["left moves A\(from) to 0-\(to)"])
-        try stage.expectTidy()
+        #expect(stage.log.drain() == ["left moves A\(from) to 0-\(to)"])
+        try stage.expectSettled()
     }
 
     @Test("Moving a section's only row to another section moves it once and leaves that section empty (I17, I18)")
@@ -152,10 +152,10 @@ struct TableDragCaseTests {
         let finger = stage.lift(stage.left, 0, 0)
         finger.move(to: stage.point(stage.left, 0, 1, below: 3), duration: 0.3)
         finger.hold(0.3)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         finger.up()
-        #expect(stage.log.take() == ["left moves a to 1-1"])
-        try stage.expectTidy()
+        #expect(stage.log.drain() == ["left moves a to 1-1"])
+        try stage.expectSettled()
         #expect(stage.ours.sections == [[], ["b", "a", "c"]])
     }
 
@@ -166,7 +166,7 @@ struct TableDragCaseTests {
         finger.move(to: CGPoint(x: 145, y: -300), duration: 0.1)
         finger.move(to: CGPoint(x: 145, y: 900))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0] == (0..<20).map { "A\($0)" })
     }
 
@@ -177,10 +177,10 @@ struct TableDragCaseTests {
         stage.screen.advance(by: 3)
         let finger = stage.screen.touch(at: CGPoint(x: 145, y: 5))
         finger.hold(0.35)
-        #expect(stage.log.take() == ["left gives A0"])
+        #expect(stage.log.drain() == ["left gives A0"])
         finger.move(to: stage.point(stage.left, 4), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].firstIndex(of: "A0") == 4)
     }
 
@@ -194,7 +194,7 @@ struct TableDragCaseTests {
         finger.move(to: stage.point(stage.right, 4, below: -5), duration: 0.3)
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0] == (0..<20).map { "A\($0)" })
         #expect(stage.theirs.sections[0][4] == "A2")
     }
@@ -209,7 +209,7 @@ struct TableDragCaseTests {
         stage.screen.advance(by: 0.1)
         #expect(!stage.right.hasActiveDrop)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count == 20)
     }
 }

@@ -25,7 +25,7 @@ struct TableDragChangesTests {
         finger.hold(0.5)
         #expect(stage.left.hasActiveDrag)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].count == 20 && stage.ours.sections[0].count { $0 == "A3" } == 1)
         #expect(stage.ours.sections[0][5] == "A3", "it is still where the finger is")
     }
@@ -38,9 +38,9 @@ struct TableDragChangesTests {
         stage.ours.sections[0].remove(at: 3)
         stage.left.deleteRows(at: [text(3)], with: .automatic)
         finger.hold(0.6)
-        #expect(stage.log.take().suffix(3) == ["left drop over", "right drop over", "left ended"])
+        #expect(stage.log.drain().suffix(3) == ["left drop over", "right drop over", "left ended"])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count == 20)
     }
 
@@ -57,7 +57,7 @@ struct TableDragChangesTests {
         #expect(stage.left.hasActiveDrag)
         finger.up()
         #expect(source == nil)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Inserting a row at the top of the destination table keeps the gap under the finger")
@@ -69,12 +69,12 @@ struct TableDragChangesTests {
         stage.right.insertRows(at: [text(0)], with: .automatic)
         finger.hold(0.5)
         // Without the gap, B4 would now be under the finger, so the gap is above B4.
-        #expect(stage.picture(stage.right).prefix(6) == ["X", "B0", "B1", "B2", "B3", "-"])
+        #expect(stage.visibleTexts(stage.right).prefix(6) == ["X", "B0", "B1", "B2", "B3", "-"])
         stage.right.reloadData()
         finger.hold(0.3)
         #expect(stage.right.hasActiveDrop)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count == 22)
     }
 
@@ -88,7 +88,7 @@ struct TableDragChangesTests {
             change(stage)
             finger.hold(0.5)
             #expect(!stage.right.hasActiveDrop)
-            #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
+            #expect(stage.visibleTexts(stage.right) == (0..<10).map { "B\($0)" })
             finger.up()
             try stage.screen.settle()
             #expect(stage.screen.window.all("DragPreviewStack").isEmpty && stage.theirs.sections[0].count == 20)
@@ -105,7 +105,7 @@ struct TableDragChangesTests {
             try stage.screen.settle()
             #expect(!stage.right.hasActiveDrop)
             #expect(!stage.left.hasActiveDrag)
-            #expect(stage.picture(stage.left) == (0..<10).map { "A\($0)" })
+            #expect(stage.visibleTexts(stage.left) == (0..<10).map { "A\($0)" })
         }
     }
 
@@ -149,7 +149,7 @@ struct TableDragChangesTests {
                 finger.up()
                 try stage.screen.settle()
                 #expect(isDone, "\(name), \(moment)")
-                try stage.expectTidy()
+                try stage.expectSettled()
             }
         }
     }
@@ -179,7 +179,7 @@ struct TableDragChangesTests {
         finger.cancel()
         stage.right.isSpringLoaded = false
         stage.deselectAll()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @MainActor

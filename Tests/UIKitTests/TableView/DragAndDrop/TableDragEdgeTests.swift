@@ -22,7 +22,7 @@ struct TableDragEdgeTests {
             #expect(stage.ours.sections[0].count <= 2)
             stage.ours.sections = [["A0"]]
             stage.left.reloadData()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
     }
 
@@ -37,7 +37,7 @@ struct TableDragEdgeTests {
         finger.up()
         try stage.screen.settle()
         #expect(source.names.prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A2"])
-        #expect(stage.picture(stage.left) == Array(source.names.prefix(10)))
+        #expect(stage.visibleTexts(stage.left) == Array(source.names.prefix(10)))
     }
 
     @MainActor
@@ -71,7 +71,7 @@ struct TableDragEdgeTests {
         stage.right.dropDelegate = nil
         finger.hold(0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let other = TableDragStage()
         let second = other.lift(other.left, 3)
         second.move(to: other.point(other.right, 5, below: -5), duration: 0.2)
@@ -110,7 +110,7 @@ struct TableDragEdgeTests {
         finger.move(to: CGPoint(x: 145, y: 44 * 3 - 5), duration: 0.2)
         finger.up()
         #expect(place == path(2))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Arrow keys pass two drop positions at the same height")
@@ -143,7 +143,7 @@ struct TableDragEdgeTests {
         stage.screen.press(.return)
         #expect(taken?.0 == path(1))
         #expect(taken?.1 == .automatic)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Placeholders
@@ -173,10 +173,10 @@ struct TableDragEdgeTests {
         try stage.screen.settle()
         let second = try dropWithPlaceholder(stage, 1, at: 5)
         try stage.screen.settle()
-        #expect(stage.picture(stage.right).prefix(8) == ["B0", "…", "B1", "B2", "B3", "B4", "…", "B5"])
+        #expect(stage.visibleTexts(stage.right).prefix(8) == ["B0", "…", "B1", "B2", "B3", "B4", "…", "B5"])
         #expect(second.commitInsertion { stage.theirs.sections[0].insert("A1", at: $0.row) })
         #expect(first.commitInsertion { stage.theirs.sections[0].insert("A0", at: $0.row) })
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].prefix(8) == ["B0", "A0", "B1", "B2", "B3", "B4", "A1", "B5"])
     }
 
@@ -192,7 +192,7 @@ struct TableDragEdgeTests {
             #expect(!first.commitInsertion { _ in Issue.record("once") })
             #expect(second.commitInsertion { stage.theirs.sections[0].insert("A1", at: $0.row) })
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(Set(stage.theirs.sections[0][2...3]) == ["A0", "A1"])
     }
 
@@ -202,7 +202,7 @@ struct TableDragEdgeTests {
         let context = try dropWithPlaceholder(stage, 2, at: 3)
         #expect(context.commitInsertion { stage.theirs.sections[0].insert("A2", at: $0.row) })
         #expect(stage.right.cellForRow(at: path(3))?.alpha == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.right.cellForRow(at: path(3))?.alpha == 1)
     }
 
@@ -235,7 +235,7 @@ struct TableDragEdgeTests {
         #expect(context.deletePlaceholder())
         try stage.screen.settle()
         #expect(stage.right.convert(cell.frame, to: nil).minY == top)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Releasing a lifted row in place ends its drag", arguments: [0.5, 1.5])
@@ -245,7 +245,7 @@ struct TableDragEdgeTests {
         finger.hold(duration)
         #expect(stage.left.hasActiveDrag)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.left.hasActiveDrag)
         #expect(
             stage.left.cellForRow(at: path(2))?.configurationState.cellDragState

@@ -12,7 +12,7 @@ struct TableDragEmptiedTests {
     private let stage = TableDragStage()
 
     /// Lifts the fourth row of the left table and drags it over the right table.
-    private func carry() -> TestFinger {
+    private func dragToTarget() -> TestFinger {
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.right, 5), duration: 0.3)
         return finger
@@ -26,22 +26,22 @@ struct TableDragEmptiedTests {
     private func expectCancelled(_ finger: TestFinger) throws {
         finger.hold(0.6)
         #expect(!stage.left.hasActiveDrag)
-        #expect(stage.log.take().suffix(2) == ["right drop over", "left ended"])
+        #expect(stage.log.drain().suffix(2) == ["right drop over", "left ended"])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count == 20)
     }
 
     @Test("A reload that leaves no rows ends the drag (I53)", arguments: [[[]], [[], []]] as [[[String]]])
     func emptied(sections: [[String]]) throws {
-        let finger = carry()
+        let finger = dragToTarget()
         reload(sections)
         try expectCancelled(finger)
     }
 
     @Test("Deleting all rows after a reload ends the drag (I53)")
     func deletedLater() throws {
-        let finger = carry()
+        let finger = dragToTarget()
         reload([["X", "Y"]])
         finger.hold(0.3)
         #expect(stage.left.hasActiveDrag, "nobody knows which rows there are now (fact 294)")
@@ -55,12 +55,12 @@ struct TableDragEmptiedTests {
     @Test("Emptying and refilling a table at once keeps the drag, like any reload (fact 294)")
     func refilled() throws {
         let names = stage.ours.sections
-        let finger = carry()
+        let finger = dragToTarget()
         reload([[]])
         reload(names)
         finger.hold(0.6)
         #expect(stage.left.hasActiveDrag)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -26,10 +26,10 @@ struct TableDragHeldKeyTests {
         pickUp(stage, 2)
         hold(.downArrow, stage, repeats: 3)
         stage.screen.advance(by: 0.5)
-        #expect(stage.picture(stage.left).prefix(8) == ["A0", "A1", "A3", "A4", "A5", "A6", "-", "A7"])
+        #expect(stage.visibleTexts(stage.left).prefix(8) == ["A0", "A1", "A3", "A4", "A5", "A6", "-", "A7"])
         hold(.upArrow, stage, repeats: 1)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A2", "A5"])
     }
 
@@ -39,7 +39,7 @@ struct TableDragHeldKeyTests {
         pickUp(stage, 2)
         hold(.downArrow, stage, repeats: 60)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].last == "A2")
     }
 
@@ -51,7 +51,7 @@ struct TableDragHeldKeyTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.right.hasActiveDrop)
         hold(.space, stage, repeats: 3)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count { $0 == "A2" } == 1)
         #expect(stage.right.indexPathForSelectedRow == nil)
         #expect(stage.left.indexPathForSelectedRow == nil)

@@ -29,16 +29,16 @@ struct TableDragKeyTests {
         stage.screen.press(.upArrow)
         stage.screen.press(.downArrow)
         stage.screen.advance(by: 0.5)
-        #expect(stage.picture(stage.left).prefix(6) == ["A0", "A1", "A3", "A4", "-", "A5"])
+        #expect(stage.visibleTexts(stage.left).prefix(6) == ["A0", "A1", "A3", "A4", "-", "A5"])
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A2", "A5"])
         #expect(
             stage.screen.announcements.filter { $0.contains("A") } == [
                 "A2 lifted, 3 of 20", "Moved above A5, 5 of 20", "A2 dropped, above A5, 5 of 20",
             ])
         #expect(
-            stage.log.take().filter { $0.contains("begins") || $0.contains("ended") } == ["left begins", "left ended"])
+            stage.log.drain().filter { $0.contains("begins") || $0.contains("ended") } == ["left begins", "left ended"])
     }
 
     @Test("Resizing or deactivating the window returns a row dragged by keys (I50)", arguments: [true, false])
@@ -47,7 +47,7 @@ struct TableDragKeyTests {
         pickUp(stage, 2)
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         if isResized { stage.screen.size.width += 50 } else { stage.screen.isActive = false }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.left.hasActiveDrag)
         #expect(stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
     }
@@ -95,25 +95,25 @@ struct TableDragKeyTests {
         let page = try #require(stage.left.superview)
         stage.right.frame = CGRect(x: 200, y: 30, width: 400, height: 410)
         stage.left.frame.size.width = 190
-        let taker = Taker("page", stage.log)
-        page.addInteraction(UIDropInteraction(delegate: taker))
+        let dropDelegate = LoggingDropDelegate("page", stage.log)
+        page.addInteraction(UIDropInteraction(delegate: dropDelegate))
         stage.screen.advance(by: 0.1)
         pickUp(stage, 5)
-        _ = stage.log.take()
+        _ = stage.log.drain()
         for _ in 0..<2 {
             stage.screen.press(.tab)
             stage.screen.advance(by: 0.5)
             #expect(stage.right.hasActiveDrop)
-            #expect(!stage.log.take().contains("into page"))
+            #expect(!stage.log.drain().contains("into page"))
             let middle = try middle(of: stage)
             #expect(abs(middle - CGFloat(30 + 22)) <= 1)
-            #expect(stage.picture(stage.right).prefix(2) == ["-", "B0"])
+            #expect(stage.visibleTexts(stage.right).prefix(2) == ["-", "B0"])
             stage.screen.press(.tab)
             stage.screen.advance(by: 0.5)
             #expect(stage.left.hasActiveDrop)
         }
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     /// The vertical centre of the drag preview in window coordinates.
@@ -128,7 +128,7 @@ struct TableDragKeyTests {
         pickUp(stage, 2)
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
         #expect(stage.screen.announcements.last == "A2 put back, 3 of 20")
         stage.screen.press(.downArrow)
@@ -146,7 +146,7 @@ struct TableDragKeyTests {
             stage.screen.press(.home)
             for _ in 0..<3 { stage.screen.press(.downArrow) }
             stage.screen.advance(by: 0.5)
-            #expect(stage.picture(stage.right).prefix(5) == ["B0", "B1", "B2", "-", "B3"])
+            #expect(stage.visibleTexts(stage.right).prefix(5) == ["B0", "B1", "B2", "-", "B3"])
             stage.screen.press(.space)
             try stage.screen.settle()
             #expect(stage.theirs.sections[0].prefix(5) == ["B0", "B1", "B2", "A2", "B3"])
@@ -169,7 +169,7 @@ struct TableDragKeyTests {
         let shown = try #require(picture.subviews.first)
         #expect(screen.contains(shown.convert(shown.bounds, to: nil)))
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].contains("A2"))
     }
 
@@ -188,7 +188,7 @@ struct TableDragKeyTests {
         #expect(stage.right.hasActiveDrop)
         #expect(scrollView.contentOffset.y == CGFloat(460))
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].contains("A2"))
     }
 
@@ -207,7 +207,7 @@ struct TableDragKeyTests {
         #expect(reached == 1, "the list at the side, the field and its own list take turns")
         stage.screen.press(.escape)
         field.removeFromSuperview()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The table scrolls as arrow keys move the row, and End moves it to the last place")
@@ -216,10 +216,10 @@ struct TableDragKeyTests {
         pickUp(stage, 2)
         for _ in 0..<12 { stage.screen.press(.downArrow) }
         stage.screen.advance(by: 0.5)
-        #expect(stage.picture(stage.left).contains("-"))
+        #expect(stage.visibleTexts(stage.left).contains("-"))
         stage.screen.press(.end)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].last == "A2")
     }
 
@@ -232,7 +232,7 @@ struct TableDragKeyTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.screen.announcements.last == "Cannot be dropped here")
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count == 20)
     }
 
@@ -256,7 +256,7 @@ struct TableDragKeyTests {
         stage.screen.advance(by: 0.5)
         #expect(stage.screen.announcements.last == "Moved above B2, 3 of 21")
         stage.screen.press(.escape)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Arrow keys skip fixed rows, as a finger does (I05)")
@@ -266,7 +266,7 @@ struct TableDragKeyTests {
         pickUp(stage, 2)
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].prefix(7) == ["A0", "A1", "A3", "A4", "A5", "A2", "A6"])
     }
 
@@ -278,7 +278,7 @@ struct TableDragKeyTests {
         finger.move(to: stage.point(stage.left, 6), duration: 0.2)
         stage.screen.press(.tab)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
         #expect(stage.left.indexPathForSelectedRow?.row == 2)
@@ -322,7 +322,7 @@ struct TableDragKeyTests {
             stage.screen.press(.downArrow)
             stage.screen.advance(by: 0.4)
             stage.screen.press(key)
-            try stage.expectTidy()
+            try stage.expectSettled()
             let rings = stage.screen.window.all("FocusRing")
             #expect(rings.count == 1)
             let cell = UIFocusSystem.focusSystem(for: stage.left)?.focusedItem as? UITableViewCell

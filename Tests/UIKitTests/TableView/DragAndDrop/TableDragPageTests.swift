@@ -55,7 +55,7 @@ struct TableDragPageTests {
         stage.screen.advance(by: 0.3)
         #expect(try isInSight(pages[0]))
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].last == "A2")
     }
 
@@ -73,7 +73,7 @@ struct TableDragPageTests {
         }
         stage.screen.press(.end)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].last == "A2")
     }
 
@@ -84,12 +84,12 @@ struct TableDragPageTests {
         }
         #expect(stage.screen.perform("Pick Up", on: try cell(stage.left, 17)))
         #expect(stage.screen.perform("Drop Above", on: try cell(stage.right, 16)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0][16] == "A17")
         #expect(pages[1].contentOffset.y > CGFloat(300))
         #expect(stage.screen.perform("Pick Up", on: try cell(stage.left, 2)))
         #expect(stage.screen.perform("Drop Below", on: try cell(stage.left, 19)))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].last == "A2")
     }
 }

@@ -19,7 +19,7 @@ struct TableDragReturnTests {
 
     /// Expects that the row is fully visible, has the focus, and has the only focus ring.
     private func expectAtHome(_ row: Int, _ location: SourceLocation = #_sourceLocation) throws {
-        try stage.expectTidy(location)
+        try stage.expectSettled(location)
         let path = IndexPath(row: row, section: 0)
         let frame = stage.left.convert(stage.left.rectForRow(at: path), to: nil)
         #expect(stage.screen.window.bounds.contains(frame), sourceLocation: location)
@@ -96,7 +96,7 @@ struct TableDragReturnTests {
         let offset = stage.left.contentOffset.y
         #expect(offset > CGFloat(200))
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.left.contentOffset.y == offset)
     }
 }

@@ -33,7 +33,7 @@ struct TableDragScrollTests {
             finger.hold(0.6)
             #expect((offset(stage) > 440) == scrolls)
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
     }
 
@@ -47,7 +47,7 @@ struct TableDragScrollTests {
         let before = offset(stage)
         #expect(before > 100)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(offset(stage) == before)
         #expect(stage.ours.sections[0][1] == "A1")
     }
@@ -65,7 +65,7 @@ struct TableDragScrollTests {
         finger.move(to: CGPoint(x: 145, y: 437), duration: 0.2)
         finger.hold(4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].last == "A5")
         #expect(offset(stage) == CGFloat(40 * 44 - 440))
     }
@@ -77,7 +77,7 @@ struct TableDragScrollTests {
             $0.left.contentOffset.y = -47
         }
         let finger = stage.lift(stage.left, 2)
-        #expect(stage.log.take() == ["left gives A2"])
+        #expect(stage.log.drain() == ["left gives A2"])
         finger.move(to: CGPoint(x: 145, y: 290), duration: 0.3)
         finger.hold(0.6)
         #expect(offset(stage) > -47)
@@ -85,7 +85,7 @@ struct TableDragScrollTests {
         finger.hold(3)
         #expect(offset(stage) == -47)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("The drop position under a sticky header is reachable (I32)")
@@ -151,6 +151,6 @@ struct TableDragScrollTests {
         finger.hold(0.5)
         #expect(offset(stage) < down)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

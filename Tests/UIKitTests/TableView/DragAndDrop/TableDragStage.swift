@@ -230,7 +230,7 @@ struct TableDragStage {
     /// The texts of the visible rows from top to bottom.
     ///
     /// A dash stands for an empty place of 44 points, and a tilde marks a cell that is partly transparent.
-    func picture(_ table: UITableView) -> [String] {
+    func visibleTexts(_ table: UITableView) -> [String] {
         var (rows, last): ([String], CGFloat) = ([], 0)
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }
             .filter { !$0.isHidden && $0.alpha > 0 && $0.frame.maxY > table.bounds.minY + 1 }
@@ -247,7 +247,7 @@ struct TableDragStage {
     }
 
     /// Expects that the tables show their lists, each row once, and that nothing is left of the drag (rule 6).
-    func expectTidy(_ location: SourceLocation = #_sourceLocation) throws {
+    func expectSettled(_ location: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         for (table, list) in [(left, ours), (right, theirs)] {
             #expect(!table.hasActiveDrag, sourceLocation: location)

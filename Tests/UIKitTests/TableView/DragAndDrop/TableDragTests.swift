@@ -13,23 +13,23 @@ struct TableDragTests {
     func reorder() throws {
         let stage = TableDragStage()
         let finger = stage.lift(stage.left, 2)
-        #expect(stage.log.take() == ["left gives A2"])
+        #expect(stage.log.drain() == ["left gives A2"])
         #expect(stage.left.hasActiveDrag)
         #expect(!stage.left.hasActiveDrop)
         finger.move(to: stage.point(stage.left, 5), duration: 0.3)
         #expect(stage.left.hasActiveDrop)
         #expect(stage.left.hasUncommittedUpdates)
         finger.hold(0.3)
-        let heard = stage.log.take()
-        #expect(heard.prefix(4) == ["left begins", "left?", "into left", "left at 0-2"])
-        #expect(heard.last == "left at 0-5")
-        #expect(stage.picture(stage.left) == ["A0", "A1", "A3", "A4", "A5", "-", "A6", "A7", "A8", "A9"])
+        let calls = stage.log.drain()
+        #expect(calls.prefix(4) == ["left begins", "left?", "into left", "left at 0-2"])
+        #expect(calls.last == "left at 0-5")
+        #expect(stage.visibleTexts(stage.left) == ["A0", "A1", "A3", "A4", "A5", "-", "A6", "A7", "A8", "A9"])
         #expect(stage.ours.sections[0][2] == "A2")
         finger.up()
-        #expect(stage.log.take() == ["left moves A2 to 0-5"])
+        #expect(stage.log.drain() == ["left moves A2 to 0-5"])
         #expect(stage.ours.sections[0].prefix(7) == ["A0", "A1", "A3", "A4", "A5", "A2", "A6"])
-        try stage.expectTidy()
-        #expect(stage.log.take() == ["left drop over", "left ended"])
+        try stage.expectSettled()
+        #expect(stage.log.drain() == ["left drop over", "left ended"])
     }
 
     @Test("Dragging a row down two places and back moves nothing (I13)")
@@ -39,8 +39,8 @@ struct TableDragTests {
         finger.move(to: stage.point(stage.left, 5), duration: 0.3)
         finger.move(to: stage.point(stage.left, 3), duration: 0.3)
         finger.up()
-        #expect(stage.log.take().contains { $0.contains("moves") } == false)
-        try stage.expectTidy()
+        #expect(stage.log.drain().contains { $0.contains("moves") } == false)
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].prefix(5) == ["A0", "A1", "A2", "A3", "A4"])
     }
 
@@ -54,13 +54,13 @@ struct TableDragTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 4, below: -5), duration: 0.3)
         finger.hold(0.3)
-        #expect(stage.picture(stage.left) == ["A0", "A1", "A2~"] + (3..<10).map { "A\($0)" })
-        #expect(stage.picture(stage.right) == ["B0", "B1", "B2", "B3", "-"] + (4..<9).map { "B\($0)" })
-        _ = stage.log.take()
+        #expect(stage.visibleTexts(stage.left) == ["A0", "A1", "A2~"] + (3..<10).map { "A\($0)" })
+        #expect(stage.visibleTexts(stage.right) == ["B0", "B1", "B2", "B3", "-"] + (4..<9).map { "B\($0)" })
+        _ = stage.log.drain()
         finger.up()
-        #expect(stage.log.take() == ["right takes at 0-4"])
-        try stage.expectTidy()
-        #expect(stage.log.take() == ["left drop over", "right drop over", "left ended"])
+        #expect(stage.log.drain() == ["right takes at 0-4"])
+        try stage.expectSettled()
+        #expect(stage.log.drain() == ["left drop over", "right drop over", "left ended"])
         #expect(stage.ours.sections[0].prefix(4) == ["A0", "A1", "A3", "A4"])
         #expect(stage.theirs.sections[0].prefix(6) == ["B0", "B1", "B2", "B3", "A2", "B4"])
     }
@@ -72,9 +72,9 @@ struct TableDragTests {
             let finger = stage.lift(stage.left, 2)
             finger.move(to: stage.point(stage.left, 6), duration: 0.3)
             ends(finger, stage.screen)
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
-            #expect(stage.log.take().suffix(2) == ["left drop over", "left ended"])
+            #expect(stage.log.drain().suffix(2) == ["left drop over", "left ended"])
         }
     }
 
@@ -103,6 +103,6 @@ struct TableDragTests {
         finger.cancel()
         try stage.screen.settle()
         stage.deselectAll()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -10,11 +10,11 @@ import UIKitTesting
 /// A cell that records the changes of its drag state.
 @MainActor
 private final class DragStateLoggingCell: UITableViewCell {
-    static var heard: [(text: String, state: UITableViewCell.DragState)] = []
+    static var calls: [(text: String, state: UITableViewCell.DragState)] = []
 
     override func dragStateDidChange(_ dragState: UITableViewCell.DragState) {
         super.dragStateDidChange(dragState)
-        DragStateLoggingCell.heard.append((textLabel?.text ?? "", dragState))
+        DragStateLoggingCell.calls.append((textLabel?.text ?? "", dragState))
     }
 }
 
@@ -68,7 +68,7 @@ struct TableDropCoordinatorTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.left, 5), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(sources == [path(2)])
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A2"])
     }
@@ -99,8 +99,8 @@ struct TableDropCoordinatorTests {
         try stage.screen.settle()
         #expect(table == nil)
         #expect(!coordinator.items.isEmpty)
-        #expect(stage.log.take().contains("left ended"))
-        try stage.expectTidy()
+        #expect(stage.log.drain().contains("left ended"))
+        try stage.expectSettled()
     }
 
     @Test("Removing the table inside performDrop releases it, and the drag ends")
@@ -110,8 +110,8 @@ struct TableDropCoordinatorTests {
         do { table = addTable() }
         try drop()
         #expect(table == nil)
-        #expect(stage.log.take().contains("left ended"))
-        try stage.expectTidy()
+        #expect(stage.log.drain().contains("left ended"))
+        try stage.expectSettled()
     }
 
     @Test("A dropped item animates to a target in any view of the app and disappears there")
@@ -132,7 +132,7 @@ struct TableDropCoordinatorTests {
         try stage.screen.settle()
         #expect(ended == [.end])
         basket.removeFromSuperview()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A placeholder's preview parameters provider is called with the placeholder's cell")
@@ -153,30 +153,30 @@ struct TableDropCoordinatorTests {
         #expect(asked == ["…"])
         #expect(context?.dragItem.localObject as? String == "A2")
         #expect(context?.deletePlaceholder() == true)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Only the dragged row's cell reports lifting, dragging and none (fact 282)")
     func states() throws {
-        DragStateLoggingCell.heard = []
+        DragStateLoggingCell.calls = []
         stage.left.register(DragStateLoggingCell.self, forCellReuseIdentifier: "noting")
         stage.ours.identifier = "noting"
         stage.left.reloadData()
         let finger = stage.screen.touch(at: stage.point(stage.left, 2))
-        #expect(DragStateLoggingCell.heard.isEmpty)
+        #expect(DragStateLoggingCell.calls.isEmpty)
         finger.hold(0.35)
-        #expect(DragStateLoggingCell.heard.map(\.state) == [.lifting])
+        #expect(DragStateLoggingCell.calls.map(\.state) == [.lifting])
         finger.move(to: stage.point(stage.right, 4), duration: 0.2)
-        #expect(DragStateLoggingCell.heard.map(\.state) == [.lifting, .dragging])
+        #expect(DragStateLoggingCell.calls.map(\.state) == [.lifting, .dragging])
         finger.cancel()
-        try stage.expectTidy()
-        #expect(DragStateLoggingCell.heard.map(\.state) == [.lifting, .dragging, .none])
-        #expect(DragStateLoggingCell.heard.allSatisfy { $0.text == "A2" })
+        try stage.expectSettled()
+        #expect(DragStateLoggingCell.calls.map(\.state) == [.lifting, .dragging, .none])
+        #expect(DragStateLoggingCell.calls.allSatisfy { $0.text == "A2" })
         #expect(
             [0, 1, 2].map(UITableViewCell.DragState.init(rawValue:)) == [
                 UITableViewCell.DragState.none, .lifting, .dragging,
             ])
-        DragStateLoggingCell.heard = []
+        DragStateLoggingCell.calls = []
     }
 
     @Test("The remaining cell of a dragged row takes no touches, unless the cell opts in")
@@ -190,7 +190,7 @@ struct TableDropCoordinatorTests {
             let hit = stage.left.hitTest(cell.center, with: nil)
             #expect((hit?.isDescendant(of: cell) == true) == takes)
             finger.cancel()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.left.hitTest(cell.center, with: nil)?.isDescendant(of: cell) == true)
         }
     }
@@ -202,11 +202,11 @@ struct TableDropCoordinatorTests {
         let finger = stage.lift(stage.left, 2)
         finger.up()
         stage.deselectAll()
-        try stage.expectTidy()
-        #expect(stage.log.take().isEmpty)
+        try stage.expectSettled()
+        #expect(stage.log.drain().isEmpty)
         stage.left.dragInteractionEnabled = true
         let other = stage.lift(stage.left, 2)
-        #expect(stage.log.take() == ["left gives A2"])
+        #expect(stage.log.drain() == ["left gives A2"])
         other.up()
         try stage.screen.settle()
     }

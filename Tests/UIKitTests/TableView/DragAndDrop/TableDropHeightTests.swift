@@ -55,7 +55,7 @@ struct TableDropHeightTests {
             try #require(below.frame.minY == place)
             stage.screen.advance(by: 0.03)
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0][2] == "A1/118")
     }
 
@@ -81,7 +81,7 @@ struct TableDropHeightTests {
         finger.cancel()
         try stage.screen.settle()
         stage.deselectAll()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("In a table with a fixed row height, the gap has that height")
@@ -93,7 +93,7 @@ struct TableDropHeightTests {
         finger.hold(0.4)
         #expect(try gap(stage.right, above: 2) == CGFloat(50))
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Keys place the dragged row in its gap, also at the first place")
@@ -112,7 +112,7 @@ struct TableDropHeightTests {
         #expect(try gap(stage.right, above: 1) == CGFloat(118))
         #expect(try abs(carried(in: stage.right).y - (60 + 59)) < 1)
         stage.screen.press(.return)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0][1] == "A1/118")
     }
 
@@ -129,7 +129,7 @@ struct TableDropHeightTests {
                 stage.screen.advance(by: 0.03)
                 try #require(stage.left.contentOffset.y == offset)
             }
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.ours.sections[0].count == count + (source === stage.left ? 0 : 1))
             let row = IndexPath(row: stage.ours.sections[0].count - 1, section: 0)
             #expect(stage.left.bounds.contains(stage.left.rectForRow(at: row).insetBy(dx: 1, dy: 1)))
@@ -144,7 +144,7 @@ struct TableDropHeightTests {
         finger.move(to: stage.point(stage.right, 0, below: -20), duration: 0.3)
         finger.hold(0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].first == "A1/118")
         #expect(stage.right.contentOffset.y == CGFloat(0))
     }
@@ -165,6 +165,6 @@ struct TableDropHeightTests {
             stage.screen.advance(by: 1.0 / 60)
         }
         #expect(frames > 5)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -75,7 +75,7 @@ struct TableDropManyPlaceholdersTests {
                 (0..<4).map { "B\($0)" } + (0..<Self.count).map { "N\($0)" } + (4..<20).map { "B\($0)" }
             #expect(stage.theirs.sections[0] == expected)
             #expect(stage.right.contentSize.height == CGFloat(expected.count) * 44)
-            #expect(Array(stage.picture(stage.right).prefix(6)) == Array(expected.prefix(6)))
+            #expect(Array(stage.visibleTexts(stage.right).prefix(6)) == Array(expected.prefix(6)))
         }
     }
 
@@ -98,7 +98,7 @@ struct TableDropManyPlaceholdersTests {
         contexts[1].commitInsertion { stage.theirs.sections[0].insert("second", at: $0.row) }
         try stage.screen.settle()
         contexts[0].commitInsertion { stage.theirs.sections[0].insert("first", at: $0.row) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections == [["B0", "first", "second"]])
     }
 }

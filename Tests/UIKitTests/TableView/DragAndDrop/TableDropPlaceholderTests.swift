@@ -35,7 +35,7 @@ struct TableDropPlaceholderTests {
         let context = try drop()
         #expect(stage.right.hasUncommittedUpdates)
         try stage.screen.settle()
-        #expect(stage.picture(stage.right) == ["B0", "B1", "B2", "B3", "…"] + (4..<9).map { "B\($0)" })
+        #expect(stage.visibleTexts(stage.right) == ["B0", "B1", "B2", "B3", "…"] + (4..<9).map { "B\($0)" })
         #expect(stage.right.numberOfRows(inSection: 0) == 20)
         #expect(stage.right.contentSize.height == CGFloat(21 * 44))
         // Rows below the placeholder are found at their shifted places.
@@ -44,8 +44,8 @@ struct TableDropPlaceholderTests {
         #expect(stage.right.rectForRow(at: text(4)).minY == CGFloat(44 * 5))
         #expect(context.dragItem.localObject as? String == "A2")
         #expect(context.commitInsertion { _ in stage.theirs.sections[0].insert("A2", at: 4) })
-        #expect(stage.picture(stage.right)[4] == "A2")
-        try stage.expectTidy()
+        #expect(stage.visibleTexts(stage.right)[4] == "A2")
+        try stage.expectSettled()
         #expect(!context.commitInsertion { _ in Issue.record("it has gone") })
         #expect(!context.deletePlaceholder())
     }
@@ -60,7 +60,7 @@ struct TableDropPlaceholderTests {
             stage.right.deleteRows(at: [text(2)], with: .automatic)
         }
         try stage.screen.settle()
-        #expect(stage.picture(stage.right).prefix(7) == ["X", "Y", "B0", "B1", "B3", "…", "B4"])
+        #expect(stage.visibleTexts(stage.right).prefix(7) == ["X", "Y", "B0", "B1", "B3", "…", "B4"])
         var path: IndexPath?
         #expect(
             context.commitInsertion {
@@ -68,7 +68,7 @@ struct TableDropPlaceholderTests {
                 stage.theirs.sections[0].insert("A2", at: $0.row)
             })
         #expect(path == text(5))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].prefix(7) == ["X", "Y", "B0", "B1", "B3", "A2", "B4"])
     }
 
@@ -78,8 +78,8 @@ struct TableDropPlaceholderTests {
         try stage.screen.settle()
         #expect(stage.right.rectForRow(at: text(4)).minY == CGFloat(44 * 4 + 100))
         #expect(context.deletePlaceholder())
-        try stage.expectTidy()
-        #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
+        try stage.expectSettled()
+        #expect(stage.visibleTexts(stage.right) == (0..<10).map { "B\($0)" })
         #expect(!context.deletePlaceholder())
     }
 
@@ -88,7 +88,7 @@ struct TableDropPlaceholderTests {
         let context = try drop()
         try stage.screen.settle()
         stage.right.reloadData()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!context.commitInsertion { _ in Issue.record("it has gone") })
     }
 
@@ -112,12 +112,12 @@ struct TableDropPlaceholderTests {
             finger.move(to: stage.point(stage.right, 3, below: -5), duration: 0.2)
             finger.up()
             try stage.screen.settle()
-            #expect(stage.picture(stage.right).prefix(7) == ["B0", "B1", "B2", "0", "1", "2", "B3"])
+            #expect(stage.visibleTexts(stage.right).prefix(7) == ["B0", "B1", "B2", "0", "1", "2", "B3"])
             for index in order {
                 #expect(contexts[index].commitInsertion { stage.theirs.sections[0].insert("A\(index)", at: $0.row) })
             }
             stage.deselectAll()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.theirs.sections[0].prefix(7) == ["B0", "B1", "B2", "A0", "A1", "A2", "B3"], "\(order)")
         }
     }
@@ -128,11 +128,11 @@ struct TableDropPlaceholderTests {
         try stage.screen.settle()
         stage.right.contentOffset.y = 440
         stage.screen.advance(by: 0.1)
-        #expect(!stage.picture(stage.right).contains("…"))
+        #expect(!stage.visibleTexts(stage.right).contains("…"))
         stage.right.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture(stage.right)[4] == "…")
+        #expect(stage.visibleTexts(stage.right)[4] == "…")
         #expect(context.deletePlaceholder())
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -24,7 +24,7 @@ struct TableDropSourceTests {
         let finger = stage.lift(stage.left, 4)
         finger.move(to: stage.point(stage.left, target), duration: 0.4)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let after = stage.ours.sections[0]
         let carried = ["A3", "A4", "A6"]
         #expect(Set(after) == Set(before))
@@ -36,10 +36,10 @@ struct TableDropSourceTests {
     @Test("A source index path follows insertions and is nil after a reload (fact 294)")
     func sourceFollowsChanges() throws {
         let stage = TableDragStage(moves: false)
-        var heard: [Int?] = []
+        var calls: [Int?] = []
         stage.ours.perform = { [ours = stage.ours] table, coordinator in
             let item = coordinator.items[0]
-            @MainActor func note() { heard.append(item.sourceIndexPath?.row) }
+            @MainActor func note() { calls.append(item.sourceIndexPath?.row) }
             note()
             ours.sections[0].insert("X", at: 0)
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -50,8 +50,8 @@ struct TableDropSourceTests {
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.left, 6), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
-        #expect(heard == [3, 4, nil])
+        try stage.expectSettled()
+        #expect(calls == [3, 4, nil])
     }
 
     @Test("Deleting a row after its lift and before any movement ends its drag (rule 4)")
@@ -63,7 +63,7 @@ struct TableDropSourceTests {
         finger.hold(0.2)
         finger.move(to: stage.point(stage.right, 5), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0].count == 20 && stage.ours.sections[0].count == 19)
     }
 }

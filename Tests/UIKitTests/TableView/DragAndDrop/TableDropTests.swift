@@ -17,10 +17,10 @@ struct TableDropTests {
             (4, -1, 4), (4, 1, 5), (4, 21, 5), (5, -21, 5), (5, -1, 5), (5, 1, 6), (0, -21, 0),
         ] {
             finger.move(to: stage.point(stage.right, row, below: CGFloat(below)))
-            #expect(stage.log.take().last == "right at 0-\(expected)", "\(below) below the centre of row \(row)")
+            #expect(stage.log.drain().last == "right at 0-\(expected)", "\(below) below the centre of row \(row)")
         }
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Up to one row below the last row is the section's end, and farther down nil (fact 285, I44)")
@@ -28,12 +28,12 @@ struct TableDropTests {
         let stage = TableDragStage(right: [["B0"]])
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 450, y: 60))
-        #expect(stage.log.take().last == "right at 0-1")
+        #expect(stage.log.drain().last == "right at 0-1")
         finger.move(to: CGPoint(x: 450, y: 400))
-        #expect(stage.log.take().last == "right at nowhere")
+        #expect(stage.log.drain().last == "right at nowhere")
         finger.up()
-        #expect(stage.log.take() == ["right takes at nowhere"])
-        try stage.expectTidy()
+        #expect(stage.log.drain() == ["right takes at nowhere"])
+        try stage.expectSettled()
         #expect(stage.theirs.sections == [["B0", "A2"]])
     }
 
@@ -50,7 +50,7 @@ struct TableDropTests {
         finger.up()
         #expect(intent == .unspecified)
         #expect(operation == .move)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An empty table and a table with an empty section accept rows (I44)")
@@ -62,9 +62,9 @@ struct TableDropTests {
             let stage = TableDragStage(right: sections)
             let finger = stage.lift(stage.left, 2)
             finger.move(to: point, duration: 0.2)
-            #expect(stage.log.take().last == "right at \(word)")
+            #expect(stage.log.drain().last == "right at \(word)")
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.theirs.sections.flatMap { $0 }.contains("A2"))
         }
     }
@@ -99,10 +99,10 @@ struct TableDropTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 1, below: -5), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.picture(stage.right) == all)
+        #expect(stage.visibleTexts(stage.right) == all)
         finger.move(to: stage.point(stage.right, 3, below: -5), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.picture(stage.right) == all)
+        #expect(stage.visibleTexts(stage.right) == all)
         let cell = try #require(stage.right.cellForRow(at: IndexPath(row: 3, section: 0)))
         #expect(cell.isHighlighted)
         #expect(cell.configurationState.cellDropState == .targeted)
@@ -110,8 +110,8 @@ struct TableDropTests {
         finger.move(to: stage.point(stage.right, 3, below: 20), duration: 0.2)
         #expect(cell.configurationState.cellDropState == .targeted)
         finger.up()
-        #expect(stage.log.take().last == "right takes at 0-3")
-        try stage.expectTidy()
+        #expect(stage.log.drain().last == "right takes at 0-3")
+        try stage.expectSettled()
     }
 
     @Test("An automatic intent drops into a row over its middle, and between rows elsewhere (fact 287)")
@@ -124,13 +124,13 @@ struct TableDropTests {
         finger.hold(0.3)
         #expect(cell(3)?.configurationState.cellDropState == .targeted)
         #expect(cell(4)?.configurationState.cellDropState == .notTargeted)
-        #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
+        #expect(stage.visibleTexts(stage.right) == (0..<10).map { "B\($0)" })
         finger.move(to: stage.point(stage.right, 3, below: 18), duration: 0.2)
         finger.hold(0.3)
         #expect(cell(3)?.configurationState.cellDropState == .notTargeted)
-        #expect(stage.picture(stage.right) == (0..<4).map { "B\($0)" } + ["-"] + (4..<9).map { "B\($0)" })
+        #expect(stage.visibleTexts(stage.right) == (0..<4).map { "B\($0)" } + ["-"] + (4..<9).map { "B\($0)" })
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A refusing table shows a badge and gets no drop, and the row returns (I39)")
@@ -142,12 +142,12 @@ struct TableDropTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 3), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
+        #expect(stage.visibleTexts(stage.right) == (0..<10).map { "B\($0)" })
         #expect(stage.screen.window.all("DragBadge").contains { !$0.isHidden })
-        _ = stage.log.take()
+        _ = stage.log.drain()
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.log.take() == ["left drop over", "right drop over", "left ended"])
+        try stage.expectSettled()
+        #expect(stage.log.drain() == ["left drop over", "right drop over", "left ended"])
         #expect(stage.theirs.sections[0].count == 20 && stage.ours.sections[0].count == 20)
     }
 
@@ -158,10 +158,10 @@ struct TableDropTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 3), duration: 0.2)
         finger.hold(0.3)
-        #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
+        #expect(stage.visibleTexts(stage.right) == (0..<10).map { "B\($0)" })
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.log.take().contains { $0.contains("takes") } == false)
+        try stage.expectSettled()
+        #expect(stage.log.drain().contains { $0.contains("takes") } == false)
     }
 
     @Test("A table that cannot handle a session gets no further calls for it (fact 284)")
@@ -171,10 +171,10 @@ struct TableDropTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 3), duration: 0.2)
         finger.move(to: stage.point(stage.right, 5), duration: 0.2)
-        #expect(stage.log.take().filter { $0.contains("right") } == ["right?"])
+        #expect(stage.log.drain().filter { $0.contains("right") } == ["right?"])
         #expect(!stage.right.hasActiveDrop)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A performDrop that does nothing leaves the table as it was (fact 290)")
@@ -184,8 +184,8 @@ struct TableDropTests {
         let finger = stage.lift(stage.left, 2)
         finger.move(to: stage.point(stage.right, 3), duration: 0.2)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.picture(stage.right) == (0..<10).map { "B\($0)" })
+        try stage.expectSettled()
+        #expect(stage.visibleTexts(stage.right) == (0..<10).map { "B\($0)" })
     }
 
     @Test("Three selected rows dragged by one of them end up adjacent and in order (I45)")
@@ -214,18 +214,18 @@ struct TableDropTests {
             }
         }
         let finger = stage.lift(stage.left, 2)
-        #expect(stage.log.take() == ["left gives A1", "left gives A2", "left gives A6"])
+        #expect(stage.log.drain() == ["left gives A1", "left gives A2", "left gives A6"])
         // The three rows start one row above the finger. A5 moves aside when their lower edge passes A5's centre.
         finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
         finger.hold(0.3)
-        #expect(stage.picture(stage.left) == ["A0", "A3", "A4", "-", "-", "-", "A5", "A7", "A8", "A9"])
+        #expect(stage.visibleTexts(stage.left) == ["A0", "A3", "A4", "-", "-", "-", "A5", "A7", "A8", "A9"])
         finger.up()
         #expect(place == IndexPath(row: 3, section: 0))
         try stage.screen.settle()
         #expect(stage.left.indexPathsForSelectedRows?.map(\.row).sorted() == [3, 4, 5])
         #expect((3...5).allSatisfy { stage.left.cellForRow(at: IndexPath(row: $0, section: 0))?.isSelected == true })
         stage.deselectAll()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].prefix(8) == ["A0", "A3", "A4", "A1", "A2", "A6", "A5", "A7"])
     }
 
@@ -242,15 +242,15 @@ struct TableDropTests {
         finger.up()
         try stage.screen.settle()
         stage.deselectAll()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.theirs.sections[0][3...4].contains("A1") && !stage.theirs.sections[0].contains("A2"))
-        _ = stage.log.take()
+        _ = stage.log.drain()
         let other = stage.lift(stage.left, 2)
         other.move(to: stage.point(stage.right, 3), duration: 0.2)
         #expect(!stage.left.hasActiveDrag)
         other.up()
-        #expect(stage.log.take().contains("left begins") == false)
-        try stage.expectTidy()
+        #expect(stage.log.drain().contains("left begins") == false)
+        try stage.expectSettled()
     }
 
     @Test("The destination table autoscrolls while the finger rests near its edge (I46, I28)")
@@ -261,17 +261,17 @@ struct TableDropTests {
             let finger = stage.lift(stage.left, 2)
             finger.move(to: CGPoint(x: 450, y: 200), duration: 0.2)
             finger.move(to: CGPoint(x: 450, y: 430), duration: 0.2)
-            _ = stage.log.take()
+            _ = stage.log.drain()
             finger.hold(0.3)
             let first = stage.right.contentOffset.y
             finger.hold(2)
             #expect(first > 0)
             #expect(stage.right.contentOffset.y > first)
             #expect(stage.right.contentOffset.y == CGFloat(484), "to the end, with the gap")
-            #expect(stage.log.take().last == "right at 0-20")
+            #expect(stage.log.drain().last == "right at 0-20")
             #expect(stage.left.contentOffset.y == 0)
             finger.up()
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(stage.theirs.sections[0].last == "A2")
         }
     }
@@ -283,9 +283,9 @@ struct TableDropTests {
         finger.move(to: CGPoint(x: 145, y: 430), duration: 0.3)
         finger.hold(3)
         #expect(stage.left.contentOffset.y == CGFloat(440))
-        #expect(stage.picture(stage.left).last == "-" || stage.picture(stage.left).last == "A19")
+        #expect(stage.visibleTexts(stage.left).last == "-" || stage.visibleTexts(stage.left).last == "A19")
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.ours.sections[0].last == "A4")
     }
 
@@ -296,11 +296,11 @@ struct TableDropTests {
         finger.move(to: CGPoint(x: 450, y: 60), duration: 0.2)
         stage.left.contentOffset.y = 440
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture(stage.left) == (10..<20).map { "A\($0)" })
+        #expect(stage.visibleTexts(stage.left) == (10..<20).map { "A\($0)" })
         stage.left.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture(stage.left).first == "A0~")
+        #expect(stage.visibleTexts(stage.left).first == "A0~")
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

@@ -34,7 +34,7 @@ struct TableEditingTests {
     }
 
     /// A cell that logs its state transitions.
-    private final class Diary: UITableViewCell {
+    private final class Recorder: UITableViewCell {
         var lines: [String] = []
         override func willTransition(to state: StateMask) { lines.append("will \(state.rawValue)") }
         override func didTransition(to state: StateMask) { lines.append("did \(state.rawValue)") }
@@ -42,7 +42,7 @@ struct TableEditingTests {
 
     private func diaries() -> TableStage {
         let stage = TableStage()
-        stage.table.register(Diary.self, forCellReuseIdentifier: "diary")
+        stage.table.register(Recorder.self, forCellReuseIdentifier: "diary")
         stage.data.identifier = "diary"
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
@@ -52,7 +52,7 @@ struct TableEditingTests {
     @Test("Leaving edit mode midway ends the first transition, and the controls animate out")
     func editModeReversedMidway() throws {
         let stage = diaries()
-        let cell = try #require(stage.cell(1) as? Diary)
+        let cell = try #require(stage.cell(1) as? Recorder)
         stage.table.setEditing(true, animated: true)
         stage.screen.advance(by: 0.1)
         stage.table.setEditing(false, animated: true)
@@ -110,14 +110,14 @@ struct TableEditingTests {
         stage.table.setEditing(true, animated: false)
         stage.screen.tap(at: stage.point(1, x: minus))
         #expect(stage.cell(1)?.showingDeleteConfirmation == true)
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
         try stage.screen.settle()
         stage.screen.tap(at: stage.point(1, x: 350))
-        #expect(stage.data.heard == ["commit delete A1"])
-        try stage.expectTidy()
-        #expect(stage.picture.prefix(2) == ["A0", "A2"])
+        #expect(stage.data.calls == ["commit delete A1"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts.prefix(2) == ["A0", "A2"])
         // The delegate is told that editing begins or ends only for swipes (rule 229 of Documentation/Facts.md).
-        #expect(stage.listener.heard == [])
+        #expect(stage.listener.calls == [])
     }
 
     @Test("A touch elsewhere hides Delete and does nothing else")
@@ -127,8 +127,8 @@ struct TableEditingTests {
         stage.screen.tap(at: stage.point(1, x: minus))
         try stage.screen.settle()
         stage.screen.tap(at: stage.point(3, x: minus))
-        try stage.expectTidy()
-        #expect(stage.data.heard == [])
+        try stage.expectSettled()
+        #expect(stage.data.calls == [])
         #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
     }
 
@@ -140,13 +140,13 @@ struct TableEditingTests {
         #expect(stage.cell(1)?.controls.edit == nil)
         #expect(stage.cell(0)?.editingStyle == .insert)
         stage.screen.tap(at: stage.point(0, x: minus))
-        #expect(stage.data.heard == ["commit insert A0"])
+        #expect(stage.data.calls == ["commit insert A0"])
         #expect(stage.cell(0)?.showingDeleteConfirmation == false)
-        try stage.expectTidy()
+        try stage.expectSettled()
         // A row whose style is not deletion cannot be swiped.
         stage.table.setEditing(false, animated: false)
         swipe(stage, 1, by: -100).up()
-        #expect(!stage.listener.heard.contains("willBeginEditing 0-1"))
+        #expect(!stage.listener.calls.contains("willBeginEditing 0-1"))
     }
 
     // MARK: Swiping
@@ -167,12 +167,12 @@ struct TableEditingTests {
         #expect(cell.showingDeleteConfirmation)
         #expect(!cell.isEditing)
         #expect(cell.slide == cell.swipeActions?.openWidth)
-        #expect(stage.listener.heard == ["willBeginEditing 0-2"])
+        #expect(stage.listener.calls == ["willBeginEditing 0-2"])
         stage.screen.tap(at: stage.point(2, x: 360))
-        #expect(stage.data.heard == ["commit delete A2"])
-        try stage.expectTidy()
-        #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing nil"])
-        #expect(stage.picture.prefix(3) == ["A0", "A1", "A3"])
+        #expect(stage.data.calls == ["commit delete A2"])
+        try stage.expectSettled()
+        #expect(stage.listener.calls == ["willBeginEditing 0-2", "didEndEditing nil"])
+        #expect(stage.visibleTexts.prefix(3) == ["A0", "A1", "A3"])
     }
 
     @Test("The delete button has the delegate's title")
@@ -190,9 +190,9 @@ struct TableEditingTests {
     func shortSwipe() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -30).up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.cell(2)?.showingDeleteConfirmation == false)
-        #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
+        #expect(stage.listener.calls == ["willBeginEditing 0-2", "didEndEditing 0-2"])
     }
 
     @Test("Past the button the content follows a fifth of the way; a button is at least 74 wide (fact 242)")
@@ -213,9 +213,9 @@ struct TableEditingTests {
             let finger = swipe(stage, 2, by: CGFloat(distance))
             finger.move(by: CGVector(dx: back, dy: 0), duration: 0.1)
             finger.hold(0.3)
-            #expect(stage.data.heard == [])
+            #expect(stage.data.calls == [])
             finger.up()
-            #expect(stage.data.heard == (deletes ? ["commit delete A2"] : []))
+            #expect(stage.data.calls == (deletes ? ["commit delete A2"] : []))
             try stage.screen.settle()
         }
     }
@@ -226,8 +226,8 @@ struct TableEditingTests {
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
         stage.screen.tap(at: stage.point(5))
-        try stage.expectTidy()
-        #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
+        try stage.expectSettled()
+        #expect(stage.listener.calls == ["willBeginEditing 0-2", "didEndEditing 0-2"])
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
         swipe(stage, 4, by: -100).up()
@@ -235,7 +235,7 @@ struct TableEditingTests {
         #expect(stage.cell(2)?.showingDeleteConfirmation == false)
         #expect(stage.cell(4)?.showingDeleteConfirmation == true)
         stage.table.setEditing(true, animated: true)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Scrolling closes the open row (fact 243, I75)")
@@ -244,16 +244,16 @@ struct TableEditingTests {
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 30), at: CGPoint(x: 100, y: 300))
-        try stage.expectTidy()
-        #expect(stage.listener.heard.last == "didEndEditing 0-2")
+        try stage.expectSettled()
+        #expect(stage.listener.calls.last == "didEndEditing 0-2")
     }
 
     @Test("A cancelled touch closes the row")
     func cancelled() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -300).cancel()
-        #expect(stage.data.heard == [])
-        try stage.expectTidy()
+        #expect(stage.data.calls == [])
+        try stage.expectSettled()
     }
 
     @Test("Moving the mouse five points with the button down begins to open a row")
@@ -262,7 +262,7 @@ struct TableEditingTests {
         stage.screen.mouse.move(to: stage.point(2, x: 300))
         stage.screen.mouse.press()
         stage.screen.mouse.move(by: CGVector(dx: -6, dy: 0))
-        #expect(stage.listener.heard.contains("willBeginEditing 0-2"))
+        #expect(stage.listener.calls.contains("willBeginEditing 0-2"))
         stage.screen.mouse.move(by: CGVector(dx: -80, dy: 0), duration: 0.2)
         stage.screen.mouse.hold(0.3)
         stage.screen.mouse.release()
@@ -282,8 +282,8 @@ struct TableEditingTests {
         let button = try #require(cell.swipeActions?.buttons.first)
         #expect(button.convert(button.bounds, to: nil).minX == 0)
         stage.screen.tap(at: stage.point(2, x: 30))
-        #expect(stage.data.heard == ["commit delete A2"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["commit delete A2"])
+        try stage.expectSettled()
     }
 
     @Test("If the data source deletes nothing, the row closes and a second tap has no effect (fact 238, I77)")
@@ -294,9 +294,9 @@ struct TableEditingTests {
         try stage.screen.settle()
         stage.screen.tap(at: stage.point(2, x: 360))
         stage.screen.tap(at: stage.point(2, x: 360))
-        #expect(stage.data.heard == ["commit delete A2"])
-        try stage.expectTidy()
-        #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
+        #expect(stage.data.calls == ["commit delete A2"])
+        try stage.expectSettled()
+        #expect(stage.listener.calls == ["willBeginEditing 0-2", "didEndEditing 0-2"])
     }
 
     @Test("An open row stays open with its item when another row is inserted")
@@ -309,8 +309,8 @@ struct TableEditingTests {
         try stage.screen.settle()
         #expect(stage.cell(3)?.showingDeleteConfirmation == true)
         stage.screen.tap(at: stage.point(3, x: 360))
-        #expect(stage.data.heard == ["commit delete A2"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["commit delete A2"])
+        try stage.expectSettled()
     }
 
     @Test("An open row that the app scrolls out of sight closes, and the next tap selects a row")
@@ -320,10 +320,10 @@ struct TableEditingTests {
         try stage.screen.settle()
         stage.table.contentOffset.y = 2000
         stage.screen.advance(by: 0.1)
-        #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
+        #expect(stage.listener.calls == ["willBeginEditing 0-2", "didEndEditing 0-2"])
         stage.screen.tap(at: stage.point(48))
         #expect(stage.table.indexPathForSelectedRow == path(48))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A row scrolled out of sight during its swipe stays closed")
@@ -334,9 +334,9 @@ struct TableEditingTests {
         stage.screen.advance(by: 0.1)
         finger.move(by: CGVector(dx: -200, dy: 0), duration: 0.2)
         finger.up()
-        #expect(stage.data.heard == [])
-        #expect(stage.listener.heard.last == "didEndEditing 0-2")
-        try stage.expectTidy()
+        #expect(stage.data.calls == [])
+        #expect(stage.listener.calls.last == "didEndEditing 0-2")
+        try stage.expectSettled()
     }
 
     @Test("In edit mode, turning on multiple selection replaces minus buttons with circles, and off undoes it")

@@ -8,30 +8,30 @@ import UIKitTesting
 /// A delegate that allows the multiple-selection gesture and logs its calls.
 @MainActor
 private final class Picker: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     var allows = true
     var indents = true
 
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        heard.append("should \(indexPath.row)")
+        calls.append("should \(indexPath.row)")
         return allows
     }
 
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
-        heard.append("begin \(indexPath.row)")
+        calls.append("begin \(indexPath.row)")
         tableView.setEditing(true, animated: true)
     }
 
-    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { heard.append("end") }
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { calls.append("end") }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        heard.append("select \(indexPath.row)")
+        calls.append("select \(indexPath.row)")
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        heard.append("deselect \(indexPath.row)")
+        calls.append("deselect \(indexPath.row)")
     }
 
     func tableView(
@@ -76,12 +76,12 @@ struct TableMultipleSelectionGestureTests {
         #expect(selected == [1, 2])
         fingers.0.up()
         fingers.1.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(selected == [1, 2])
-        #expect(picker.heard.prefix(3) == ["should 2", "begin 2", "select 2"])
-        #expect(picker.heard.last == "end")
-        #expect(picker.heard.count { $0 == "end" } == 1)
-        #expect(picker.heard.count { $0.hasPrefix("should") } == 1)
+        #expect(picker.calls.prefix(3) == ["should 2", "begin 2", "select 2"])
+        #expect(picker.calls.last == "end")
+        #expect(picker.calls.count { $0 == "end" } == 1)
+        #expect(picker.calls.count { $0.hasPrefix("should") } == 1)
     }
 
     @Test("A third finger on a reorder control ends the multiple-selection gesture")
@@ -91,16 +91,16 @@ struct TableMultipleSelectionGestureTests {
         stage.screen.advance(by: 0.5)
         let third = stage.screen.touch(at: stage.point(6, x: 368))
         third.move(to: stage.point(7, x: 368), duration: 0.2)
-        #expect(picker.heard.last == "end")
-        #expect(picker.heard.count { $0 == "end" } == 1)
+        #expect(picker.calls.last == "end")
+        #expect(picker.calls.count { $0 == "end" } == 1)
         #expect(stage.table.reorder != nil)
         #expect(stage.table.selectionGesture == nil)
         move(fingers, to: 8)
         #expect(selected == [2, 3, 4])
         for finger in [fingers.0, fingers.1, third] { finger.up() }
-        try stage.expectTidy()
-        #expect(picker.heard.count { $0 == "end" } == 1)
-        #expect(stage.data.heard == ["move A6 to 0-7"])
+        try stage.expectSettled()
+        #expect(picker.calls.count { $0 == "end" } == 1)
+        #expect(stage.data.calls == ["move A6 to 0-7"])
     }
 
     @Test("In edit mode, one finger along the selection circles selects rows; beside them it scrolls")
@@ -114,10 +114,10 @@ struct TableMultipleSelectionGestureTests {
         finger.move(to: stage.point(3, x: 150), duration: 0.3)
         #expect(selected == [2, 3])
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(selected == [2, 3])
-        #expect(picker.heard.prefix(2) == ["should 2", "begin 2"])
-        #expect(picker.heard.last == "end")
+        #expect(picker.calls.prefix(2) == ["should 2", "begin 2"])
+        #expect(picker.calls.last == "end")
         stage.screen.tap(at: stage.point(7, x: 28))
         #expect(selected == [2, 3, 7])
         let sideways = stage.screen.touch(at: stage.point(5, x: 28))
@@ -160,7 +160,7 @@ struct TableMultipleSelectionGestureTests {
         fingers.1.cancel()
         try stage.screen.settle()
         #expect(selected == [])
-        #expect(picker.heard.last == "end")
+        #expect(picker.calls.last == "end")
     }
 
     @Test("A reload ends the gesture, which reports its end once and selects nothing more")
@@ -169,13 +169,13 @@ struct TableMultipleSelectionGestureTests {
         move(fingers, to: 5)
         stage.table.reloadData()
         #expect(stage.table.selectionGesture == nil)
-        #expect(picker.heard.last == "end")
+        #expect(picker.calls.last == "end")
         move(fingers, to: 7)
         fingers.0.up()
         fingers.1.up()
         try stage.screen.settle()
         #expect(selected == [])
-        #expect(picker.heard.count { $0 == "end" } == 1)
+        #expect(picker.calls.count { $0 == "end" } == 1)
     }
 
     @Test("Near the edge the table autoscrolls, and the rows that appear are selected too")
@@ -197,12 +197,12 @@ struct TableMultipleSelectionGestureTests {
             stage.table.contentOffset.y = 440
             picker.allows = isAllowed
             stage.table.allowsMultipleSelectionDuringEditing = !isAllowed
-            picker.heard = []
+            picker.calls = []
             let fingers = fingers(15)
             move(fingers, to: 13)
             #expect(selected == [])
-            #expect(!picker.heard.contains("begin 15"))
-            #expect(picker.heard.contains("should 15") != isAllowed)
+            #expect(!picker.calls.contains("begin 15"))
+            #expect(picker.calls.contains("should 15") != isAllowed)
             #expect(stage.table.contentOffset.y > 480)
             fingers.0.up()
             fingers.1.up()

@@ -64,10 +64,10 @@ struct TableReorderCaseTests {
         second.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)
         second.up()
         #expect(grips.isHeld)
-        #expect(grips.data.heard == [])
+        #expect(grips.data.calls == [])
         finger.up()
-        #expect(grips.data.heard == ["move A2 to 0-3"])
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls == ["move A2 to 0-3"])
+        try grips.stage.expectSettled()
     }
 
     @Test("Dragging a row moves neither the refresh control nor an enclosing scroll view (I08)")
@@ -86,7 +86,7 @@ struct TableReorderCaseTests {
         #expect(grips.offset == 0)
         #expect(!refresh.isRefreshing)
         finger.up()
-        #expect(grips.data.heard.count == 1)
+        #expect(grips.data.calls.count == 1)
         try grips.screen.settle()
         #expect(outer.contentOffset == .zero)
         #expect(grips.offset == 0)
@@ -103,7 +103,7 @@ struct TableReorderCaseTests {
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         #expect(!field.isFirstResponder)
         finger.up()
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
     }
 
     @Test("A move down or up reports final indices (I12)", arguments: [(2, 5), (5, 2)])
@@ -112,10 +112,10 @@ struct TableReorderCaseTests {
         let finger = grips.reorderControl(from)
         finger.move(by: CGVector(dx: 0, dy: CGFloat(to - from) * 44), duration: 0.3)
         finger.up()
-        #expect(grips.data.heard == ["move A\(from) to 0-\(to)"])
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls == ["move A\(from) to 0-\(to)"])
+        try grips.stage.expectSettled()
         #expect(grips.data.sections[0][to] == "A\(from)")
-        #expect(grips.stage.picture == Array(grips.data.sections[0].prefix(10)))
+        #expect(grips.stage.visibleTexts == Array(grips.data.sections[0].prefix(10)))
     }
 
     @Test("A low row passes a row five times as high once each way, and never while held still (I15)")
@@ -143,8 +143,8 @@ struct TableReorderCaseTests {
         }
         #expect(tops == [40, 0, 40])
         finger.up()
-        #expect(grips.data.heard == [])
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls == [])
+        try grips.stage.expectSettled()
         _ = delegate
     }
 
@@ -161,7 +161,7 @@ struct TableReorderCaseTests {
         finger.hold(0.3)
         #expect(neighbour.frame.minY == top - 44 * direction)
         finger.up()
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
     }
 
     @Test("Moving the only row of a section moves it once, and its section keeps its header (I17, I18)")
@@ -174,8 +174,8 @@ struct TableReorderCaseTests {
         finger.hold(0.3)
         #expect(grips.table.rectForHeader(inSection: 1).height == 28)
         finger.up()
-        #expect(grips.data.heard == ["move a to 1-1"])
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls == ["move a to 1-1"])
+        try grips.stage.expectSettled()
         #expect(grips.data.sections == [[], ["b", "a", "c"]])
         #expect((0..<2).map { grips.table.numberOfRows(inSection: $0) } == [0, 3])
         let headers = (0..<2).map { grips.table.rectForHeader(inSection: $0) }
@@ -200,9 +200,9 @@ struct TableReorderCaseTests {
             finger.move(to: CGPoint(x: 368, y: -300), duration: 0.1)
             finger.move(to: end)
             finger.up()
-            #expect(grips.data.heard == ["move A3 to 0-5"])
+            #expect(grips.data.calls == ["move A3 to 0-5"])
             #expect(asked.allSatisfy { (0..<6).contains($0) })
-            try grips.stage.expectTidy()
+            try grips.stage.expectSettled()
         }
     }
 
@@ -216,8 +216,8 @@ struct TableReorderCaseTests {
         // The finger touched the row 13 points below its centre.
         #expect(abs((grips.heldMiddle ?? 0) - (205 - 13)) < 0.01)
         finger.up()
-        #expect(grips.data.heard.first?.hasPrefix("move A0 to") == true)
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls.first?.hasPrefix("move A0 to") == true)
+        try grips.stage.expectSettled()
     }
 
     @Test("Autoscroll far from the row hides no other cell, and after cancel the row is in its place (I25)")
@@ -230,11 +230,11 @@ struct TableReorderCaseTests {
         let cells = grips.table.visibleCells
         #expect(cells.allSatisfy { !$0.isHidden && $0.alpha > 0.9 })
         finger.cancel()
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
         grips.table.contentOffset.y = 0
-        try grips.stage.expectTidy()
-        #expect(grips.stage.picture == (0..<10).map { "A\($0)" })
-        #expect(grips.data.heard == [])
+        try grips.stage.expectSettled()
+        #expect(grips.stage.visibleTexts == (0..<10).map { "A\($0)" })
+        #expect(grips.data.calls == [])
     }
 
     enum Interruption: CaseIterable { case resize, scale, push, page, sheet }
@@ -266,7 +266,7 @@ struct TableReorderCaseTests {
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.1)
         finger.up()
         try grips.screen.settle()
-        #expect(grips.data.heard == [])
+        #expect(grips.data.calls == [])
         #expect(!grips.table.hasUncommittedUpdates)
         #expect(grips.table.layer.sublayers?.allSatisfy { $0.zPosition == 0 } == true)
     }
@@ -280,8 +280,8 @@ struct TableReorderCaseTests {
         grips.screen.advance(by: 0.1)
         #expect(grips.isHeld)
         finger.up()
-        #expect(grips.data.heard == ["move A2 to 0-4"])
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls == ["move A2 to 0-4"])
+        try grips.stage.expectSettled()
     }
 
     @Test("moveRowAt comes before the row settles, and hasUncommittedUpdates ends after it (I54, I55)")
@@ -292,10 +292,10 @@ struct TableReorderCaseTests {
         #expect(grips.table.hasUncommittedUpdates)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.up()
-        #expect(grips.data.heard == ["move A2 to 0-4"])
+        #expect(grips.data.calls == ["move A2 to 0-4"])
         #expect(grips.table.hasUncommittedUpdates)
         #expect(grips.stage.cell(4)?.textLabel?.text == "A2")
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
         #expect(!grips.table.hasUncommittedUpdates)
     }
 }

@@ -31,9 +31,9 @@ struct TableReorderScrollTests {
         }
         if isDropped { finger.up() } else { finger.cancel() }
         let stopped = grips.offset
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
         #expect(grips.offset == stopped)
-        #expect(grips.data.heard.count == (isDropped ? 1 : 0))
+        #expect(grips.data.calls.count == (isDropped ? 1 : 0))
         let row = try #require(grips.data.sections[0].firstIndex(of: "A1"))
         #expect(isDropped ? row > 15 : row == 1)
     }
@@ -48,7 +48,7 @@ struct TableReorderScrollTests {
         finger.hold(1)
         #expect(abs(grips.offset - before - 900) < 35)
         finger.cancel()
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
     }
 
     @Test("Autoscroll covers the same distance at 30, 60 and 120 frames a second (I28)")
@@ -62,7 +62,7 @@ struct TableReorderScrollTests {
             finger.hold(1)
             let way = grips.offset - before
             finger.cancel()
-            try grips.stage.expectTidy()
+            try grips.stage.expectSettled()
             return way
         }
         #expect(ways[1] > CGFloat(100), "\(ways)")
@@ -81,7 +81,7 @@ struct TableReorderScrollTests {
         #expect(grips.isHeld)
         #expect(grips.offset == 440)
         finger.cancel()
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
     }
 
     @Test("Autoscroll stops exactly at both ends, and the first and last place are reachable (rule 7)")
@@ -92,15 +92,15 @@ struct TableReorderScrollTests {
         finger.hold(7)
         #expect(grips.offset == CGFloat(100 * 44 - 440))
         finger.up()
-        #expect(grips.data.heard == ["move A5 to 0-99"])
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls == ["move A5 to 0-99"])
+        try grips.stage.expectSettled()
         let back = grips.reorderControl(99)
         back.move(to: CGPoint(x: 368, y: 2), duration: 0.2)
         back.hold(7)
         #expect(grips.offset == 0)
         back.up()
-        #expect(grips.data.heard.last == "move A5 to 0-0")
-        try grips.stage.expectTidy()
+        #expect(grips.data.calls.last == "move A5 to 0-0")
+        try grips.stage.expectSettled()
     }
 
     @Test("With insets and a header, autoscroll zones are inside the insets, the touched row lifts (I24)")
@@ -119,7 +119,7 @@ struct TableReorderScrollTests {
         finger.hold(3)
         #expect(grips.offset == -47, "near its beginning, and no farther than the inset")
         finger.up()
-        #expect(grips.data.heard == ["move A2 to 0-0"])
+        #expect(grips.data.calls == ["move A2 to 0-0"])
         try grips.screen.settle()
     }
 
@@ -136,7 +136,7 @@ struct TableReorderScrollTests {
         finger.hold(4)
         #expect(grips.offset == 0)
         finger.up()
-        #expect(grips.data.heard == ["move A\(row) to 0-0"])
+        #expect(grips.data.calls == ["move A\(row) to 0-0"])
         try grips.screen.settle()
         _ = delegate
     }
@@ -160,7 +160,7 @@ struct TableReorderScrollTests {
         #expect(grips.offset > before + 100)
         second.up()
         finger.up()
-        try grips.stage.expectTidy()
+        try grips.stage.expectSettled()
     }
 
     @Test("A table 60 points high has a neutral point between its two autoscroll zones (I35)")

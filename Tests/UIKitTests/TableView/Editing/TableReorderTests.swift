@@ -31,13 +31,13 @@ struct TableReorderTests {
         finger.hold(0.4)
         #expect(stage.cell(3)?.frame.minY == 88)
         #expect(stage.cell(4)?.frame.minY == 132)
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
         finger.up()
-        #expect(stage.data.heard == ["move A2 to 0-4"])
+        #expect(stage.data.calls == ["move A2 to 0-4"])
         #expect(stage.cell(4) === cell)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(!stage.table.hasUncommittedUpdates)
-        #expect(stage.picture.prefix(5) == ["A0", "A1", "A3", "A4", "A2"])
+        #expect(stage.visibleTexts.prefix(5) == ["A0", "A1", "A3", "A4", "A2"])
     }
 
     @Test("Rows are displaced past their centre, in 0.25 s from their place on screen (rule 8)")
@@ -53,7 +53,7 @@ struct TableReorderTests {
         finger.hold(0.125)
         #expect(abs(try #require(below.layer.presentation()?.frame.minY) - 110) < 2)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A dragged row with a clear background hides the row below it")
@@ -74,7 +74,7 @@ struct TableReorderTests {
         #expect(pixels.color(at: CGPoint(x: 250, y: 145)).green > 0.95)
         #expect(pixels.color(at: CGPoint(x: 250, y: 165)).green < 0.1)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(cell.subviews.count == views)
         #expect(cell.backgroundColor == .clear)
     }
@@ -86,11 +86,11 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.2)
         finger.move(by: CGVector(dx: 0, dy: -88), duration: 0.2)
         finger.up()
-        #expect(stage.data.heard == [])
-        try stage.expectTidy()
+        #expect(stage.data.calls == [])
+        try stage.expectSettled()
         reorderControl(stage, 3).up()
-        #expect(stage.data.heard == [])
-        try stage.expectTidy()
+        #expect(stage.data.calls == [])
+        try stage.expectSettled()
     }
 
     @Test("One event can move a row past nine others (I14)")
@@ -100,8 +100,8 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 396))
         #expect((1..<10).allSatisfy { stage.cell($0)?.frame.minY == CGFloat($0 - 1) * 44 })
         finger.up()
-        #expect(stage.data.heard == ["move A0 to 0-9"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move A0 to 0-9"])
+        try stage.expectSettled()
     }
 
     @Test("A cancelled touch restores everything (rule 2, I48)")
@@ -110,9 +110,9 @@ struct TableReorderTests {
         let finger = reorderControl(stage, 2)
         finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
         finger.cancel()
-        try stage.expectTidy()
-        #expect(stage.data.heard == [])
-        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        try stage.expectSettled()
+        #expect(stage.data.calls == [])
+        #expect(stage.visibleTexts == (0..<10).map { "A\($0)" })
     }
 
     @Test("Fixed rows have no reorder control, and no row can be dropped on them (I05)")
@@ -123,12 +123,12 @@ struct TableReorderTests {
         let finger = reorderControl(stage, 2)
         finger.move(by: CGVector(dx: 0, dy: -88), duration: 0.2)
         finger.up()
-        #expect(stage.data.heard == ["move A2 to 0-1"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move A2 to 0-1"])
+        try stage.expectSettled()
         let other = reorderControl(stage, 0)
         other.move(by: CGVector(dx: 0, dy: 88), duration: 0.2)
         other.up()
-        #expect(stage.data.heard == ["move A2 to 0-1"])
+        #expect(stage.data.calls == ["move A2 to 0-1"])
     }
 
     @Test("A row can move to another section and leave its own empty (I17, I18)")
@@ -137,8 +137,8 @@ struct TableReorderTests {
         let finger = reorderControl(stage, 0, 0)
         finger.move(by: CGVector(dx: 0, dy: 40), duration: 0.2)
         finger.up()
-        #expect(stage.data.heard == ["move a to 1-1"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move a to 1-1"])
+        try stage.expectSettled()
         #expect(stage.table.numberOfRows(inSection: 0) == 0)
     }
 
@@ -170,8 +170,8 @@ struct TableReorderTests {
         finger.move(by: CGVector(dx: 0, dy: 176), duration: 1)
         finger.up()
         #expect(asked == [3, 4, 5, 6])
-        #expect(stage.data.heard == ["move A2 to 0-4"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move A2 to 0-4"])
+        try stage.expectSettled()
     }
 
     @Test("A row held near the edge autoscrolls the table and stays under the finger (I28)")
@@ -191,8 +191,8 @@ struct TableReorderTests {
         finger.up()
         stage.screen.advance(by: 0.1)
         #expect(stage.table.contentOffset.y == before)
-        try stage.expectTidy()
-        #expect(stage.data.heard.count == 1)
+        try stage.expectSettled()
+        #expect(stage.data.calls.count == 1)
         #expect(stage.data.sections[0][5] == "A6")
     }
 
@@ -217,8 +217,8 @@ struct TableReorderTests {
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 88), at: stage.screen.mouse.location)
         stage.screen.advance(by: 0.3)
         stage.screen.mouse.release()
-        #expect(stage.data.heard == ["move A4 to 0-6"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move A4 to 0-6"])
+        try stage.expectSettled()
     }
 
     @Test("The drag follows its row through other changes and ends when all rows are removed (I52, I53)")
@@ -231,16 +231,16 @@ struct TableReorderTests {
         stage.screen.advance(by: 0.1)
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.up()
-        #expect(stage.data.heard.first?.hasPrefix("move A2 to") == true)
-        try stage.expectTidy()
+        #expect(stage.data.calls.first?.hasPrefix("move A2 to") == true)
+        try stage.expectSettled()
         let other = reorderControl(stage, 3)
         other.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
         stage.data.sections[0].removeAll()
         stage.table.reloadData()
         #expect(!stage.table.hasUncommittedUpdates)
         other.up()
-        try stage.expectTidy()
-        #expect(stage.data.heard.count == 1)
+        try stage.expectSettled()
+        #expect(stage.data.calls.count == 1)
     }
 
     @Test("Leaving the window or edit mode ends the drag and changes nothing (I51)")
@@ -253,9 +253,9 @@ struct TableReorderTests {
             finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
             leave(stage.table)
             finger.up()
-            #expect(stage.data.heard == [])
+            #expect(stage.data.calls == [])
             #expect(!stage.table.hasUncommittedUpdates)
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
     }
 
@@ -273,8 +273,8 @@ struct TableReorderTests {
         let finger = reorderControl(stage, 2)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.picture.prefix(5) == ["A0", "A1", "A3", "A4", "A2"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts.prefix(5) == ["A0", "A1", "A3", "A4", "A2"])
     }
 
     @Test("A selected row stays selected when it is moved")
@@ -300,7 +300,7 @@ struct TableReorderTests {
         #expect(stage.cell(3)?.layer.presentation()?.frame.minY == 88)
         finger.up()
         #expect(stage.cell(3)?.layer.presentation()?.frame.minY == 132)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Rows that are measured during a drag count with their actual heights")
@@ -319,7 +319,7 @@ struct TableReorderTests {
         finger.hold(0.5)
         let held = stage.table.convert(finger.location, from: nil).y - 50
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
         let row = try #require(stage.data.sections[0].firstIndex(of: "A1"))
         #expect(row > 5)
         #expect(abs(stage.table.rectForRow(at: path(row)).minY - held) <= 50)
@@ -334,16 +334,16 @@ struct TableReorderTests {
         #expect(!isHeld(stage))
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.1)
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.data.heard == [])
+        try stage.expectSettled()
+        #expect(stage.data.calls == [])
         #expect(!stage.table.hasUncommittedUpdates)
-        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        #expect(stage.visibleTexts == (0..<10).map { "A\($0)" })
         // The next drag works as usual.
         let next = reorderControl(stage, 2)
         next.move(by: CGVector(dx: 0, dy: 44), duration: 0.2)
         next.up()
-        #expect(stage.data.heard == ["move A2 to 0-3"])
-        try stage.expectTidy()
+        #expect(stage.data.calls == ["move A2 to 0-3"])
+        try stage.expectSettled()
     }
 
     @Test("Deactivating the window returns the row (rule 2)")
@@ -355,9 +355,9 @@ struct TableReorderTests {
         #expect(!isHeld(stage))
         finger.up()
         stage.screen.isActive = true
-        try stage.expectTidy()
-        #expect(stage.data.heard == [])
-        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        try stage.expectSettled()
+        #expect(stage.data.calls == [])
+        #expect(stage.visibleTexts == (0..<10).map { "A\($0)" })
     }
 
     @Test("In an inset grouped section, the first and last remaining rows are rounded during a drag")

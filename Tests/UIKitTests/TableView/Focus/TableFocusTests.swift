@@ -23,7 +23,7 @@ private final class UnreusedCellSource: NSObject, UITableViewDataSource {
 /// A delegate that controls and logs the focus of rows.
 @MainActor
 private final class FocusListener: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     var refused: Set<Int> = []
     var preferred: IndexPath?
     var allows = true
@@ -41,7 +41,7 @@ private final class FocusListener: NSObject, UITableViewDelegate {
         with coordinator: UIFocusAnimationCoordinator
     ) {
         let paths = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
-        heard.append(paths.map { $0.map { "\($0.section)-\($0.row)" } ?? "-" }.joined(separator: ">"))
+        calls.append(paths.map { $0.map { "\($0.section)-\($0.row)" } ?? "-" }.joined(separator: ">"))
     }
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { follows }
@@ -58,10 +58,10 @@ private final class FocusListener: NSObject, UITableViewDelegate {
 
 /// A controller that logs only the presses that were sent to it first.
 private final class PressListener: UIViewController {
-    var heard: [String] = []
+    var calls: [String] = []
 
     private func note(_ event: String, _ presses: Set<UIPress>) {
-        if presses.first?.responder === self { heard.append(event) }
+        if presses.first?.responder === self { calls.append(event) }
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -151,7 +151,7 @@ struct TableFocusTests {
         stage.screen.press(.upArrow)
         stage.screen.press(.upArrow)
         #expect(stage.focus == 0)
-        #expect(listener.heard == ["->0-0", "0-0>0-1", "0-1>0-0"])
+        #expect(listener.calls == ["->0-0", "0-0>0-1", "0-1>0-0"])
         let other = self.stage()
         other.table.contentOffset.y = 50
         other.screen.press(.tab)
@@ -174,11 +174,11 @@ struct TableFocusTests {
         controller.view.addSubview(stage.table)
         stage.screen.show(controller)
         stage.screen.advance(by: 0.1)
-        controller.heard = []
+        controller.calls = []
         stage.screen.hold(.downArrow, repeats: 3)
         stage.screen.release(.downArrow)
         #expect(stage.focus == 3)
-        #expect(controller.heard == ["began", "cancelled"])
+        #expect(controller.calls == ["began", "cancelled"])
     }
 
     @Test("Each focused row scrolls fully into view, at once if keys repeat fast")
@@ -323,8 +323,8 @@ struct TableFocusTests {
             let row = try #require(stage.table.focusedRow)
             let frame = stage.table.frameOfRow(row)
             #expect(stage.table.bounds.contains(frame))
-            for (part, _) in stage.table.visible.edges {
-                #expect(!stage.table.frameOfEdge(part).insetBy(dx: 0, dy: 0.5).intersects(frame))
+            for (part, _) in stage.table.visible.headersAndFooters {
+                #expect(!stage.table.frameOfHeaderFooter(part).insetBy(dx: 0, dy: 0.5).intersects(frame))
             }
         }
     }
@@ -408,10 +408,10 @@ struct TableFocusTests {
     func updates() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
-        listener.heard = []
+        listener.calls = []
         func change(_ body: @escaping (UITableView) -> Void) throws {
             stage.table.performBatchUpdates { body(stage.table) }
-            try stage.expectTidy()
+            try stage.expectSettled()
         }
         try change { table in
             stage.data.sections[0].insert("new", at: 0)
@@ -425,14 +425,14 @@ struct TableFocusTests {
         }
         #expect(stage.focus == 6)
         #expect(stage.ring(6) != nil)
-        #expect(listener.heard == [])
+        #expect(listener.calls == [])
         try change { table in
             stage.data.sections[0].remove(at: 6)
             table.deleteRows(at: [path(6)], with: .automatic)
         }
         #expect(stage.focus == 6)
         #expect(stage.ring(6) != nil)
-        #expect(listener.heard == ["0-6>0-6"])
+        #expect(listener.calls == ["0-6>0-6"])
         try change { table in
             stage.data.sections[0] = Array(stage.data.sections[0].prefix(3))
             table.deleteRows(at: (3..<100).map { path($0) }, with: .none)
@@ -443,7 +443,7 @@ struct TableFocusTests {
             table.deleteRows(at: (0..<3).map { path($0) }, with: .none)
         }
         #expect(stage.focus == nil)
-        #expect(listener.heard.last == "0-2>-")
+        #expect(listener.calls.last == "0-2>-")
     }
 
     @Test("A deleted row's cell is released if the focus moves elsewhere before the next frame")

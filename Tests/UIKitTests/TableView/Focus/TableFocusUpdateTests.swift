@@ -12,10 +12,10 @@ import UIKitTesting
 struct TableFocusUpdateTests {
     /// A delegate that runs closures when a row is selected or focused, and logs the focus updates.
     @MainActor
-    private final class Meddler: NSObject, UITableViewDelegate {
+    private final class ReentrantDelegate: NSObject, UITableViewDelegate {
         var selected: ((IndexPath) -> Void)?
         var focused: ((IndexPath?) -> Void)?
-        var heard: [String] = []
+        var calls: [String] = []
 
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected?(indexPath) }
         func tableView(
@@ -23,16 +23,16 @@ struct TableFocusUpdateTests {
             with coordinator: UIFocusAnimationCoordinator
         ) {
             let names = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
-            heard.append(names.map { $0.map { "\($0.row)" } ?? "-" }.joined(separator: ">"))
+            calls.append(names.map { $0.map { "\($0.row)" } ?? "-" }.joined(separator: ">"))
             focused?(context.nextFocusedIndexPath)
         }
     }
 
-    private let meddler = Meddler()
+    private let reentrantDelegate = ReentrantDelegate()
 
     private func stage(_ data: Players = Players(count: 6)) -> TableStage {
         let stage = TableStage(data)
-        stage.table.delegate = meddler
+        stage.table.delegate = reentrantDelegate
         stage.screen.advance(by: 0.1)
         return stage
     }
@@ -43,9 +43,9 @@ struct TableFocusUpdateTests {
     func deletedBySelection() throws {
         let stage = stage()
         stage.table.selectionFollowsFocus = true
-        meddler.selected = { [meddler] path in
+        reentrantDelegate.selected = { [reentrantDelegate] path in
             guard path.row == 2 else { return }
-            meddler.selected = nil
+            reentrantDelegate.selected = nil
             stage.data.sections[0].remove(at: 2)
             stage.table.deleteRows(at: [path], with: .none)
         }
@@ -84,9 +84,9 @@ struct TableFocusUpdateTests {
         button.frame = CGRect(x: 0, y: 380, width: 100, height: 40)
         stage.table.superview?.addSubview(button)
         let system = try #require(UIFocusSystem.focusSystem(for: stage.table))
-        meddler.focused = { [meddler] path in
+        reentrantDelegate.focused = { [reentrantDelegate] path in
             guard path?.row == 1 else { return }
-            meddler.focused = nil
+            reentrantDelegate.focused = nil
             system.requestFocusUpdate(to: button)
             system.updateFocusIfNeeded()
         }
@@ -100,7 +100,7 @@ struct TableFocusUpdateTests {
     func severalBatches() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
-        meddler.heard = []
+        reentrantDelegate.calls = []
         stage.data.sections[0].remove(at: 2)
         stage.table.deleteRows(at: [path(2)], with: .fade)
         stage.data.sections[0].insert("new", at: 0)
@@ -109,7 +109,7 @@ struct TableFocusUpdateTests {
         #expect(focus(stage) == 3)
         #expect(stage.cell(3)?.textLabel?.text == "A3")
         // The focus moves after both batches, to the index that the row has then.
-        #expect(meddler.heard == ["2>3"])
+        #expect(reentrantDelegate.calls == ["2>3"])
     }
 
     @Test("A pending successor does not take the focus after a key has moved it elsewhere")
@@ -119,17 +119,17 @@ struct TableFocusUpdateTests {
         stage.data.sections[0].removeLast(4)
         stage.table.reloadData()
         stage.screen.press(.upArrow)
-        meddler.heard = []
+        reentrantDelegate.calls = []
         try stage.screen.settle()
         #expect(focus(stage) == 0)
-        #expect(meddler.heard == [])
+        #expect(reentrantDelegate.calls == [])
     }
 
     @Test("Rows deleted and inserted during a reconfigure move the focus once, to an existing row")
     func lateBatches() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
-        meddler.heard = []
+        reentrantDelegate.calls = []
         stage.data.configure = { _, path in
             guard path.row == 0 else { return }
             stage.data.configure = nil
@@ -142,16 +142,16 @@ struct TableFocusUpdateTests {
         try stage.screen.settle()
         #expect(focus(stage) == 3)
         #expect(stage.cell(3)?.textLabel?.text == "A3")
-        #expect(meddler.heard.count == 1)
+        #expect(reentrantDelegate.calls.count == 1)
     }
 
     /// A view that receives keys as first responder and cannot be focused.
     private final class KeyTaker: UIView {
-        var heard: [UIKeyboardHIDUsage] = []
+        var calls: [UIKeyboardHIDUsage] = []
 
         override var canBecomeFirstResponder: Bool { true }
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            heard += presses.compactMap { $0.key?.keyCode }
+            calls += presses.compactMap { $0.key?.keyCode }
         }
     }
 
@@ -176,7 +176,7 @@ struct TableFocusUpdateTests {
         #expect(taker.isFirstResponder)
         #expect(focus(stage) == 0)
         stage.screen.press(.downArrow)
-        #expect(taker.heard == [.keyboardDownArrow])
+        #expect(taker.calls == [.keyboardDownArrow])
         #expect(focus(stage) == 0)
     }
 
@@ -205,9 +205,9 @@ struct TableFocusUpdateTests {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 380, width: 100, height: 40)
         stage.table.superview?.addSubview(button)
-        meddler.focused = { [meddler] path in
+        reentrantDelegate.focused = { [reentrantDelegate] path in
             guard path?.row == 1 else { return }
-            meddler.focused = nil
+            reentrantDelegate.focused = nil
             system.requestFocusUpdate(to: button)
             stage.table.removeFromSuperview()
         }
@@ -228,17 +228,17 @@ struct TableFocusUpdateTests {
             finger.up()
             try stage.screen.settle()
             #expect(stage.cell(3)?.showingDeleteConfirmation == true)
-            stage.listener.heard = []
+            stage.listener.calls = []
             stage.screen.press(.downArrow)
             stage.screen.press(key)
             try stage.screen.settle()
             #expect(stage.cell(3)?.showingDeleteConfirmation == false)
-            #expect(!stage.listener.heard.contains { $0.hasPrefix("didSelect") })
+            #expect(!stage.listener.calls.contains { $0.hasPrefix("didSelect") })
         }
-        stage.listener.heard = []
+        stage.listener.calls = []
         stage.screen.press(.return)
-        #expect(stage.listener.heard.first?.hasPrefix("highlight") == true)
-        #expect(stage.listener.heard.contains { $0.hasPrefix("didSelect") })
+        #expect(stage.listener.calls.first?.hasPrefix("highlight") == true)
+        #expect(stage.listener.calls.contains { $0.hasPrefix("didSelect") })
     }
 
     @Test("Escape closes an open row, then ends editing, and only then leaves the page")

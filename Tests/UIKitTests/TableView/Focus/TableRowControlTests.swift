@@ -46,11 +46,11 @@ struct TableRowControlTests {
         #expect(button.isDescendant(of: cell))
         #expect(hasRing(button))
         #expect(!hasRing(cell))
-        stage.listener.heard = []
+        stage.listener.calls = []
         stage.screen.press(.space)
-        #expect(stage.listener.heard == ["accessory 0-1"])
+        #expect(stage.listener.calls == ["accessory 0-1"])
         stage.screen.press(.return)
-        #expect(stage.listener.heard == ["accessory 0-1", "accessory 0-1"])
+        #expect(stage.listener.calls == ["accessory 0-1", "accessory 0-1"])
         stage.screen.press(.rightArrow)
         #expect(focused(stage) === button)
         stage.screen.press(.leftArrow)
@@ -152,7 +152,7 @@ struct TableRowControlTests {
         stage.screen.press(.rightArrow)
         stage.data.sections[0].remove(at: 1)
         stage.table.deleteRows(at: [path(1)], with: .automatic)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(focused(stage) === stage.cell(1))
         #expect(hasRing(stage.cell(1)))
     }

@@ -11,7 +11,7 @@ import UIKitTesting
 /// A delegate that logs the effects of keys.
 @MainActor
 private final class KeyListener: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     var follows: (IndexPath) -> Bool = { _ in true }
     var mayHighlight = true
     var style = UITableViewCell.EditingStyle.delete
@@ -19,17 +19,17 @@ private final class KeyListener: NSObject, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { mayHighlight }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        heard.append("will \(indexPath.row)")
+        calls.append("will \(indexPath.row)")
         return indexPath
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        heard.append("select \(indexPath.row)")
+        calls.append("select \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        heard.append("deselect \(indexPath.row)")
+        calls.append("deselect \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        heard.append("perform \(indexPath.row)")
+        calls.append("perform \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         follows(indexPath)
@@ -93,23 +93,23 @@ struct TableRowKeyTests {
     @Test("Arrow keys select nothing, Return acts like a tap, and Space selects")
     func returnAndSpace() {
         let stage = stage(downs: 3)
-        #expect(listener.heard == [])
+        #expect(listener.calls == [])
         stage.screen.press(.return)
-        #expect(listener.heard == ["will 2", "select 2", "perform 2"])
-        listener.heard = []
+        #expect(listener.calls == ["will 2", "select 2", "perform 2"])
+        listener.calls = []
         stage.screen.press(.downArrow)
         stage.screen.press(.space)
-        #expect(listener.heard == ["will 3", "deselect 2", "select 3"])
+        #expect(listener.calls == ["will 3", "deselect 2", "select 3"])
         #expect(selected(stage) == [3])
-        listener.heard = []
+        listener.calls = []
         stage.screen.press(.space)
         #expect(selected(stage) == [3])
         stage.screen.press(.space, modifiers: .control)
-        #expect(listener.heard == ["deselect 3"])
+        #expect(listener.calls == ["deselect 3"])
         #expect(selected(stage) == [])
         stage.screen.hold(.space, repeats: 5)
         stage.screen.release(.space)
-        #expect(listener.heard == ["deselect 3", "will 3", "select 3"])
+        #expect(listener.calls == ["deselect 3", "will 3", "select 3"])
         listener.mayHighlight = false
         stage.screen.press(.downArrow)
         stage.screen.press(.return)
@@ -123,12 +123,12 @@ struct TableRowKeyTests {
         listener.follows = { $0.row != 1 }
         stage.screen.press(.downArrow)
         #expect(selected(stage) == [0])
-        #expect(listener.heard == ["will 0", "select 0"])
+        #expect(listener.calls == ["will 0", "select 0"])
         stage.screen.press(.downArrow)
         #expect(selected(stage) == [0])
         stage.screen.press(.downArrow)
         #expect(selected(stage) == [2])
-        #expect(!listener.heard.contains { $0.hasPrefix("perform") })
+        #expect(!listener.calls.contains { $0.hasPrefix("perform") })
     }
 
     @Test("Shift extends the selection, Control moves and toggles, Command-A selects all rows")
@@ -190,16 +190,16 @@ struct TableRowKeyTests {
     func deleteKey() throws {
         let stage = stage(downs: 3)
         stage.screen.press(.delete)
-        try stage.expectTidy()
-        #expect(stage.data.heard == ["commit delete A2"])
+        try stage.expectSettled()
+        #expect(stage.data.calls == ["commit delete A2"])
         #expect(stage.table.focusedRow?.row == 2)
         #expect(stage.cell(2)?.textLabel?.text == "A3")
         stage.screen.press(.forwardDelete)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.cell(2)?.textLabel?.text == "A4")
         stage.data.uneditable = ["A4"]
         stage.screen.press(.delete)
-        #expect(stage.data.heard.count == 2)
+        #expect(stage.data.calls.count == 2)
     }
 
     @Test("Delete performs the delegate's destructive swipe action, or nothing if there is none")
@@ -218,7 +218,7 @@ struct TableRowKeyTests {
         listener.trailing = UISwipeActionsConfiguration(actions: [action("Flag", .normal)])
         stage.screen.press(.delete)
         #expect(performed == ["Bin"])
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
     }
 
     @Test("If the focus ring is hidden, the first Delete shows it and the second deletes the row")
@@ -226,10 +226,10 @@ struct TableRowKeyTests {
         let stage = stage(downs: 1)
         stage.screen.touch(at: CGPoint(x: 200, y: 300)).cancel()
         stage.screen.press(.delete)
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
         stage.screen.press(.delete)
         try stage.screen.settle()
-        #expect(stage.data.heard.count == 1)
+        #expect(stage.data.calls.count == 1)
     }
 
     @Test("In edit mode, Delete deletes, Return inserts, Space selects, and Escape ends it")
@@ -238,16 +238,16 @@ struct TableRowKeyTests {
         stage.table.setEditing(true, animated: false)
         stage.screen.press(.downArrow)
         stage.screen.press(.delete)
-        try stage.expectTidy()
-        #expect(stage.data.heard.count == 1)
+        try stage.expectSettled()
+        #expect(stage.data.calls.count == 1)
         #expect(stage.table.focusedRow?.row == 1)
         listener.style = .insert
         stage.table.setEditing(false, animated: false)
         stage.table.setEditing(true, animated: false)
         stage.screen.press(.delete)
-        #expect(stage.data.heard.count == 1)
+        #expect(stage.data.calls.count == 1)
         stage.screen.press(.return)
-        #expect(stage.data.heard.count == 2)
+        #expect(stage.data.calls.count == 2)
         stage.table.allowsMultipleSelectionDuringEditing = true
         stage.screen.press(.space)
         #expect(selected(stage) == [1])
@@ -267,7 +267,7 @@ struct TableRowKeyTests {
             stage.screen.press(key)
             try stage.screen.settle()
             #expect(stage.cell(1)?.showingDeleteConfirmation == true)
-            #expect(stage.data.heard.isEmpty)
+            #expect(stage.data.calls.isEmpty)
             #expect(stage.table.contentOffset.y == 0)
             stage.screen.press(.escape)
             try stage.screen.settle()
@@ -366,7 +366,7 @@ struct TableRowKeyTests {
         names[70] = "Zoe"
         let stage = stage(Players([names]), downs: 1)
         stage.screen.type("z")
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.focusedRow?.row == 70)
         #expect(stage.table.bounds.contains(stage.table.rectForRow(at: path(70))))
         stage.screen.type("z")

@@ -79,7 +79,7 @@ struct TableHeightChangeTests {
         table.performBatchUpdates(nil)
         #expect(height(2) == CGFloat(216))
         #expect(stage.cell(2) != nil)
-        try stage.expectTidy()
+        try stage.expectSettled()
         heights.height = { $1 == 2 ? 0 : 44 }
         table.performBatchUpdates(nil)
         try stage.screen.settle()
@@ -90,7 +90,7 @@ struct TableHeightChangeTests {
         table.performBatchUpdates(nil)
         #expect(height(2) == CGFloat(216))
         #expect(cell.convert(CGPoint.zero, to: nil).y == place)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A batch measures a row of zero height again, wherever the batch has moved it")
@@ -106,9 +106,9 @@ struct TableHeightChangeTests {
         CollapsibleCell.folded = []
         stage.data.sections[0].insert("new", at: 0)
         table.insertRows(at: [path(0)], with: .none)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(height(3) == CGFloat(44))
-        #expect(stage.picture.prefix(4) == ["new", "A0", "A1", "A2"])
+        #expect(stage.visibleTexts.prefix(4) == ["new", "A0", "A1", "A2"])
     }
 
     @Test("Ten thousand collapsed rows bind no cells, with estimates too")
@@ -118,7 +118,7 @@ struct TableHeightChangeTests {
         stage.table.delegate = heights
         let before = stage.table.statistics.cellsBound
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture == ["A0", "A10001", "A10002", "A10003", "A10004"])
+        #expect(stage.visibleTexts == ["A0", "A10001", "A10002", "A10003", "A10004"])
         #expect(stage.table.statistics.cellsBound - before <= 20)
         #expect(stage.table.contentSize.height == CGFloat(220))
         heights.asked = []
@@ -141,7 +141,7 @@ struct TableHeightChangeTests {
         table.insertRows(at: [path(3)], with: .fade)
         #expect(height(2) == CGFloat(100))
         #expect(heights.asked.count == 101)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(table.contentSize.height == CGFloat(101 * 44 + 56))
     }
 
@@ -162,7 +162,7 @@ struct TableHeightChangeTests {
         table.performBatchUpdates(nil)
         #expect(height(0) == CGFloat(100))
         #expect(cell.convert(CGPoint.zero, to: nil).y == place)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(cell.convert(CGPoint.zero, to: nil).y == place)
     }
 
@@ -293,7 +293,7 @@ struct TableHeightChangeTests {
         // Half of the rows have the estimate 0 and are measured at once. Of the others, only the four visible ones are
         // measured.
         #expect(table.contentSize.height == CGFloat(50 * 60 + 4 * 60 + 46 * 50))
-        #expect(stage.picture.prefix(4) == ["A0", "A1", "A2", "A3"])
+        #expect(stage.visibleTexts.prefix(4) == ["A0", "A1", "A2", "A3"])
     }
 
     @Test("If the delegate returns automaticDimension, the cell sets the height, whatever rowHeight is")

@@ -115,7 +115,7 @@ struct TableHeightsTests {
         stage.table.delegate = listener
         let before = stage.table.statistics.cellsBound
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture == ["A0", "A10001", "A10002", "A10003", "A10004"])
+        #expect(stage.visibleTexts == ["A0", "A10001", "A10002", "A10003", "A10004"])
         #expect(stage.table.statistics.cellsBound - before == 5)
         #expect(stage.table.contentSize.height == 220)
     }
@@ -141,7 +141,7 @@ struct TableHeightsTests {
         }
         finger.hold(0.3)
         finger.up()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("In a table with estimates, scrolling to a row places it exactly")
@@ -198,14 +198,14 @@ struct TableHeightsTests {
         stage.table.beginUpdates()
         stage.table.endUpdates()
         #expect(stage.cell(3)?.layer.presentation()?.frame.minY == 132)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.cell(2)?.frame.height == 100)
         #expect(stage.cell(3)?.frame.minY == 188)
         stage.table.estimatedRowHeight = 0
         heights.height = { _ in 50 }
         stage.table.performBatchUpdates(nil)
         #expect(stage.table.contentSize.height == 5000)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An animated scroll ends at its row although rows on the way are higher than estimated")

@@ -14,7 +14,7 @@ final class Teams: NSObject, UITableViewDataSource {
     var headers: [String?]
     var footers: [String?]
     var index: [String]?
-    var heard: [String] = []
+    var calls: [String] = []
 
     init(_ counts: [Int], headers: [String?] = [], footers: [String?] = []) {
         self.counts = counts
@@ -25,22 +25,22 @@ final class Teams: NSObject, UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        heard.append("cell \(indexPath.section)-\(indexPath.row)")
+        calls.append("cell \(indexPath.section)-\(indexPath.row)")
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = "\(indexPath.section)-\(indexPath.row)"
         return cell
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        heard.append("header title \(section)")
+        calls.append("header title \(section)")
         return headers.indices.contains(section) ? headers[section] : nil
     }
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        heard.append("footer title \(section)")
+        calls.append("footer title \(section)")
         return footers.indices.contains(section) ? footers[section] : nil
     }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { index }
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-        heard.append("index \(title) \(index)")
+        calls.append("index \(title) \(index)")
         return index
     }
 }
@@ -50,29 +50,29 @@ final class Teams: NSObject, UITableViewDataSource {
 final class HeaderOwner: NSObject, UITableViewDelegate {
     var height: (Int) -> CGFloat = { _ in UITableView.automaticDimension }
     var view: (UITableView, Int) -> UIView? = { _, _ in nil }
-    var heard: [String] = []
+    var calls: [String] = []
     /// The data source, retained here because tables reference it weakly.
     var data: Teams?
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        heard.append("height \(section)")
+        calls.append("height \(section)")
         return height(section)
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        heard.append("view \(section)")
+        calls.append("view \(section)")
         return view(tableView, section)
     }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        heard.append("comes \(section)")
+        calls.append("comes \(section)")
     }
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-        heard.append("gone \(section)")
+        calls.append("gone \(section)")
     }
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-        heard.append("footer comes \(section)")
+        calls.append("footer comes \(section)")
     }
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-        heard.append("footer gone \(section)")
+        calls.append("footer gone \(section)")
     }
 }
 

@@ -108,8 +108,8 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.rectForHeader(inSection: 2).height == CGFloat(28))
         #expect(table.headerView(forSection: 0) == nil)
         #expect(title(table, 2) == "Three")
-        #expect(!data.heard.contains("header title 0"))
-        #expect(data.heard.contains("header title 2"))
+        #expect(!data.calls.contains("header title 0"))
+        #expect(data.calls.contains("header title 2"))
     }
 
     @Test("A header height from the delegate leaves space even without a view or title")
@@ -118,7 +118,7 @@ struct TableSectionsTests: SectionsSuite {
         let table = show(Teams([1, 1]))
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == CGFloat(0))
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == CGFloat(44 + 22 + 30))
-        #expect(!owner.heard.contains("comes 1"))
+        #expect(!owner.calls.contains("comes 1"))
     }
 
     @Test("A header with several lines, or with large text, is as high as its text")
@@ -233,19 +233,19 @@ struct TableSectionsTests: SectionsSuite {
     func order() {
         let data = Teams([2], headers: ["One"])
         owner.view = { _, _ in
-            data.heard.append("view")
+            data.calls.append("view")
             return nil
         }
         owner.height = { _ in
-            data.heard.append("height")
+            data.calls.append("height")
             return UITableView.automaticDimension
         }
         _ = show(data)
         #expect(
-            data.heard.filter { $0 != "footer title 0" }.prefix(5) == [
+            data.calls.filter { $0 != "footer title 0" }.prefix(5) == [
                 "cell 0-0", "cell 0-1", "height", "view", "header title 0",
             ])
-        #expect(owner.heard.last == "comes 0")
+        #expect(owner.calls.last == "comes 0")
     }
 
     @Test("The height of a header that comes on screen is requested once")
@@ -253,11 +253,11 @@ struct TableSectionsTests: SectionsSuite {
         owner.height = { _ in 30 }
         owner.view = { _, _ in UIView() }
         let table = show(Teams(Array(repeating: 3, count: 100)))
-        #expect(owner.heard.filter { $0 == "height 0" }.count == 1)
-        owner.heard = []
+        #expect(owner.calls.filter { $0 == "height 0" }.count == 1)
+        owner.calls = []
         table.contentOffset.y = 4000
         screen.advance(by: 0.1)
-        let asked = owner.heard.filter { $0.hasPrefix("height") }
+        let asked = owner.calls.filter { $0.hasPrefix("height") }
         #expect(!asked.isEmpty)
         #expect(Set(asked).count == asked.count)
     }
@@ -266,11 +266,11 @@ struct TableSectionsTests: SectionsSuite {
     func cost() {
         let data = Teams(Array(repeating: 3, count: 10_000), headers: Array(repeating: "Title", count: 10_000))
         let table = show(data)
-        #expect(data.heard.filter { $0.hasPrefix("header") }.count < 5)
-        data.heard = []
+        #expect(data.calls.filter { $0.hasPrefix("header") }.count < 5)
+        data.calls = []
         table.contentOffset.y = 900_000
         screen.advance(by: 0.1)
-        #expect(data.heard.filter { $0.hasPrefix("header") }.count < 5)
+        #expect(data.calls.filter { $0.hasPrefix("header") }.count < 5)
         #expect(table.subviews.filter { $0 is UITableViewHeaderFooterView }.count < 5)
     }
 
@@ -289,14 +289,14 @@ struct TableSectionsTests: SectionsSuite {
             table.layoutIfNeeded()
         }
         #expect(made < 8)
-        let came = owner.heard.filter { $0.hasPrefix("comes") }.map { $0.dropFirst(6) }
-        let went = owner.heard.filter { $0.hasPrefix("gone") }.map { $0.dropFirst(5) }
+        let came = owner.calls.filter { $0.hasPrefix("comes") }.map { $0.dropFirst(6) }
+        let went = owner.calls.filter { $0.hasPrefix("gone") }.map { $0.dropFirst(5) }
         #expect(came.count > 40)
         #expect(Set(came).count == came.count)
         #expect(Set(went).isSubset(of: Set(came)))
         #expect(came.count - went.count == table.subviews.filter { $0 is UITableViewHeaderFooterView }.count)
         table.reloadData()
-        #expect(owner.heard.filter { $0.hasPrefix("gone") }.count == came.count)
+        #expect(owner.calls.filter { $0.hasPrefix("gone") }.count == came.count)
     }
 
     private final class Badge: UITableViewHeaderFooterView {

@@ -6,7 +6,7 @@ import UIKit
 /// A delegate whose rows have actions on both sides, and that logs its calls.
 @MainActor
 final class SwipeActionsDelegate: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     /// The actions on the leading side; nil for the table's default.
     var leading: [UIContextualAction]?
     /// The actions on the trailing side; nil for the table's default.
@@ -21,7 +21,7 @@ final class SwipeActionsDelegate: NSObject, UITableViewDelegate {
         _ title: String?, _ style: UIContextualAction.Style = .normal, answers: Bool? = nil
     ) -> UIContextualAction {
         let handler: UIContextualAction.Handler = { [unowned self] action, source, completion in
-            heard.append("perform \(action.title ?? "")")
+            calls.append("perform \(action.title ?? "")")
             sources.append(source)
             completions.append(completion)
             whenPerformed?()
@@ -40,22 +40,22 @@ final class SwipeActionsDelegate: NSObject, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        heard.append("leading \(indexPath.row)")
+        calls.append("leading \(indexPath.row)")
         return configuration(leading)
     }
 
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        heard.append("trailing \(indexPath.row)")
+        calls.append("trailing \(indexPath.row)")
         return configuration(trailing)
     }
 
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        heard.append("begin \(indexPath.row)")
+        calls.append("begin \(indexPath.row)")
     }
 
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        heard.append("end \(indexPath.map { String($0.row) } ?? "nil")")
+        calls.append("end \(indexPath.map { String($0.row) } ?? "nil")")
     }
 }

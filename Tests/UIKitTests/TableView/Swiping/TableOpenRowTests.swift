@@ -10,7 +10,7 @@ import UIKitTesting
 /// A delegate whose rows have one action, and that logs when rows open, close and are selected.
 @MainActor
 private final class Watcher: NSObject, UITableViewDelegate {
-    var heard: [String] = []
+    var calls: [String] = []
     var handler: UIContextualAction.Handler = { _, _, _ in }
 
     func tableView(
@@ -20,13 +20,13 @@ private final class Watcher: NSObject, UITableViewDelegate {
         return UISwipeActionsConfiguration(actions: [action])
     }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        heard.append("begin \(indexPath.section)-\(indexPath.row)")
+        calls.append("begin \(indexPath.section)-\(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        heard.append("end \(indexPath.map { "\($0.section)-\($0.row)" } ?? "nil")")
+        calls.append("end \(indexPath.map { "\($0.section)-\($0.row)" } ?? "nil")")
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        heard.append("select \(indexPath.row)")
+        calls.append("select \(indexPath.row)")
     }
 }
 
@@ -35,7 +35,7 @@ struct TableOpenRowTests {
     private let watcher = Watcher()
 
     private func stage(_ data: Players = Players(count: 100), _ style: UITableView.Style = .plain) -> TableStage {
-        TableStage(data, style: style, heardBy: watcher)
+        TableStage(data, style: style, delegate: watcher)
     }
 
     private func swipe(_ stage: TableStage, _ row: Int, _ section: Int = 0) throws {
@@ -51,13 +51,13 @@ struct TableOpenRowTests {
         try swipe(stage, 2)
         #expect(stage.cell(2)?.showingDeleteConfirmation == true)
         stage.table.setEditing(false, animated: animated)
-        #expect(watcher.heard == ["begin 0-2", "end 0-2"])
+        #expect(watcher.calls == ["begin 0-2", "end 0-2"])
         if !animated { #expect(stage.cell(2)?.showingDeleteConfirmation == false) }
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.cell(2)?.showingDeleteConfirmation == false)
         #expect(!stage.table.isEditing)
         stage.screen.tap(at: stage.point(4))
-        #expect(watcher.heard.contains("select 4"))
+        #expect(watcher.calls.contains("select 4"))
     }
 
     @Test("An action that never calls its completion leaves the row open until another is swiped")
@@ -79,7 +79,7 @@ struct TableOpenRowTests {
         try stage.screen.settle()
         #expect(stage.cell(5)?.showingDeleteConfirmation == true)
         stage.table.setEditing(false, animated: true)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("An open row moves with its section, and didEndEditing gets the new index path")
@@ -93,8 +93,8 @@ struct TableOpenRowTests {
         #expect(stage.cell(1, 2) === cell)
         #expect(cell.showingDeleteConfirmation)
         stage.screen.tap(at: stage.point(0))
-        #expect(watcher.heard == ["begin 0-1", "end 2-1"])
-        try stage.expectTidy()
+        #expect(watcher.calls == ["begin 0-1", "end 2-1"])
+        try stage.expectSettled()
     }
 
     @Test("Edit mode that begins during a swipe closes the swiped row")
@@ -105,8 +105,8 @@ struct TableOpenRowTests {
         stage.table.setEditing(true, animated: true)
         finger.move(by: CGVector(dx: -60, dy: 0), duration: 0.3)
         finger.up()
-        try stage.expectTidy()
-        #expect(watcher.heard == ["begin 0-2", "end 0-2"])
+        try stage.expectSettled()
+        #expect(watcher.calls == ["begin 0-2", "end 0-2"])
         #expect(stage.table.visibleCells.allSatisfy { $0.isEditing && !$0.showingDeleteConfirmation })
     }
 }

@@ -27,7 +27,7 @@ struct TableSwipeActionsTests {
     private func open(_ row: Int = 2, by distance: CGFloat = -200) throws -> UITableViewCell {
         swipe(row, by: distance).up()
         try stage.screen.settle()
-        mailbox.heard = mailbox.heard.filter { !$0.hasSuffix("ing \(row)") }
+        mailbox.calls = mailbox.calls.filter { !$0.hasSuffix("ing \(row)") }
         return try #require(stage.cell(row))
     }
 
@@ -55,7 +55,7 @@ struct TableSwipeActionsTests {
         let trailing = try open()
         #expect(try titles(trailing) == ["Flag", "Archive", "Delete"])
         #expect(trailing.slide == trailing.swipeActions?.openWidth)
-        #expect(mailbox.heard == ["begin 2"])
+        #expect(mailbox.calls == ["begin 2"])
         let leading = try open(4, by: 150)
         #expect(try titles(leading) == ["Read", "Pin"])
         #expect(leading.slide == -(leading.swipeActions?.openWidth ?? 0))
@@ -163,7 +163,7 @@ struct TableSwipeActionsTests {
         mailbox.trailing = []
         cell = try open(by: -120)
         #expect(!cell.showingDeleteConfirmation)
-        #expect(mailbox.heard.count { $0 == "begin 2" } == 1)
+        #expect(mailbox.calls.count { $0 == "begin 2" } == 1)
     }
 
     @Test("A row that cannot be edited has no actions; one without commit can have its own")
@@ -197,7 +197,7 @@ struct TableSwipeActionsTests {
         try stage.screen.settle()
         let third = try #require(stage.cell(3))
         #expect(try titles(third) == ["Delete"])
-        #expect(!mailbox.heard.contains("begin 3"))
+        #expect(!mailbox.calls.contains("begin 3"))
     }
 
     // MARK: Performing
@@ -207,17 +207,17 @@ struct TableSwipeActionsTests {
         let cell = try open()
         try tap("Archive", in: cell)
         try stage.screen.settle()
-        #expect(mailbox.heard == ["begin 2", "perform Archive"])
+        #expect(mailbox.calls == ["begin 2", "perform Archive"])
         #expect(mailbox.sources.first === (try button("Archive", in: cell)))
         #expect(cell.slide == cell.swipeActions?.openWidth)
         // Until the completion, another tap has no effect.
         try tap("Flag", in: cell)
-        #expect(mailbox.heard == ["begin 2", "perform Archive"])
+        #expect(mailbox.calls == ["begin 2", "perform Archive"])
         mailbox.completions[0](false)
-        try stage.expectTidy()
-        #expect(mailbox.heard == ["begin 2", "perform Archive", "end 2"])
+        try stage.expectSettled()
+        #expect(mailbox.calls == ["begin 2", "perform Archive", "end 2"])
         mailbox.completions[0](true)
-        #expect(mailbox.heard.count == 3)
+        #expect(mailbox.calls.count == 3)
     }
 
     @Test("A completed destructive action with unchanged data leaves the row in place (fact 238)")
@@ -227,13 +227,13 @@ struct TableSwipeActionsTests {
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
         // The full swipe has moved the content out of the row. The content stays there until the completion is called.
-        #expect(mailbox.heard.last == "perform Delete")
+        #expect(mailbox.calls.last == "perform Delete")
         #expect(cell.slide == 390)
         mailbox.completions[0](true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(cell.slide == 0)
-        #expect(mailbox.heard.last == "end 2")
-        #expect(stage.picture.prefix(4) == ["A0", "A1", "A2", "A3"])
+        #expect(mailbox.calls.last == "end 2")
+        #expect(stage.visibleTexts.prefix(4) == ["A0", "A1", "A2", "A3"])
     }
 
     @Test("A row deleted in the handler is covered by its button and ends once (fact 238, I77)")
@@ -250,9 +250,9 @@ struct TableSwipeActionsTests {
         #expect(button.frame.width == 390)
         mailbox.completions[0](true)
         mailbox.completions[0](true)
-        try stage.expectTidy()
-        #expect(mailbox.heard == ["begin 2", "perform Delete", "end nil"])
-        #expect(stage.picture.prefix(3) == ["A0", "A1", "A3"])
+        try stage.expectSettled()
+        #expect(mailbox.calls == ["begin 2", "perform Delete", "end nil"])
+        #expect(stage.visibleTexts.prefix(3) == ["A0", "A1", "A3"])
     }
 
     @Test("A handler can delete its row later, wherever the row is by then (I77)")
@@ -267,8 +267,8 @@ struct TableSwipeActionsTests {
         stage.data.sections[0].remove(at: 3)
         stage.table.deleteRows(at: [path(3)], with: .fade)
         mailbox.completions[0](true)
-        try stage.expectTidy()
-        #expect(stage.picture.prefix(4) == ["new", "A0", "A1", "A3"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts.prefix(4) == ["new", "A0", "A1", "A3"])
     }
 
     @Test("On a row 375 wide, a full swipe fires from 260 points, not 250, on release (facts 239, 240, I76)")
@@ -284,9 +284,9 @@ struct TableSwipeActionsTests {
             let finger = stage.screen.touch(at: stage.point(2, x: 370))
             finger.move(by: CGVector(dx: -travel, dy: 0), duration: 0.3)
             finger.hold(0.3)
-            #expect(!mailbox.heard.contains("perform Delete"))
+            #expect(!mailbox.calls.contains("perform Delete"))
             finger.up()
-            #expect(mailbox.heard.contains("perform Delete") == fires)
+            #expect(mailbox.calls.contains("perform Delete") == fires)
             try stage.screen.settle()
             let rests = stage.cell(2)?.slide ?? -1
             #expect(rests == 0 || rests == stage.cell(2)?.swipeActions?.openWidth)
@@ -307,7 +307,7 @@ struct TableSwipeActionsTests {
         #expect(cell.slide < 240)
         finger.up()
         try stage.screen.settle()
-        #expect(!mailbox.heard.contains("perform Delete"))
+        #expect(!mailbox.calls.contains("perform Delete"))
         #expect(cell.showingDeleteConfirmation)
     }
 
@@ -318,7 +318,7 @@ struct TableSwipeActionsTests {
         mailbox.performsFirst = false
         let cell = try open(by: -350)
         #expect(cell.slide == cell.swipeActions?.openWidth)
-        #expect(mailbox.heard == ["begin 2"])
+        #expect(mailbox.calls == ["begin 2"])
     }
 
     // MARK: Open rows
@@ -336,17 +336,17 @@ struct TableSwipeActionsTests {
         // Beyond the closed position, where this swipe has no actions, the content follows by a fifth of the movement.
         #expect(abs(cell.slide + 100 * 0.2) < 0.01)
         finger.up()
-        try stage.expectTidy()
-        #expect(mailbox.heard == ["begin 2", "end 2"])
+        try stage.expectSettled()
+        #expect(mailbox.calls == ["begin 2", "end 2"])
     }
 
     @Test("A tap on the open row closes it and selects nothing")
     func tapOnItself() throws {
         _ = try open()
         stage.screen.tap(at: stage.point(2, x: 20))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.indexPathForSelectedRow == nil)
-        #expect(mailbox.heard == ["begin 2", "end 2"])
+        #expect(mailbox.calls == ["begin 2", "end 2"])
     }
 
     @Test("The Delete key deletes the focused row and closes another row that is open")
@@ -358,8 +358,8 @@ struct TableSwipeActionsTests {
         #expect(focused !== cell)
         #expect(cell.showingDeleteConfirmation)
         stage.screen.press(.keyboardDeleteForward)
-        #expect(mailbox.heard.contains("perform Delete") && mailbox.sources == [focused])
-        try stage.expectTidy()
+        #expect(mailbox.calls.contains("perform Delete") && mailbox.sources == [focused])
+        try stage.expectSettled()
         #expect(!cell.showingDeleteConfirmation)
     }
 
@@ -377,7 +377,7 @@ struct TableSwipeActionsTests {
         #expect(abs(cell.slide - shown) < 12)
         #expect(abs(cell.shownSlide - cell.slide) < 0.01)
         finger.cancel()
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("With two fingers on two rows, only the first row opens (I78)")
@@ -415,7 +415,7 @@ struct TableSwipeActionsTests {
         stage.screen.tap(at: stage.point(7))
         #expect(cell.slide == 0)
         #expect(!cell.showingDeleteConfirmation)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     // MARK: Pointers
@@ -436,7 +436,7 @@ struct TableSwipeActionsTests {
         try stage.screen.settle()
         #expect(stage.table.contentOffset.y > 50)
         #expect(!cell.showingDeleteConfirmation)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("A horizontal wheel opens a row, and a vertical wheel scrolls")
@@ -445,7 +445,7 @@ struct TableSwipeActionsTests {
         try stage.screen.settle()
         #expect(stage.cell(2)?.slide == -(stage.cell(2)?.swipeActions?.openWidth ?? 0))
         stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 50), at: stage.point(2))
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.contentOffset.y == 50)
     }
 
@@ -467,8 +467,8 @@ struct TableSwipeActionsTests {
             #expect(cell.slide == 0)
             #expect(!cell.showingDeleteConfirmation)
         }
-        #expect(!mailbox.heard.contains { $0.hasPrefix("perform") })
-        try stage.expectTidy()
+        #expect(!mailbox.calls.contains { $0.hasPrefix("perform") })
+        try stage.expectSettled()
     }
 
     @Test("In a board that scrolls sideways, a wheel scrolls the board and opens no row at its end")
@@ -508,11 +508,11 @@ struct TableSwipeActionsTests {
         stage.screen.press(.keyboardDownArrow)
         stage.screen.press(.keyboardReturnOrEnter)
         try stage.screen.settle()
-        #expect(mailbox.heard.last == "perform Read")
+        #expect(mailbox.calls.last == "perform Read")
         #expect(mailbox.sources.last === stage.cell(2))
         #expect(stage.table.rowMenu.interaction.menuAppearance == .unknown)
         mailbox.completions[0](true)
-        try stage.expectTidy()
+        try stage.expectSettled()
         (mailbox.leading, mailbox.trailing) = ([], [])
         stage.screen.mouse.click(at: stage.point(3), button: 2)
         try stage.screen.settle()

@@ -28,13 +28,13 @@ struct TableSwipeDeletionTests {
             stage.screen.advance(by: wait)
             brush(stage, 2).up()
             try stage.screen.settle()
-            #expect(!stage.listener.heard.contains("didEndEditing nil"))
+            #expect(!stage.listener.calls.contains("didEndEditing nil"))
             stage.screen.tap(at: stage.point(7))
-            try stage.expectTidy()
+            try stage.expectSettled()
             stage.table.deselectRow(at: path(7), animated: false)
         }
         #expect(stage.data.sections[0].count == 97)
-        #expect(stage.data.heard == [])
+        #expect(stage.data.calls == [])
     }
 
     @Test("A row deleted during a quick swipe ends the swipe, and no other row is deleted (I79)", arguments: [2, 1])
@@ -49,9 +49,9 @@ struct TableSwipeDeletionTests {
         try stage.screen.settle()
         stage.table.setEditing(true, animated: false)
         stage.table.setEditing(false, animated: false)
-        try stage.expectTidy()
+        try stage.expectSettled()
         // If the swiped row still exists, the full swipe may delete it, once, and no other row.
-        #expect(stage.data.heard == (deleted == 2 ? [] : ["commit delete A2"]) || stage.data.heard == [])
+        #expect(stage.data.calls == (deleted == 2 ? [] : ["commit delete A2"]) || stage.data.calls == [])
         #expect(!stage.data.sections[0].contains("A\(deleted)") && stage.data.sections[0].contains("A3"))
     }
 }

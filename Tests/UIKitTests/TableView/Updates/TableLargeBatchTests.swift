@@ -78,7 +78,7 @@ struct TableLargeBatchTests {
         #expect(heights.asked.values.allSatisfy { $0 == 1 }, "\(heights.asked)")
         let shown = (stage.table.indexPathsForVisibleRows ?? []).map(\.row)
         #expect(shown.count >= 10)
-        #expect(stage.picture == shown.map { names[$0] })
+        #expect(stage.visibleTexts == shown.map { names[$0] })
     }
 
     @Test(
@@ -94,6 +94,6 @@ struct TableLargeBatchTests {
         try stage.screen.settle()
         #expect(stage.provided.count <= 11)
         #expect(Set(stage.provided).count == stage.provided.count)
-        #expect(stage.picture == Array(after[..<10]))
+        #expect(stage.visibleTexts == Array(after[..<10]))
     }
 }

@@ -17,7 +17,7 @@ struct TableRandomUpdateTests {
         new.screen.advance(by: 0.1)
         // Makes the first screen the current one again.
         defer { stage.screen.advance(by: 0) }
-        return new.picture
+        return new.visibleTexts
     }
 
     @Test(
@@ -50,9 +50,9 @@ struct TableRandomUpdateTests {
             }
             stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
             guard number % 10 == 9 else { continue }
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(completions == number + 1)
-            #expect(stage.picture == freshPicture(like: stage), "batch \(number)")
+            #expect(stage.visibleTexts == freshPicture(like: stage), "batch \(number)")
         }
     }
 
@@ -83,7 +83,7 @@ struct TableRandomUpdateTests {
             }
             stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
             guard number % 5 == 4 else { continue }
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(Set((stage.table.indexPathsForSelectedRows ?? []).map(stage.data.name)) == selected)
             let fresh = TableStage(stage.data, style: style)
             titled.show(on: fresh.table, isEditing: isEditing)
@@ -93,10 +93,10 @@ struct TableRandomUpdateTests {
                 fresh.table.selectRow(at: path, animated: false, scrollPosition: .none)
             }
             fresh.screen.advance(by: 0.1)
-            let expected = fresh.wholePicture
+            let expected = fresh.rowDescriptions
             // Makes the first screen the current one again.
             stage.screen.advance(by: 0)
-            #expect(stage.wholePicture == expected, "batch \(number)")
+            #expect(stage.rowDescriptions == expected, "batch \(number)")
         }
     }
 
@@ -120,27 +120,27 @@ struct TableRandomUpdateTests {
             #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place + 20) < 0.01)
         }
         finger.up()
-        try stage.expectTidy()
-        #expect(stage.picture == freshPicture(like: stage))
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == freshPicture(like: stage))
     }
 
     @Test("An update made in the completion of another one is applied after it")
     func chains() throws {
         let stage = TableStage(Players(count: 5))
-        var heard: [Bool] = []
+        var calls: [Bool] = []
         func add(_ number: Int) {
             stage.table.performBatchUpdates {
                 stage.data.sections[0].insert("N\(number)", at: 0)
                 stage.table.insertRows(at: [path(0)], with: .left)
             } completion: { finished in
-                heard.append(finished)
+                calls.append(finished)
                 if number < 3 { add(number + 1) }
             }
         }
         add(0)
-        try stage.expectTidy()
-        #expect(heard == [true, true, true, true])
-        #expect(stage.picture == ["N3", "N2", "N1", "N0", "A0", "A1", "A2", "A3", "A4"])
+        try stage.expectSettled()
+        #expect(calls == [true, true, true, true])
+        #expect(stage.visibleTexts == ["N3", "N2", "N1", "N0", "A0", "A1", "A2", "A3", "A4"])
     }
 
     @Test("reconfigureRows in a batch takes old index paths, and fills the cells with the data at the new ones")
@@ -158,8 +158,8 @@ struct TableRandomUpdateTests {
         #expect(stage.cell(3) === kept)
         #expect(stage.cell(1) === moved)
         #expect(stage.cell(6) !== reloaded)
-        try stage.expectTidy()
-        #expect(stage.picture == ["x", "A5!", "A0", "A2!", "A3", "A4", "A6!", "A7"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["x", "A5!", "A0", "A2!", "A3", "A4", "A6!", "A7"])
     }
 
     @Test("A row that grows when reconfigured moves the rows below down, animated")
@@ -172,7 +172,7 @@ struct TableRandomUpdateTests {
             stage.table.reconfigureRows(at: [path(2)])
         }
         #expect(below.layer.presentation()?.frame.minY == 132)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.rectForRow(at: path(2)).height > 60)
         #expect(below.frame.minY == stage.table.rectForRow(at: path(2)).maxY)
     }
@@ -211,7 +211,7 @@ private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate
 extension TableStage {
     /// Descriptions of the visible rows, headers and footers from top to bottom. A row includes its text, frames,
     /// separator and selection.
-    fileprivate var wholePicture: [String] {
+    fileprivate var rowDescriptions: [String] {
         table.subviews.filter { $0.frame.intersects(table.bounds) }.sorted { $0.frame.minY < $1.frame.minY }
             .compactMap { view in
                 if let cell = view as? UITableViewCell {

@@ -23,8 +23,8 @@ private final class Chain: NSObject, UITableViewDataSource {
 
 /// A delegate that records each callback with its rows, and deletes the first row in chosen callbacks.
 @MainActor
-private final class Meddler: NSObject, UITableViewDelegate, UITableViewDataSourcePrefetching {
-    var heard: [String] = []
+private final class ReentrantDelegate: NSObject, UITableViewDelegate, UITableViewDataSourcePrefetching {
+    var calls: [String] = []
     let data: Players
     weak var table: UITableView?
     var removesFirst: Set<String> = []
@@ -33,37 +33,41 @@ private final class Meddler: NSObject, UITableViewDelegate, UITableViewDataSourc
         self.data = data
     }
 
-    private func hear(_ what: String, _ paths: [IndexPath]) {
-        heard.append("\(what) \(paths.map(data.name).joined(separator: " "))")
+    private func record(_ what: String, _ paths: [IndexPath]) {
+        calls.append("\(what) \(paths.map(data.name).joined(separator: " "))")
         guard removesFirst.remove(what) != nil else { return }
         data.sections[0].removeFirst()
         table?.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        hear("should", [indexPath])
+        record("should", [indexPath])
         return true
     }
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { hear("highlights", [indexPath]) }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { hear("selects", [indexPath]) }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        record("highlights", [indexPath])
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { record("selects", [indexPath]) }
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { true }
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { hear("prefetches", indexPaths) }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        record("prefetches", indexPaths)
+    }
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        hear("cancels", indexPaths)
+        record("cancels", indexPaths)
     }
 }
 
 @Suite("Table updates inside callbacks") @MainActor
 struct TableReentryTests {
     private let stage = TableStage()
-    private let meddler: Meddler
+    private let reentrantDelegate: ReentrantDelegate
 
     init() {
-        meddler = Meddler(stage.data)
-        meddler.table = stage.table
-        stage.table.delegate = meddler
+        reentrantDelegate = ReentrantDelegate(stage.data)
+        reentrantDelegate.table = stage.table
+        stage.table.delegate = reentrantDelegate
         stage.screen.advance(by: 0.1)
     }
 
@@ -82,23 +86,23 @@ struct TableReentryTests {
 
     @Test("If shouldHighlight deletes a row above, the touched row is still highlighted and selected")
     func highlighting() throws {
-        meddler.removesFirst = ["should"]
+        reentrantDelegate.removesFirst = ["should"]
         stage.screen.tap(at: stage.point(3))
-        #expect(meddler.heard == ["should A3", "highlights A3", "selects A3"])
+        #expect(reentrantDelegate.calls == ["should A3", "highlights A3", "selects A3"])
         #expect(stage.table.indexPathForSelectedRow == path(2))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If the delegate deletes a row above while Space selects, the focused row is still selected")
     func selectingByKey() throws {
         for _ in 0..<4 { stage.screen.press(.downArrow) }
         let focused = stage.data.name(IndexPath(try #require(stage.table.focusedRow)))
-        meddler.heard = []
-        meddler.removesFirst = ["should"]
+        reentrantDelegate.calls = []
+        reentrantDelegate.removesFirst = ["should"]
         stage.screen.press(.keyboardSpacebar)
-        #expect(meddler.heard == ["should \(focused)", "selects \(focused)"])
+        #expect(reentrantDelegate.calls == ["should \(focused)", "selects \(focused)"])
         #expect(stage.table.indexPathForSelectedRow.map(stage.data.name) == focused)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If the delegate deletes a row during a multiple-selection gesture, the rows under it are selected")
@@ -106,27 +110,27 @@ struct TableReentryTests {
         stage.table.allowsMultipleSelectionDuringEditing = true
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
-        meddler.removesFirst = ["selects"]
+        reentrantDelegate.removesFirst = ["selects"]
         let fingers = [120, 220].map { stage.screen.touch(at: stage.point(3, x: $0)) }
         stage.screen.move(fingers.map { ($0, CGPoint(x: 150, y: stage.point(6).y)) })
         let selected = (stage.table.indexPathsForSelectedRows ?? []).map(stage.data.name)
         #expect(Set(["A3", "A4", "A5", "A6"]).isSubset(of: selected))
         #expect(!selected.contains("A2"))
         for finger in fingers { finger.up() }
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("If a row is deleted in cancelPrefetching, the rows to prefetch are given by their new index paths")
     func prefetching() throws {
-        stage.table.prefetchDataSource = meddler
+        stage.table.prefetchDataSource = reentrantDelegate
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
-        meddler.heard = []
-        meddler.removesFirst = ["cancels"]
+        reentrantDelegate.calls = []
+        reentrantDelegate.removesFirst = ["cancels"]
         stage.table.contentOffset.y = 44 * 30
         stage.screen.advance(by: 0.1)
-        let asked = meddler.heard.filter { $0.hasPrefix("prefetches") }.first
+        let asked = reentrantDelegate.calls.filter { $0.hasPrefix("prefetches") }.first
         #expect(asked == "prefetches " + (40..<50).map { "A\($0)" }.joined(separator: " "))
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 }

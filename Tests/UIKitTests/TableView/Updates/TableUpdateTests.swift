@@ -26,9 +26,9 @@ struct TableUpdateTests {
         stage.screen.advance(by: 0.05)
         // The cell moves out at the bottom, and stays visible until its animation ends.
         #expect(last.superview === stage.table)
-        #expect(last.holds.count == 1)
-        try stage.expectTidy()
-        #expect(stage.table.visibleCells.allSatisfy { $0.holds.isEmpty })
+        #expect(last.animationNumbers.count == 1)
+        try stage.expectSettled()
+        #expect(stage.table.visibleCells.allSatisfy { $0.animationNumbers.isEmpty })
     }
 
     @Test("An inserted row fades in, and the rows below move down from their current places (207, 222)")
@@ -42,8 +42,8 @@ struct TableUpdateTests {
         #expect(stage.cell(2)?.layer.presentation()?.opacity == 0)
         stage.screen.advance(by: 0.15)
         #expect(abs(shown(below).minY - 110) < 1)
-        try stage.expectTidy()
-        #expect(stage.picture == ["A0", "A1", "new"] + (2..<9).map { "A\($0)" })
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["A0", "A1", "new"] + (2..<9).map { "A\($0)" })
     }
 
     @Test("A deleted row fades, the rows below move up, and the next row enters from below")
@@ -59,9 +59,9 @@ struct TableUpdateTests {
         let opacity = try #require(gone.layer.presentation()?.opacity)
         #expect(opacity > 0.3)
         #expect(opacity < 0.7)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(gone.superview == nil)
-        #expect(stage.picture == ["A0", "A1"] + (3..<11).map { "A\($0)" })
+        #expect(stage.visibleTexts == ["A0", "A1"] + (3..<11).map { "A\($0)" })
     }
 
     @Test(
@@ -89,8 +89,8 @@ struct TableUpdateTests {
         case .middle: #expect(old.height < 40 && new.height < 40 && abs(old.midY - 198) < 1)
         case .none: #expect(gone.superview == nil && new.minY == 176)
         }
-        try stage.expectTidy()
-        #expect(stage.picture[4] == "other")
+        try stage.expectSettled()
+        #expect(stage.visibleTexts[4] == "other")
     }
 
     @Test("A moved row slides to its new place, and the other rows move out of its way")
@@ -105,8 +105,8 @@ struct TableUpdateTests {
         stage.screen.advance(by: 0.15)
         #expect(shown(cell).minY > 60)
         #expect(shown(cell).minY < 210)
-        try stage.expectTidy()
-        #expect(stage.picture.prefix(6) == ["A0", "A2", "A3", "A4", "A5", "A1"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts.prefix(6) == ["A0", "A2", "A3", "A4", "A5", "A1"])
     }
 
     @Test("A second update starts from the current places of the first (rule 9)")
@@ -120,8 +120,8 @@ struct TableUpdateTests {
         stage.data.sections[0].remove(at: 0)
         stage.table.deleteRows(at: [path(0)], with: .fade)
         #expect(abs(shown(cell).minY - before) < 0.01)
-        try stage.expectTidy()
-        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == (0..<10).map { "A\($0)" })
     }
 
     @Test("In a batch, deletions take old index paths and insertions new ones, in any order (206, 207)")
@@ -139,9 +139,9 @@ struct TableUpdateTests {
             finished = $0
         }
         #expect(finished == nil)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(finished == true)
-        #expect(stage.picture.prefix(5) == ["first", "A0", "A2", "A3", "A5"])
+        #expect(stage.visibleTexts.prefix(5) == ["first", "A0", "A2", "A3", "A5"])
     }
 
     @Test("A reloaded row gets another cell, and a reconfigured row keeps its cell (174)")
@@ -151,7 +151,7 @@ struct TableUpdateTests {
         stage.data.sections[0][2] = "renamed"
         stage.table.reloadRows(at: [path(2)], with: .automatic)
         #expect(stage.cell(2) !== old)
-        try stage.expectTidy()
+        try stage.expectSettled()
         let cell = try #require(stage.cell(2))
         stage.data.sections[0][2] = "again"
         stage.table.reconfigureRows(at: [path(2)])
@@ -168,12 +168,12 @@ struct TableUpdateTests {
             stage.table.deleteSections([1], with: .left)
             stage.table.moveSection(2, toSection: 1)
         }
-        try stage.expectTidy()
-        #expect(stage.picture == ["new", "d", "e", "f", "a", "b"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["new", "d", "e", "f", "a", "b"])
         stage.data.sections[1] = ["g"]
         stage.table.reloadSections([1], with: .automatic)
-        try stage.expectTidy()
-        #expect(stage.picture == ["new", "g", "a", "b"])
+        try stage.expectSettled()
+        #expect(stage.visibleTexts == ["new", "g", "a", "b"])
     }
 
     @Test("Visible rows keep their places while rows above are inserted and deleted")
@@ -190,7 +190,7 @@ struct TableUpdateTests {
         stage.data.sections[0].removeFirst()
         stage.table.deleteRows(at: [path(0)], with: .fade)
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(cell.convert(CGPoint.zero, to: nil).y == before)
     }
 
@@ -199,9 +199,9 @@ struct TableUpdateTests {
         let stage = TableStage()
         stage.data.sections[0].insert("new", at: 0)
         stage.table.insertRows(at: [path(0)], with: .top)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.contentOffset.y == 0)
-        #expect(stage.picture.first == "new")
+        #expect(stage.visibleTexts.first == "new")
     }
 
     @Test("Deleting rows at the end of a table scrolled there moves the content down")
@@ -211,9 +211,9 @@ struct TableUpdateTests {
         stage.screen.advance(by: 0.1)
         stage.data.sections[0].removeLast(5)
         stage.table.deleteRows(at: (95..<100).map { path($0) }, with: .automatic)
-        try stage.expectTidy()
+        try stage.expectSettled()
         #expect(stage.table.contentOffset.y == 3740)
-        #expect(stage.picture.last == "A94")
+        #expect(stage.visibleTexts.last == "A94")
     }
 
     @Test("A selected row stays selected when it moves, until it is deleted")
@@ -226,7 +226,7 @@ struct TableUpdateTests {
         stage.data.sections[0].remove(at: 4)
         stage.table.deleteRows(at: [path(4)], with: .none)
         #expect(stage.table.indexPathForSelectedRow == nil)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Nested batches are applied when the outermost one ends (210)")
@@ -242,7 +242,7 @@ struct TableUpdateTests {
         #expect(stage.table.numberOfRows(inSection: 0) == 100)
         stage.table.endUpdates()
         #expect(stage.table.numberOfRows(inSection: 0) == 98)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Rows inserted during a layout are shown after it")
@@ -269,7 +269,7 @@ struct TableUpdateTests {
         }
         stage.table.delegate = listener
         try stage.screen.settle()
-        #expect(stage.picture == ["A0", "A1", "A2", "new", "new"])
+        #expect(stage.visibleTexts == ["A0", "A1", "A2", "new", "new"])
         #expect(stage.table.numberOfRows(inSection: 0) == 5)
         #expect(completions == [true, true])
     }
@@ -301,7 +301,7 @@ struct TableUpdateTests {
         #expect(stage.table.numberOfRows(inSection: 0) == 102)
         stage.table.scrollToRow(at: path(101), at: .bottom, animated: false)
         stage.screen.advance(by: 0.1)
-        #expect(stage.picture.last == "last")
+        #expect(stage.visibleTexts.last == "last")
     }
 
     @Test("A reload inside a batch does not prevent the batch's completions")
@@ -357,7 +357,7 @@ struct TableUpdateTests {
         stage.data.sections[0].remove(at: 0)
         stage.table.deleteRows(at: [path(0)], with: .left)
         #expect(shown(stage.cell(0)).minY == 0)
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     @Test("Random batches leave the screen equal to the data")
@@ -391,7 +391,7 @@ struct TableUpdateTests {
             }
             stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
         }
-        try stage.expectTidy()
+        try stage.expectSettled()
     }
 
     private func pictureOfNewTable(like stage: TableStage) -> [String] {
@@ -400,7 +400,7 @@ struct TableUpdateTests {
         new.screen.advance(by: 0.1)
         // Makes the first screen the current one again.
         defer { stage.screen.advance(by: 0) }
-        return new.picture
+        return new.visibleTexts
     }
 
     @Test("After each of 300 random batches, the table shows the same as a new one")
@@ -422,9 +422,9 @@ struct TableUpdateTests {
             }
             stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
             guard number % 10 == 9 else { continue }
-            try stage.expectTidy()
+            try stage.expectSettled()
             #expect(finished == 1)
-            #expect(stage.picture == pictureOfNewTable(like: stage), "batch \(number)")
+            #expect(stage.visibleTexts == pictureOfNewTable(like: stage), "batch \(number)")
         }
     }
 }

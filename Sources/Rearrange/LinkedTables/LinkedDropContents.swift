@@ -22,7 +22,7 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
 }
 
 /// The dragged items, as seen by the linked tables that they are dragged over.
-enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
+enum LinkedDropContents<Item: Codable & Identifiable & Sendable> {
     /// Items of these linked tables, by identifier. Some may have been removed since the lift.
     case own([Item.ID])
     /// Items that another component of this module, such as a board, hands over.
@@ -33,7 +33,7 @@ enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
     case data(Int)
 }
 
-extension LinkedLoad {
+extension LinkedDropContents {
     /// The changes that a drop on a list makes, in the order of the drag; nil for an item that has been removed, and
     /// for each item that has yet to be loaded.
     @MainActor
@@ -55,7 +55,7 @@ extension LinkedLoad {
 // MARK: Drop proposals
 extension LinkedTables {
     /// The items of a drop session; nil if the lists cannot accept them.
-    func load(of session: any UIDropSession) -> LinkedLoad<Item>? {
+    func dropContents(of session: any UIDropSession) -> LinkedDropContents<Item>? {
         let dragged = session.items.map { $0.localObject as? LinkedDragged<Item> }
         guard isEnabled, !dragged.isEmpty, !dragged.contains(where: { $0?.isCancelled == true }) else { return nil }
         let own = dragged.compactMap { $0?.owner === self ? $0?.item.id : nil }
@@ -72,7 +72,7 @@ extension LinkedTables {
     /// The items that a session brings from another component of this module; nil if the session has other items, too,
     /// or items that are in a list already.
     private func arriving(in session: any UIDropSession) -> [Item]? {
-        guard let departure = session.departure, session.items.allSatisfy({ departure.id(of: $0) != nil }) else {
+        guard let source = session.transferSource, session.items.allSatisfy({ source.id(of: $0) != nil }) else {
             return nil
         }
         let items = session.items.compactMap { $0.localObject as? Item }
@@ -90,7 +90,7 @@ extension LinkedTables {
     }
 
     /// Returns items as the contents of a drag, without those that are in no list; nil if none of them is in a list.
-    func load(ofItems ids: [Item.ID]) -> LinkedLoad<Item>? {
+    func dropContents(ofItems ids: [Item.ID]) -> LinkedDropContents<Item>? {
         let known = ids.filter { model.place(of: $0) != nil }
         return known.isEmpty ? nil : .own(known)
     }
@@ -112,9 +112,9 @@ extension LinkedTables {
     }
 
     /// Whether a list accepts all dragged items.
-    func takes(_ load: LinkedLoad<Item>, into list: List) -> Bool {
+    func accepts(_ contents: LinkedDropContents<Item>, into list: List) -> Bool {
         guard let number = number(of: list) else { return false }
-        switch load {
+        switch contents {
         case .own(let ids):
             let arriving = ids.compactMap { place(of: $0) }.filter { $0.list !== list }
             return arriving.allSatisfy { list.canReceive($0.list.items[$0.row]) }
@@ -131,12 +131,12 @@ extension LinkedTables {
 
     /// The proposal of the drop operation for a session that is over a list.
     func proposal(for session: any UIDropSession, over list: List) -> UITableViewDropProposal {
-        guard let load = load(of: session) else { return UITableViewDropProposal(operation: .cancel) }
-        guard takes(load, into: list) else { return UITableViewDropProposal(operation: .forbidden) }
+        guard let contents = dropContents(of: session) else { return UITableViewDropProposal(operation: .cancel) }
+        guard accepts(contents, into: list) else { return UITableViewDropProposal(operation: .forbidden) }
         let isMove =
-            if case .own(let ids) = load {
+            if case .own(let ids) = contents {
                 ids.contains { id in place(of: id).map { !copies(from: $0.list, to: list) } ?? false }
-            } else if case .arriving = load {
+            } else if case .arriving = contents {
                 true
             } else {
                 false

@@ -7,15 +7,15 @@ extension UIView {
     /// Scrolls the enclosing scroll views until the view is visible, as far as possible.
     ///
     /// - Parameter margin: a margin around the view that should be visible too, in points.
-    func scrollIntoSight(margin: CGFloat = 0, animated: Bool = false) {
-        scrollIntoSight(bounds.insetBy(dx: -margin, dy: -margin), animated: animated)
+    func scrollToVisible(margin: CGFloat = 0, animated: Bool = false) {
+        scrollToVisible(bounds.insetBy(dx: -margin, dy: -margin), animated: animated)
     }
 
     /// Scrolls the enclosing scroll views until a part of the view is visible, as far as possible.
     ///
     /// - Parameter part: in the view's coordinates.
-    func scrollIntoSight(_ part: CGRect, animated: Bool = false) {
-        scrollIntoSight(part, orWhereThatHasNoRoom: part, animated: animated)
+    func scrollToVisible(_ part: CGRect, animated: Bool = false) {
+        scrollToVisible(part, fallback: part, animated: animated)
     }
 
     /// Scrolls the enclosing scroll views until a part of the view is visible, as far as possible.
@@ -23,7 +23,7 @@ extension UIView {
     /// - Parameters:
     ///   - part: in the view's coordinates.
     ///   - smaller: the part to show instead in scroll views too small for all of `part`.
-    func scrollIntoSight(_ part: CGRect, orWhereThatHasNoRoom smaller: CGRect, animated: Bool = false) {
+    func scrollToVisible(_ part: CGRect, fallback smaller: CGRect, animated: Bool = false) {
         for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
             let visible = scrollView.visibleContent
             let whole = convert(part, to: scrollView)
@@ -39,7 +39,7 @@ extension UIView {
     /// A view without width or height counts as visible if the line that it occupies is inside.
     ///
     /// - Complexity: O(superviews)
-    func partInSight() -> CGRect? {
+    func visiblePart() -> CGRect? {
         guard let window else { return nil }
         var part = bounds
         var outer = superview

@@ -6,21 +6,21 @@ import UIKit
 import UIKitTesting
 
 /// An error that says in one line why a picture could not be written.
-struct DemoPictureError: Error, CustomStringConvertible {
+struct DemoRenderingError: Error, CustomStringConvertible {
     var description: String
 }
 
 /// Draws a demo without a display.
 @MainActor
-struct Picture {
+struct DemoRenderer {
     private let options: GalleryOptions
 
     /// Calls `draw` with a picture. Files that the demo saves in the process are deleted afterwards, unless the command
     /// line names a folder.
-    static func make(_ options: GalleryOptions, draw: (Picture) throws -> Void) throws {
+    static func make(_ options: GalleryOptions, draw: (DemoRenderer) throws -> Void) throws {
         guard !options.namesDataDirectory else {
             defer { FileJobs.waitForAll() }
-            return try draw(Picture(options))
+            return try draw(DemoRenderer(options))
         }
         var options = options
         options.dataDirectory = FileManager.default.temporaryDirectory
@@ -29,7 +29,7 @@ struct Picture {
             FileJobs.waitForAll()
             try? FileManager.default.removeItem(at: options.dataDirectory)
         }
-        try draw(Picture(options))
+        try draw(DemoRenderer(options))
     }
 
     private init(_ options: GalleryOptions) {
@@ -41,20 +41,20 @@ struct Picture {
         let screen = makeScreen(scale: 2)
         try screen.settle()
         guard let data = screen.capture().pngData() else {
-            throw DemoPictureError(description: "the picture could not be encoded")
+            throw DemoRenderingError(description: "the picture could not be encoded")
         }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-            throw DemoPictureError(description: "cannot write \(file.path): it is a folder")
+            throw DemoRenderingError(description: "cannot write \(file.path): it is a folder")
         }
         let folder = file.deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder) else {
-            throw DemoPictureError(description: "cannot write \(file.path): there is no folder \(folder)")
+            throw DemoRenderingError(description: "cannot write \(file.path): there is no folder \(folder)")
         }
         do {
             try data.write(to: file)
         } catch {
-            throw DemoPictureError(description: "cannot write \(file.path): \(error.localizedDescription)")
+            throw DemoRenderingError(description: "cannot write \(file.path): \(error.localizedDescription)")
         }
     }
 

@@ -6,30 +6,30 @@ import UIKit
 /// As long as this object exists, it calls a block when the program ends, including when its window is closed. Text
 /// that the user is typing is committed first.
 @MainActor
-final class ProgramEnd {
-    private struct Known { weak var end: ProgramEnd? }
+final class TerminationObserver {
+    private struct WeakReference { weak var end: TerminationObserver? }
 
-    private static var all: [Known] = []
+    private static var all: [WeakReference] = []
     private static let observer = NotificationCenter.default.addObserver(
         forName: UIApplication.willTerminateNotification, object: nil, queue: nil
-    ) { _ in MainActor.assumeIsolated { ProgramEnd.programEnds() } }
+    ) { _ in MainActor.assumeIsolated { TerminationObserver.programWillTerminate() } }
 
-    private let ends: @MainActor () -> Void
+    private let handler: @MainActor () -> Void
 
-    init(_ ends: @escaping @MainActor () -> Void) {
-        self.ends = ends
-        ProgramEnd.observe()
-        ProgramEnd.all.removeAll { $0.end == nil }
-        ProgramEnd.all.append(Known(end: self))
+    init(_ handler: @escaping @MainActor () -> Void) {
+        self.handler = handler
+        TerminationObserver.observe()
+        TerminationObserver.all.removeAll { $0.end == nil }
+        TerminationObserver.all.append(WeakReference(end: self))
     }
 
     /// Makes the end of the program commit the text being typed and wait for all file jobs, including jobs that start
     /// only then.
     static func observe() { _ = observer }
 
-    private static func programEnds() {
+    private static func programWillTerminate() {
         for window in UIApplication.shared.windows { window.endEditing(true) }
-        for known in all { known.end?.ends() }
+        for known in all { known.end?.handler() }
         FileJobs.waitForAll()
     }
 }

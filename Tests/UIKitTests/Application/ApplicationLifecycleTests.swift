@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// The delegate calls of the app under test, in order.
-@MainActor private var heard: [String] = []
+@MainActor private var calls: [String] = []
 
 private class PlainDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -18,7 +18,7 @@ private class PlainDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        heard.append("willFinish \(application.applicationState)")
+        calls.append("willFinish \(application.applicationState)")
         return true
     }
 
@@ -26,7 +26,7 @@ private class PlainDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        heard.append("didFinish")
+        calls.append("didFinish")
         showsWindow()
         return true
     }
@@ -37,10 +37,10 @@ private class PlainDelegate: UIResponder, UIApplicationDelegate {
         window?.makeKeyAndVisible()
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { heard.append("didBecomeActive") }
-    func applicationWillResignActive(_ application: UIApplication) { heard.append("willResignActive") }
-    func applicationDidEnterBackground(_ application: UIApplication) { heard.append("didEnterBackground") }
-    func applicationWillTerminate(_ application: UIApplication) { heard.append("willTerminate") }
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { calls.append("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { calls.append("didEnterBackground") }
+    func applicationWillTerminate(_ application: UIApplication) { calls.append("willTerminate") }
 }
 
 private final class SceneAppDelegate: PlainDelegate {
@@ -52,7 +52,7 @@ private final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        heard.append("configurationForConnecting")
+        calls.append("configurationForConnecting")
         let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
         configuration.delegateClass = SceneDelegate.self
         configuration.sceneClass = OwnScene.self
@@ -68,7 +68,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        heard.append("willConnect \(scene.activationState)")
+        calls.append("willConnect \(scene.activationState)")
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()
@@ -76,31 +76,33 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
     }
 
-    func sceneWillEnterForeground(_ scene: UIScene) { heard.append("sceneWillEnterForeground") }
-    func sceneDidBecomeActive(_ scene: UIScene) { heard.append("sceneDidBecomeActive") }
-    func sceneWillResignActive(_ scene: UIScene) { heard.append("sceneWillResignActive") }
-    func sceneDidEnterBackground(_ scene: UIScene) { heard.append("sceneDidEnterBackground") }
-    func sceneDidDisconnect(_ scene: UIScene) { heard.append("sceneDidDisconnect") }
+    func sceneWillEnterForeground(_ scene: UIScene) { calls.append("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { calls.append("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { calls.append("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { calls.append("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { calls.append("sceneDidDisconnect") }
 }
 
-@Suite @MainActor final class ApplicationLifeTests {
+@Suite @MainActor final class ApplicationLifecycleTests {
     let display = HeadlessDisplay()
 
-    private func launch(_ delegate: any UIApplicationDelegate, info: [String: Any]? = nil) throws -> ApplicationLife {
-        heard = []
+    private func launch(_ delegate: any UIApplicationDelegate, info: [String: Any]? = nil) throws
+        -> ApplicationLifecycle
+    {
+        calls = []
         _ = DisplayConnection(to: display)
         let application = UIApplication.shared
         application.applicationState = .inactive
         application.delegate = delegate
-        let life = ApplicationLife(
+        let life = ApplicationLifecycle(
             application, on: display, manifest: SceneManifest(module: "UIKitTests", info: info))
         try life.launch(title: "Lists", size: CGSize(width: 390, height: 844))
         return life
     }
 
-    private func take() -> [String] {
-        defer { heard = [] }
-        return heard
+    private func drainCalls() -> [String] {
+        defer { calls = [] }
+        return calls
     }
 
     private static func manifest(_ delegateClass: String) -> [String: Any] {
@@ -121,7 +123,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     @Test func appWithoutScenesShowsItsOwnWindow() throws {
         let delegate = PlainDelegate()
         let life = try launch(delegate)
-        #expect(take() == ["willFinish inactive", "didFinish", "didBecomeActive"])
+        #expect(drainCalls() == ["willFinish inactive", "didFinish", "didBecomeActive"])
         #expect(UIApplication.shared.applicationState == .active)
         let window = try #require(delegate.window)
         #expect(window.isKeyWindow)
@@ -134,22 +136,22 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         #expect(display.surfaces[0].picturesPresented > 0)
 
         display.surfaces[0].setActive(false)
-        #expect(take() == ["willResignActive"])
+        #expect(drainCalls() == ["willResignActive"])
         #expect(UIApplication.shared.applicationState == .inactive)
         display.surfaces[0].setActive(true)
-        #expect(take() == ["didBecomeActive"])
+        #expect(drainCalls() == ["didBecomeActive"])
         display.surfaces[0].requestClose()
-        #expect(take() == ["willResignActive", "didEnterBackground", "willTerminate"])
+        #expect(drainCalls() == ["willResignActive", "didEnterBackground", "willTerminate"])
         #expect(display.surfaces[0].isClosed)
         #expect(UIApplication.shared.connectedScenes.isEmpty)
         life.terminate()
-        #expect(take().isEmpty)
+        #expect(drainCalls().isEmpty)
     }
 
     @Test func sceneDelegateFromTheInfoPlistIsCalled() throws {
         let life = try launch(SceneAppDelegate(), info: Self.manifest("$(PRODUCT_MODULE_NAME).SceneDelegate"))
         #expect(
-            take() == [
+            drainCalls() == [
                 "willFinish inactive", "didFinish", "willConnect foregroundInactive", "sceneWillEnterForeground",
                 "sceneDidBecomeActive",
             ])
@@ -162,13 +164,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         #expect(display.surfaces[0].title == "Lists")
         display.surfaces[0].requestClose()
         #expect(
-            take() == ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "willTerminate"])
+            drainCalls() == ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "willTerminate"])
         _ = life
     }
 
     @Test func appDelegateMayConfigureTheSceneInCode() throws {
         let life = try launch(ConfiguringDelegate())
-        #expect(take().first == "configurationForConnecting")
+        #expect(drainCalls().first == "configurationForConnecting")
         let scene = try #require(UIApplication.shared.connectedScenes.first)
         #expect(scene is OwnScene)
         #expect(scene.delegate is SceneDelegate)
@@ -214,7 +216,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                     + "the program.")
         }
         do {
-            _ = try launch(SceneAppDelegate(), info: Self.manifest("UIKitTests.ApplicationLifeTests"))
+            _ = try launch(SceneAppDelegate(), info: Self.manifest("UIKitTests.ApplicationLifecycleTests"))
             Issue.record("A class that is no delegate was taken")
         } catch {
             #expect("\(error)".hasSuffix("make it a UIResponder, UIWindowSceneDelegate."))

@@ -7,7 +7,7 @@ import Foundation
 /// Manages the life cycle of an app and its scene, from launch to termination. It calls the delegates and posts the
 /// notifications in UIKit's order.
 @MainActor
-final class ApplicationLife {
+final class ApplicationLifecycle {
     private let application: UIApplication
     private let display: any DisplayServer
     private let manifest: SceneManifest

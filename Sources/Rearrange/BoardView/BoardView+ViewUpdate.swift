@@ -5,25 +5,26 @@ import Arrangement
 import UIKit
 
 /// The state of the update of item views: idle, running, or running and to be repeated.
-enum BoardShowing {
-    case over, underWay, onceMore
+enum BoardViewUpdate {
+    case idle, running, repeatPending
 }
 
 extension BoardView {
     /// The visible part of the board with a margin around it, in the coordinates of the canvas.
-    private var wanted: CGRect {
+    private var rectToPopulate: CGRect {
         let margin = CGFloat(Thresholds.Board.cellSide)
         return CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
             .offsetBy(dx: -canvas.frame.minX, dy: -canvas.frame.minY).insetBy(dx: -margin, dy: -margin)
     }
 
     func scrolled() {
-        let seen = wanted.insetBy(dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
+        let seen = rectToPopulate.insetBy(
+            dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
         // A running update has positioned titles for the earlier scroll position, so it is repeated.
-        if showing != .over || !covered.contains(seen) { showItems() }
+        if viewUpdate != .idle || !populatedRect.contains(seen) { showItems() }
         for view in views.values { view.keepTitleInSight() }
         placeTops()
-        controller.follow()
+        controller.updateDrag()
     }
 
     /// Aligns the layers of dragged items with their surfaces after scrolling.
@@ -36,25 +37,25 @@ extension BoardView {
     /// - Parameter duration: the seconds in which existing views move to their new places.
     /// - Complexity: O(k log k), where k is the number of items on screen.
     func showItems(duration: TimeInterval = 0) {
-        guard showing == .over else {
-            showing = .onceMore
+        guard viewUpdate == .idle else {
+            viewUpdate = .repeatPending
             return
         }
-        showing = .underWay
-        giveViews(duration: duration)
+        viewUpdate = .running
+        updateViews(duration: duration)
         // The app's view closures may have caused a layout that changed the visible area, so the update is repeated.
-        let isDue = showing == .onceMore
-        showing = .over
+        let isDue = viewUpdate == .repeatPending
+        viewUpdate = .idle
         if isDue { showItems(duration: duration) }
     }
 
-    private func giveViews(duration: TimeInterval) {
+    private func updateViews(duration: TimeInterval) {
         guard !scrollView.bounds.isEmpty else { return }
-        covered = wanted
-        var ids = geometry.ids(near: covered, in: context)
+        populatedRect = rectToPopulate
+        var ids = geometry.ids(near: populatedRect, in: context)
         let known = Set(ids)
-        ids += Set(displaced.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
-        ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
+        ids += Set(pushedItems.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
+        ids.sort { store.index(of: $0) ?? 0 < store.index(of: $1) ?? 0 }
         var shown: [BoardViewKey: BoardItemView<Space>] = [:]
         var order: [BoardItemView<Space>] = []
         for id in ids {
@@ -65,36 +66,36 @@ extension BoardView {
                 let view = views[key] ?? makeItemView(item)
                 place(view, segment, isNew: views[key] == nil, duration: duration)
                 view.show(item)
-                if departure?.id == id { view.alpha = configuration.alpha }
+                if dragSession?.id == id { view.alpha = configuration.alpha }
                 shown[key] = view
                 order.append(view)
             }
         }
         for (key, view) in views where shown[key] == nil {
             // A UIKit drag session lasts only as long as the view that it lifted, so that view is kept, invisibly.
-            if let departure, key.id == departure.id, departure.interaction?.view === view {
+            if let dragSession, key.id == dragSession.id, dragSession.interaction?.view === view {
                 (view.alpha, shown[key]) = (0, view)
             } else {
                 view.removeFromSuperview()
             }
         }
         views = shown
-        arrange(order)
+        orderViews(order)
     }
 
     /// Replaces the set of pushed items, and animates those that have moved.
     ///
     /// - Complexity: O(k), where k is the number of items that change their place, unless some of them enter or leave
     ///   the screen.
-    func displace(_ others: [AnyHashable: Space.Item], duration: TimeInterval) {
-        let changed = Set(displaced.keys).union(others.keys).filter { displaced[$0] != others[$0] }
-        displaced = others
+    func showPushedItems(_ others: [AnyHashable: Space.Item], duration: TimeInterval) {
+        let changed = Set(pushedItems.keys).union(others.keys).filter { pushedItems[$0] != others[$0] }
+        pushedItems = others
         let ids = changed.union(placesChanged(of: changed))
-        if !ids.allSatisfy({ showAnew($0, duration) }) { showItems(duration: duration) }
+        if !ids.allSatisfy({ moveViews(of: $0, duration) }) { showItems(duration: duration) }
     }
 
     /// Moves an item's views to its current place. Returns false if the item needs other views than before.
-    private func showAnew(_ id: AnyHashable, _ duration: TimeInterval) -> Bool {
+    private func moveViews(of id: AnyHashable, _ duration: TimeInterval) -> Bool {
         guard let item = item(id) else { return false }
         let segments = segments(of: item)
         for piece in 0..<max(geometry.mostPieces, segments.count) {
@@ -121,7 +122,7 @@ extension BoardView {
     /// Whether a piece of an item needs a view: because it is on screen, or because it has the focus and would lose it.
     private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
         guard drag?.hides(key) != true else { return false }
-        return segment.surface == .strip || segment.frame.intersects(covered) || key == focusedKey
+        return segment.surface == .strip || segment.frame.intersects(populatedRect) || key == focusedKey
     }
 
     func makeItemView(_ item: Space.Item) -> BoardItemView<Space> {
@@ -147,8 +148,8 @@ extension BoardView {
                 view.layoutIfNeeded()
             }
         } else {
-            let rest = controller.rest
-            rest?.began()
+            let animations = controller.animations
+            animations?.began()
             UIView.animate(
                 withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
                 animations: {
@@ -156,12 +157,12 @@ extension BoardView {
                     view.keepTitleInSight()
                     view.layoutIfNeeded()
                 },
-                completion: { _ in rest?.settled() })
+                completion: { _ in animations?.settled() })
         }
     }
 
     /// Orders the views so that later items are above earlier ones.
-    private func arrange(_ order: [BoardItemView<Space>]) {
+    private func orderViews(_ order: [BoardItemView<Space>]) {
         for items in surfaces.map(\.contentView.items) {
             let wanted = order.filter { $0.superview === items }
             if items.subviews != wanted { wanted.forEach(items.bringSubviewToFront) }
