@@ -11,7 +11,7 @@ extension GestureArbiter {
         for id in ids { touchSequenceBegan(id) }
     }
 
-    /// Adds a recognizer that receives a new touch to the recognition attempt.
+    /// Adds a recognizer to the recognition attempt, because it receives a new touch.
     package mutating func touchSequenceBegan(_ id: ID) {
         if let index = index(of: id) {
             entries[index].hasTouches = true

@@ -38,7 +38,7 @@ extension RenderNode {
     ) -> RenderNode {
         var middle = center.graphene
         return gradient(stops, in: rect, isEmpty: false) { bounds, stops, count in
-            // GSK's angles are in degrees, and 0 points upwards.
+            // GSK's angles are in degrees, and an angle of 0 is upwards.
             gsk_conic_gradient_node_new(&bounds, &middle, Float(angle * 180 / .pi + 90), stops, count)
         }
     }

@@ -263,8 +263,8 @@ extension CALayer {
         return shown(at: moment).values.geometry.zPosition
     }
 
-    /// Invalidates the layers of this tree that have single-sided sublayers, because another side of these faces the
-    /// viewer now.
+    /// Invalidates each layer of this tree that contains single-sided layers. It is called when the tree has turned its
+    /// other side to the viewer, so that single-sided layers appear or disappear.
     ///
     /// - Returns: whether there are single-sided layers below this layer.
     @discardableResult

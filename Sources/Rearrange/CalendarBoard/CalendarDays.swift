@@ -33,7 +33,7 @@ struct CalendarDays {
         var starts = [first]
         for number in 1...max(1, count) {
             let next = CalendarDays.day(first, number, calendar)
-            // A time zone that skipped a day may report the next day's start as its start.
+            // If the time zone skipped a day, the start of that day may be reported as the start of the next day.
             if next > starts[starts.count - 1] { starts.append(next) }
         }
         if starts.count == 1 { starts.append(first.addingTimeInterval(86_400)) }

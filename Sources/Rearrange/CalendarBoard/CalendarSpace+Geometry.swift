@@ -120,7 +120,7 @@ extension CalendarSpace: BoardGeometry {
     ///
     /// - Parameters:
     ///   - home: the vertical position before the drag, in minutes from the top of the column; nil for none.
-    ///   - duration: the seconds from that moment on that must stay on the day; nil for no such limit.
+    ///   - duration: the number of seconds after the moment that must be on the same day; nil for no such limit.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
         days.axis.moment(
             nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)

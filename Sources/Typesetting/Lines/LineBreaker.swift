@@ -39,7 +39,7 @@ struct LineBreaker {
         return (x / LineBreaker.tabInterval + 1) * LineBreaker.tabInterval - x
     }
 
-    /// The width of clusters on a line that starts with them.
+    /// The width of a range of clusters at the start of a line. The width of a tab depends on its position in the line.
     func width(of range: Range<Int>) -> Int {
         range.reduce(0) { $0 + advance(of: $1, at: $0) }
     }

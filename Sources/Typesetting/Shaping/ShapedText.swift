@@ -69,9 +69,9 @@ struct ShapedParagraph {
     var clusters: [Cluster] = []
     /// Whether the paragraph contains tabs.
     var hasTabs = false
-    /// The range of the text without the separator, in UTF-8.
+    /// The paragraph's range in the text, without the paragraph separator, in UTF-8.
     var utf8: Range<Int>
-    /// The range of the text without the separator, in UTF-16.
+    /// The paragraph's range in the text, without the paragraph separator, in UTF-16.
     var utf16: Range<Int>
     /// The start of the next paragraph, in UTF-16.
     var utf16End: Int

@@ -50,7 +50,7 @@ final class TouchDelivery {
         }
     }
 
-    /// Records the event of a movement that the view is notified of.
+    /// Stores the event of a movement. The caller notifies the view.
     func moved(event: UIEvent) {
         self.event = event
     }

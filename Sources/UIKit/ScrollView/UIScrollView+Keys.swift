@@ -25,7 +25,7 @@ extension UIScrollView {
         return scroll(by: order)
     }
 
-    /// Scrolls by the movement for a key or a press on a track. Returns whether the content moves.
+    /// Scrolls as a key, or a press on the track of a scroll bar, requests. Returns whether the content moves.
     @discardableResult
     func scroll(by order: ScrollOrder) -> Bool {
         guard bounds.size[order.axis] > 0 else { return false }

@@ -331,8 +331,8 @@ struct RowLiveDataTests {
             }
             return proposed
         }
-        // The row inserted above moves the others down by 44 points. So the finger has to move a row and these 44
-        // points to pass one row.
+        // The row inserted above moves the others down by 44 points. So the finger has to move by these 44 points
+        // and the height of a row to pass one row.
         finger.move(by: CGVector(dx: 0, dy: 104), duration: 0.2)
         finger.up()
         try stage.expectSettled(ids: stage.controller.model[0])

@@ -50,7 +50,8 @@ extension UIPasteboard {
         try await detectedValues(for: keyPaths).patterns
     }
 
-    /// The given patterns that each item of a set has, or each of all items if `itemSet` is nil.
+    /// For each item of `itemSet`, or each item of the pasteboard if `itemSet` is nil: those of the given patterns that
+    /// the item has.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [Set<PartialKeyPath<DetectedValues>>] {

@@ -252,7 +252,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return !own.isEmpty
     }
 
-    /// Whether a drop would move the only dragged row through the data source, without the drop delegate.
+    /// Whether the user drags exactly one row of this table, and a drop would move it through the data source, without
+    /// the drop delegate.
     func movesThroughDataSource(_ own: [RowPath]) -> Bool {
         own.count == 1 && hover?.session.items.count == 1 && table.view.dataSourceMethods.movesRows
             && table.view.mayMove(own[0])
