@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 from .line import Line
-from .pairs import in_turns, ratio
-from .programs import PEERS, figures, gtk_list, gtk_window, median_of, output, release
+from .pairs import in_turns, quick, ratio
+from .programs import PEERS, figures, gtk_list, gtk_window, output, release
 
 # The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 5
@@ -53,7 +53,7 @@ def slow_frame(runs, frames):
 def rows_moved(title, name):
     """Measures a move of a dragged row over 10,000 others, and the same by SortableJS in Chromium."""
     ours, theirs, frames = in_turns(ROUNDS, moved(name), sortable, gtk_frame)
-    a, b = (median_of(runs)["microseconds"] for runs in (ours, theirs))
+    a, b = (quick(runs, "microseconds") for runs in (ours, theirs))
     share, longer = ratio(ours, theirs, "microseconds"), growth(name, f"{name}-short")
     faults = []
     if share * TIMES > 1:
@@ -88,7 +88,8 @@ def rows_move():
 def compared(title, names, peer):
     """Compares two of our moves. The first may take at most GROWTH times as long as the second."""
     many, few, frames = in_turns(ROUNDS, moved(names[0]), moved(names[1]), gtk_frame)
-    a, b, longer = median_of(many)["microseconds"], median_of(few)["microseconds"], growth(*names)
+    a, b = (quick(runs, "microseconds") for runs in (many, few))
+    longer = growth(*names)
     faults = (f"{longer:.2f} times as long as with {peer}, not {GROWTH}",) if longer > GROWTH else ()
     return Line(title, f"{a:.0f} µs", f"{b:.0f} µs, {peer}", longer, slow_frame(many, frames), faults)
 

@@ -3,8 +3,8 @@
 """The benchmark for moves of a finger over gesture recognizers."""
 
 from .line import Line
-from .pairs import in_turns, ratio
-from .programs import PEERS, QT, figures, median_of, output, qt_python, release
+from .pairs import in_turns, quick, ratio
+from .programs import PEERS, QT, figures, output, qt_python, release
 
 ROUNDS = 21
 BOUND = 1 / 3
@@ -18,7 +18,8 @@ def gesture_move():
         lambda: figures(output(program, "gesture-move")),
         lambda: figures(output(python, PEERS / "qt_gesture_moves.py")),
     )
-    a, b, share = median_of(ours), median_of(theirs), ratio(ours, theirs, "microseconds")
+    a, b = (quick(runs, "microseconds") for runs in (ours, theirs))
+    share = ratio(ours, theirs, "microseconds")
     most = max(int(run["allocations"]) for run in ours)
     several = max(int(run["moves-that-allocate"]) for run in ours)
     faults = []
@@ -27,5 +28,5 @@ def gesture_move():
     if several:
         faults.append(f"{several} of 12000 moves allocate, at most {most} blocks")
     count = f"{most} allocations a move"
-    peer = f"{b['microseconds']:.2f} µs, Qt Quick {QT}"
-    return Line("gesture move", f"{a['microseconds']:.2f} µs", peer, share, count, tuple(faults))
+    peer = f"{b:.2f} µs, Qt Quick {QT}"
+    return Line("gesture move", f"{a:.2f} µs", peer, share, count, tuple(faults))

@@ -6,8 +6,8 @@ import subprocess
 
 from .line import Line
 from .list_text import checksum_fault
-from .pairs import in_turns, ratio
-from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, median_of, output, qt_python, release
+from .pairs import in_turns, quick, ratio
+from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, output, qt_python, release
 
 # The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 11
@@ -36,11 +36,11 @@ def list_frames(work):
     faults = [fault for who, found in named if (fault := checksum_fault(who, found))]
     count, miscounts = list_counts(work, ours[-1])
     lines = []
-    a = median_of(ours)["milliseconds"]
+    a = quick(ours, "milliseconds")
     for peer, runs, times in [("GTK 4 list view", gtks, gtk_times), ("Qt Quick " + QT, qts, qt_times)]:
         if not runs:
             continue
-        b, faster = median_of(runs)["milliseconds"], ratio(runs, ours)
+        b, faster = quick(runs, "milliseconds"), ratio(runs, ours)
         late = [f"{faster:.1f} times as fast as {peer}, not {times}"] if faster < times else []
         sums = f"; checksums {ours[-1]['checksum']:.0f}, {runs[-1]['checksum']:.0f}"
         lines.append(
@@ -84,7 +84,8 @@ def thumb_growth():
         lambda: figures(output(program, "list-thumb")),
         lambda: figures(output(program, "list-thumb-short")),
     )
-    a, b, longer = median_of(longs)["milliseconds"], median_of(shorts)["milliseconds"], ratio(longs, shorts)
+    a, b = (quick(runs, "milliseconds") for runs in (longs, shorts))
+    longer = ratio(longs, shorts)
     faults = (f"{longer:.2f} times as long as in 1,000 rows, not {THUMB_GROWTH}",) if longer > THUMB_GROWTH else ()
     return Line("list thumb, length", f"{a:.2f} ms", f"{b:.2f} ms, 1,000 rows", longer, faults=faults)
 

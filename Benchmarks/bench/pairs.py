@@ -15,6 +15,11 @@ def in_turns(rounds, *runs):
     return found
 
 
+def quick(results, name):
+    """Returns the lower quartile of a figure. Other work only makes a run slower, so quick runs are disturbed least."""
+    return statistics.quantiles([result[name] for result in results], n=4, method="inclusive")[0]
+
+
 def ratio(ours, theirs, name="milliseconds"):
-    """Returns the median of the rounds' ratios of a figure. Each ratio is of two runs of the same round."""
-    return statistics.median(a[name] / b[name] for a, b in zip(ours, theirs, strict=True))
+    """Returns the ratio of the lower quartiles of a figure."""
+    return quick(ours, name) / quick(theirs, name)

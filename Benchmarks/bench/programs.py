@@ -6,7 +6,6 @@ import functools
 import os
 import pathlib
 import shlex
-import statistics
 import subprocess
 import sys
 
@@ -34,10 +33,6 @@ def figures(text):
 
 def measure(name):
     return figures(output(release("measure"), name))
-
-
-def median_of(runs):
-    return {name: statistics.median(run[name] for run in runs) for name in runs[0]}
 
 
 @functools.cache

@@ -8,8 +8,8 @@ import tempfile
 import time
 
 from .line import Line
-from .pairs import in_turns, ratio
-from .programs import gtk_list, gtk_window, median_of, release
+from .pairs import in_turns, quick, ratio
+from .programs import gtk_list, gtk_window, release
 
 ROUNDS = 21
 BOUND = 0.3
@@ -32,7 +32,7 @@ def start():
         ]
         in_turns(2, *runs)  # Fills the file cache.
         ours, theirs = in_turns(ROUNDS, *runs)
-    a, b = (median_of(runs)["milliseconds"] for runs in (ours, theirs))
+    a, b = (quick(runs, "milliseconds") for runs in (ours, theirs))
     share = ratio(ours, theirs)
     faults = (f"{share:.2f} of GTK's, not {BOUND}",) if share > BOUND else ()
     return Line("start to first frame", f"{a:.1f} ms", f"{b:.1f} ms, GTK 4 list view", share, faults=faults)
