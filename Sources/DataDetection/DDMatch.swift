@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A data detector's match in a text. The subclass tells the kind of data.
+/// A data detector's match in a text. The subclass identifies the kind of data.
 open class DDMatch: NSObject, @unchecked Sendable {
     /// The part of the text that matched.
     public let matchedString: String

@@ -29,8 +29,9 @@ extension ScannedText {
 
     // MARK: Currencies
 
-    /// The currency symbol or code at an index, with its range, which begins at or after `end`; nil if there is none.
-    /// `own` is the code of the user's currency, which resolves shared symbols.
+    /// The currency symbol or code at an index, with its range. Letters before a symbol, such as "US" in "US$", belong
+    /// to the range, but only from `end` on. Nil if there is none. `own` is the code of the user's currency, which
+    /// resolves shared symbols.
     private func currency(at place: Int, after end: Int, _ own: String?) -> (range: Range<Int>, code: String)? {
         let sign = scalars[place]
         if sign.isCurrencySign {
@@ -103,7 +104,8 @@ extension ScannedText {
         return start..<end
     }
 
-    /// Whether the scalar at an index continues the adjacent digits, so that they are not an amount.
+    /// Whether the scalar at an index, beside digits, makes them part of a word or a longer number, so that they are
+    /// not an amount.
     private func isPartOfWord(at place: Int) -> Bool {
         guard let next = scalar(at: place) else { return false }
         return next.isLetterOrDigit || ["_", "%", "@", "#", "/", "-", "\u{2212}", ":"].contains(next)

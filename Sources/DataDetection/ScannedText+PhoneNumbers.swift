@@ -41,7 +41,7 @@ extension ScannedText {
         if before.isSpaceInLine || before.properties.isWhitespace { return true }
         switch before {
         case "(", "[", "\"", "“": return true
-        // Punctuation after a word, but not within a time or a longer number.
+        // A number may follow punctuation after a word, but not within a time or a longer number.
         case ":", ",", ";": return scalar(at: place - 2)?.isDigit == false
         default: return false
         }
@@ -80,7 +80,7 @@ private struct WrittenNumber {
             groups.append(first..<end)
             ends.append(isBracketed ? end + 1 : end)
             place = ends.last!
-            // At most one separator, with at most one space on either side.
+            // Between two digit groups, at most one separator is accepted, with at most one space on either side.
             var signs = 0
             for _ in 0..<3 {
                 guard let scalar = text.scalar(at: place), scalar.isSpaceInLine || scalar.joinsDigits else { break }
@@ -102,7 +102,7 @@ private struct WrittenNumber {
         return nil
     }
 
-    /// Whether a number can end at an index: the following text does not continue it.
+    /// Whether a telephone number can end at an index: the text after the index does not continue the number.
     private func isEnd(_ end: Int, in text: ScannedText) -> Bool {
         guard let next = text.scalar(at: end) else { return true }
         if next.isLetterOrDigit || next.isCurrencySign || ["@", "%", "_", "=", "(", "°"].contains(next) {

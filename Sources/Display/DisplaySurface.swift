@@ -32,8 +32,8 @@ package protocol DisplaySurface: AnyObject {
 
     /// Turns the current press into a system drag, which can reach other apps.
     ///
-    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The contact of the finger or mouse button
-    /// that is down is cancelled soon.
+    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The finger or mouse button that is down
+    /// soon gets a cancel event.
     ///
     /// - Returns: nil if no button or finger is down any more, or if the display shows only this app, as in a browser.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?

@@ -239,12 +239,12 @@ public let kUTTypeZipArchive: CFString = "public.zip-archive"
 public let kUTTypePKCS12: CFString = "com.rsa.pkcs-12"
 /// The identifier of `UTType.x509Certificate`.
 public let kUTTypeX509Certificate: CFString = "public.x509-certificate"
-/// The identifier of the type "URL name".
+/// The identifier of the type for the name of a URL. `UTType` has no constant for it.
 public let kUTTypeURLName: CFString = "public.url-name"
 
 // The legacy constants for tag classes.
 
-/// The class of file name extensions: `UTTagClass.filenameExtension`.
+/// The tag class of file name extensions: `UTTagClass.filenameExtension`.
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
-/// The class of MIME types: `UTTagClass.mimeType`.
+/// The tag class of MIME types: `UTTagClass.mimeType`.
 public let kUTTagClassMIMEType: CFString = "public.mime-type"

@@ -28,7 +28,8 @@ public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFS
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained($0 as NSString) }
 }
 
-/// Returns the identifier of the type with a tag that conforms to another type; a dynamic one if none is declared.
+/// Returns the identifier of the type that has a tag and conforms to another type. If no declared type does, the result
+/// is the identifier of a dynamic type.
 ///
 /// - Returns: nil for an empty tag.
 public func UTTypeCreatePreferredIdentifierForTag(

@@ -11,7 +11,7 @@ import UIKit
 /// A test creates its screen in its own task and continues in that task. Whenever the task uses UIKit, its screen's
 /// display is the current one. Tasks that start while a screen delivers an event inherit that screen.
 enum TaskScreens {
-    /// A weak reference to a display connection, which its screen owns.
+    /// A weak reference to the display connection of a screen. Only the screen retains the connection.
     private struct Reference: @unchecked Sendable {
         weak var connection: DisplayConnection?
     }
@@ -31,7 +31,8 @@ enum TaskScreens {
         return true
     }()
 
-    /// The connection of the screen that is delivering an event to this task.
+    /// The connection of the screen that delivers an event or a frame in this task. Tasks that start during the
+    /// delivery inherit it.
     @TaskLocal private static var inherited = Reference()
 
     /// Makes a connection's screen the current task's screen, replacing any previous one.

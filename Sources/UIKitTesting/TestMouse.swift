@@ -77,6 +77,8 @@ public final class TestMouse {
     }
 
     /// Turns the mouse wheel so that content scrolls by `vector` points; a positive `dy` shows later rows.
+    ///
+    /// - Parameter point: the new location of the pointer; nil leaves it where it is.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil) {
         if let point { location = point }
         screen.send(.scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)))
@@ -87,6 +89,7 @@ public final class TestMouse {
     ///
     /// - Parameters:
     ///   - vector: the change of the content offset, in points; a positive `dy` shows later rows.
+    ///   - point: the new location of the pointer; nil leaves it where it is.
     ///   - duration: seconds.
     public func swipe(by vector: CGVector, at point: CGPoint? = nil, duration: TimeInterval = 0.2) {
         if let point { location = point }
@@ -100,6 +103,7 @@ public final class TestMouse {
     /// - Parameters:
     ///   - scale: the final distance between the fingers divided by the initial one.
     ///   - rotation: radians, clockwise.
+    ///   - point: the new location of the pointer; nil leaves it where it is.
     ///   - duration: seconds.
     ///   - isCancelled: whether the gesture is cancelled at the end instead of completed.
     public func pinch(
@@ -124,6 +128,8 @@ public final class TestMouse {
     }
 
     /// Turns the mouse wheel so that content scrolls by `vector` points, while modifier keys are held.
+    ///
+    /// - Parameter point: the new location of the pointer; nil leaves it where it is.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags) {
         if let point { location = point }
         screen.send(

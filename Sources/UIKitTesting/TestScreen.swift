@@ -59,7 +59,7 @@ public final class TestScreen {
         AssistiveTechnology.current.speak = { [weak self] in self?.announcements.append($0) }
     }
 
-    /// The headless display, after making this screen the current one.
+    /// The screen's headless display. Reading it makes this screen the current one.
     var display: HeadlessDisplay {
         use()
         return headless

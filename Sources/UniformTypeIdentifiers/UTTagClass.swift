@@ -13,9 +13,9 @@ public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable, CustomS
         self.rawValue = rawValue
     }
 
-    /// The class of file name extensions, without the leading period.
+    /// The tag class of file name extensions, without the leading period.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-    /// The class of MIME types (Internet media types), such as "text/plain".
+    /// The tag class of MIME types (Internet media types), such as "text/plain".
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 
     /// The identifier of the tag class.

@@ -17,7 +17,8 @@ extension UTType {
 
     // MARK: Types by tag
 
-    /// Creates the type with a file name extension that conforms to `supertype`; a dynamic type if none is declared.
+    /// Creates the type that has a file name extension and conforms to `supertype`. If no declared type does, creates a
+    /// dynamic type.
     ///
     /// - Parameter filenameExtension: without a period; case is ignored.
     /// - Returns: nil for an empty extension.
@@ -25,14 +26,16 @@ extension UTType {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// Creates the type with a MIME type that conforms to `supertype`; a dynamic type if none is declared.
+    /// Creates the type that has a MIME type and conforms to `supertype`. If no declared type does, creates a dynamic
+    /// type.
     ///
     /// Parameters of the MIME type, such as "charset=utf-8", are ignored unless a type is declared with them.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// Creates the type with a tag that conforms to `supertype`, if given; a dynamic type if none is declared.
+    /// Creates the type that has a tag and conforms to `supertype`, unless that is nil. If no declared type does,
+    /// creates a dynamic type.
     ///
     /// - Returns: nil for an empty tag.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
@@ -40,9 +43,9 @@ extension UTType {
         self = type
     }
 
-    /// Returns all types with a tag that conform to `supertype`, if given; the default one first.
+    /// Returns all types that have a tag and conform to `supertype`, unless that is nil; the default one first.
     ///
-    /// - Returns: one dynamic type if none is declared; an empty array for an empty tag.
+    /// - Returns: one dynamic type if no declared type does; an empty array for an empty tag.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let tags = DeclaredTags.spellings(of: tag, tagClass)
         guard let first = tags.first else { return [] }

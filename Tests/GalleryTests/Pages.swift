@@ -84,7 +84,8 @@ extension ShelfController {
 }
 
 extension TestScreen {
-    /// Deletes the first row or event of a page that saves. On the stack page, moves the first view behind the second.
+    /// Deletes the first row or event of a page that saves. On the stack page, moves the first view to the position
+    /// after the second view.
     func changeFirst(on page: UIViewController) {
         if let tables = page as? TwoTablesController {
             tables.change("Delete") {

@@ -124,7 +124,8 @@ struct LayerGeometryTests {
         return (root, card)
     }
 
-    /// The projection of a point of `turnedCard()`, relative to its middle, by a pinhole camera.
+    /// The projection of a point of the card that `turnedCard()` returns, by a pinhole camera. `x` and `y` are relative
+    /// to the card's middle.
     private func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         let depth = -x * CGFloat(sin(Double.pi / 3))
         let scale = 200 / (200 - depth)

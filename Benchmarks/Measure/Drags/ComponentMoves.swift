@@ -11,6 +11,10 @@ import UIKitTesting
 @MainActor
 enum ComponentMoves {
     /// Drags the fourth row of a list with a `RowReorderer`, as `DragMoves` does by drag and drop.
+    ///
+    /// - Parameters:
+    ///   - count: the number of rows.
+    ///   - inSection: the number of rows in each section; nil for a single section.
     static func rows(count: Int, inSection: Int? = nil) -> [Figure] {
         let stage = ListStage(count: count, rowsInSection: inSection)
         let reorderer = RowReorderer(tableView: stage.table)

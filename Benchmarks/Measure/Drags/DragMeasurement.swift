@@ -26,7 +26,8 @@ struct DragMeasurement {
         self.canvas = canvas
     }
 
-    /// Drags with a finger, and returns the median time of a move, and the median and a slow time of a frame.
+    /// Drags with a finger. Returns the median time of a move, and the median and the 99th percentile of the time of a
+    /// frame.
     ///
     /// - Parameters:
     ///   - start: the point at which the finger touches down, in the window.

@@ -27,7 +27,7 @@ enum ListFrames {
         ]
     }
 
-    /// Drags the scroll bar's thumb to random positions with rows that were not shown before.
+    /// Scrolls to random positions whose rows were not shown before, as a drag of the scroll bar's thumb would.
     static func thumb(count: Int) -> [Figure] {
         let stage = ListStage(count: count)
         var numbers = Numbers()

@@ -9,7 +9,8 @@
 /// moved toward that edge since the lift. A row lifted inside a zone therefore stays put.
 ///
 /// Create one at each lift. Positions are in points along the axis, in the same coordinates as the viewport, which is
-/// the visible part inside the insets. In a right-to-left list too, `before` is the edge with the lower coordinate.
+/// the visible part inside the insets. The edge `before` is the one with the lower coordinate, in a right-to-left list
+/// too.
 package struct Autoscroll: Sendable, Hashable {
     private enum Edge: Hashable { case before, after }
 
@@ -73,7 +74,7 @@ package struct Autoscroll: Sendable, Hashable {
     /// Updates the pointer's position. The first call passes the position of the lift.
     ///
     /// - Parameter time: the time of the movement, in seconds; if nil, the scrolling time is counted from the next
-    ///   step.
+    ///   scroll step.
     package mutating func pointerMoved(
         position: Double, in viewport: ClosedRange<Double>, at time: Double? = nil
     ) {
@@ -97,9 +98,9 @@ package struct Autoscroll: Sendable, Hashable {
 
     /// Returns the content offset after this frame, rounded to whole pixels so that lines stay sharp.
     ///
-    /// Fractions of a pixel accumulate. If the full speed at this depth is at least a pixel per frame, each frame
-    /// scrolls by at least one pixel. While the speed still grows, the offset may therefore be up to
-    /// `Thresholds.Autoscroll.mostAhead` points ahead of the exact one.
+    /// Fractions of a pixel accumulate. The pointer's depth in the edge zone determines the speed that is reached in
+    /// the end. If that is at least a pixel per frame, each frame scrolls by at least one pixel. While the speed still
+    /// grows, the offset may therefore be up to `Thresholds.Autoscroll.mostAhead` points ahead of the exact one.
     ///
     /// - Parameters:
     ///   - extent: the scroll view's current offset, which may be outside its range, and its range.

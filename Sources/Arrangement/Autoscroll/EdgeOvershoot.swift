@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance of a drag's pointer beyond a threshold near an edge, for a delegate that does its own scrolling.
+/// The distance of a drag's pointer beyond a threshold near an edge of a visible area, for a delegate that does its own
+/// scrolling.
 ///
 /// No overshoot is reported until the pointer has moved toward that edge since the lift. After that it is reported at
 /// each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create one at each lift.
 package struct EdgeOvershoot: Sendable, Hashable {
-    /// The pointer's distance in points beyond the threshold near the lower edge (`before`) or the upper edge
-    /// (`after`).
+    /// The pointer's distance in points beyond the threshold near the edge with the lower coordinate (`before`) or the
+    /// higher coordinate (`after`).
     package enum Overshoot: Sendable, Hashable {
         case before(Double)
         case after(Double)
@@ -22,8 +23,9 @@ package struct EdgeOvershoot: Sendable, Hashable {
     /// Updates the pointer's position. The first call passes the position of the lift.
     ///
     /// - Parameters:
-    ///   - span: the lower and upper edge, in the coordinates of `position`.
-    ///   - threshold: the fraction of the span beyond which an overshoot counts, 0.5 to 1 (mirrored at the lower edge).
+    ///   - span: the visible area from one edge to the other, in the coordinates of `position`.
+    ///   - threshold: the fraction of the span beyond which an overshoot counts, 0.5 to 1. It is measured from the
+    ///     opposite edge, for either edge.
     ///   - time: the time of the movement, in seconds.
     /// - Returns: the overshoot to report; nil for none.
     package mutating func pointerMoved(

@@ -40,7 +40,7 @@ package struct BoardDragState: Sendable, Hashable {
     package var isItemRemoved: Bool { state == .removed }
 
     /// Whether the board hides a piece of the item, such as its part on one day. All pieces are hidden during the drag;
-    /// afterwards the landing one is, until it has landed.
+    /// after the drag, only the piece at which the item lands is hidden, until the item has landed.
     package func hides(piece: Int) -> Bool {
         switch state {
         case .dragged, .scrolling, .removed: true

@@ -4,13 +4,13 @@
 import Foundation
 
 extension BoardPlan {
-    /// The first free frame in a part of the board in reading order, line by line: first after `place`, then before it;
-    /// nil if there is none.
+    /// The first free frame of a size in a part of the board, in reading order line by line; nil if there is none.
+    /// Frames after `place` are tried first, then those before it.
     ///
     /// The first free frame is on the part's first line or directly below another item, so only such lines are tried.
-    /// The current item counts as if it were on the nearest snap line, which may differ from its own position.
+    /// The item at `place` counts as if it were on the nearest snap line, which may differ from its own position.
     /// - Parameters:
-    ///   - place: the top-left corner of the current item; nil if there is none.
+    ///   - place: the top-left corner of the item after which to search, such as the focused one; nil if there is none.
     ///   - isMirrored: whether reading order goes from right to left.
     /// - Complexity: O(k r log r) for k items in the part and r on each line.
     package func firstFree(
@@ -22,7 +22,8 @@ extension BoardPlan {
         let whole = first...max(first, last)
         let own = place.map { y.place(nearest: Double($0.y), size: size.height) }
         let lines = lines(of: size.height, in: part, own)
-        /// On the current item's line, only positions after the item are searched.
+        /// The range of left sides to search on a line: only those after `place` on the line of `place`, all of them on
+        /// lines below. Nil if there are none.
         func lefts(_ line: Double) -> ClosedRange<Double>? {
             guard let place, let own, line <= own + tolerance else { return whole }
             let from = isMirrored ? first : max(first, place.x + tolerance)
@@ -41,7 +42,7 @@ extension BoardPlan {
     }
 
     /// Returns the vertical positions to try for an item of a given height in a part of the board, ascending. They are
-    /// the first one, those directly below other items, and `more`.
+    /// the part's first line, the lines directly below other items, and the line `more`.
     private func lines(of height: Double, in part: CGRect, _ more: Double?) -> [Double] {
         let below = index.ids(near: part, spacing: spacing).compactMap { index[$0] }.map { $0.maxY + spacing.height }
         let starts = ([part.minY] + below).compactMap { y.place(atLeast: Double($0), size: height) }

@@ -4,7 +4,7 @@
 import Foundation
 
 extension BoardPlan {
-    /// The first free frame on a horizontal line, searching from one side to the other.
+    /// The first free frame of a size on a horizontal line, searching from one side to the other; nil if there is none.
     ///
     /// The frame is at the start of the search or directly next to another item. The items on the line are therefore
     /// examined once, in the order of the search.
@@ -13,7 +13,7 @@ extension BoardPlan {
     ///   - line: the frame's top.
     ///   - lefts: the range of the frame's left side.
     ///   - isBackwards: whether to search from the right end of the range to the left.
-    /// - Complexity: O(r log r) for r items on the line, between the first and the last position.
+    /// - Complexity: O(r log r) for r items that intersect the searched part of the line.
     func firstFree(
         _ size: CGSize, of id: ID? = nil, onLine line: Double, in lefts: ClosedRange<Double>, isBackwards: Bool = false
     ) -> CGRect? {

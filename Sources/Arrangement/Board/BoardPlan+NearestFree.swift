@@ -4,7 +4,7 @@
 import Foundation
 
 extension BoardPlan {
-    /// The free frame nearest to a given frame; nil if there is none.
+    /// The free frame for the item `id` that is nearest to a given frame and has its size; nil if there is none.
     ///
     /// The nearest free frame is on the line of the given frame, or directly next to another item. Only such lines are
     /// tried, the nearest first, within a distance that doubles until a free frame is found. Of two equally near frames
@@ -57,7 +57,7 @@ extension BoardPlan {
     }
 
     /// Returns the vertical positions to try for an item of a given height in a part of the board. They are the one
-    /// nearest to `top`, those directly above and below other items, the first and the last.
+    /// nearest to `top`, those directly above and below the frames `others`, and the part's first and last.
     private func lines(beside others: [CGRect], _ top: Double, _ height: Double, in room: CGRect) -> [Double] {
         let end = Double(room.maxY) - height
         var lines: Set<Double> = [y.place(nearest: top, size: height)]

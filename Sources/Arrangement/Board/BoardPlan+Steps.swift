@@ -31,7 +31,7 @@ package struct BoardEdges: OptionSet, Sendable, Hashable {
 }
 
 extension BoardPlan {
-    /// The frame at the nearest snap position, or at the original position `home` if that is nearer.
+    /// The frame moved to the nearest snap position, or to the original position `home` if that is nearer.
     package func placed(_ frame: CGRect, home: CGRect? = nil) -> CGRect {
         CGRect(
             x: x.place(nearest: frame.minX, size: frame.width, home: home.map { Double($0.minX) }),
@@ -39,7 +39,7 @@ extension BoardPlan {
             width: frame.width, height: frame.height)
     }
 
-    /// A frame resized by moving its edges, snapped and clamped to the board.
+    /// A frame resized by moving some of its edges by `offset`, snapped and clamped to the board.
     ///
     /// - Parameter least: the minimum side length on an axis without a snap step; with one, the minimum is that step. A
     ///   side that is shorter already does not shrink further.

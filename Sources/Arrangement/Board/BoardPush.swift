@@ -89,7 +89,8 @@ struct BoardPush<ID: Hashable> {
         abs(place.minX - original.minX) + abs(place.minY - original.minY)
     }
 
-    /// Returns the frame moved in one direction until it meets no placed item; nil if the board ends before that.
+    /// Returns the frame moved in one direction until it is not too close to a frame in `placed`; nil if the board ends
+    /// before that.
     private func firstFreeFrame(_ original: CGRect, _ direction: Direction) -> CGRect? {
         var place = original
         while true {

@@ -37,7 +37,7 @@ package struct CollisionIndex<ID: Hashable> {
     private var nextNumber = 0
     package let cellSize: CGSize
 
-    /// - Parameter cellSize: the size of a grid cell, best about the size of most frames.
+    /// - Parameter cellSize: the size of a grid cell. Queries are fastest if it is about the size of most frames.
     package init(cellSize: CGSize = CGSize(width: Thresholds.Board.cellSide, height: Thresholds.Board.cellSide)) {
         self.cellSize = cellSize
     }

@@ -49,13 +49,13 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// A section of the time axis on which clock times ascend without a change.
+    /// A section of the time axis on which clock times ascend without a clock change.
     package struct Band: Sendable, Hashable {
         /// The band's start on the axis, in minutes.
         package var start: Double
         /// The band's length in minutes.
         package var length: Double
-        /// The clock time at the band's start.
+        /// The clock time at the band's start, in minutes since midnight.
         package var clock: Double
         /// Whether the band shows the second occurrence of its clock times.
         package var isRepeated: Bool
@@ -182,7 +182,7 @@ package struct DayAxis: Sendable, Hashable {
     }
 
     /// Of the moments at which the clock shows a multiple of `step` minutes, the one nearest to a position. The moment
-    /// at `home` is allowed too.
+    /// at `home` is allowed too. Without a step, every moment is allowed.
     ///
     /// - Parameters:
     ///   - home: the item's original position; nil if there is none.

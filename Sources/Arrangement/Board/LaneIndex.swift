@@ -3,8 +3,8 @@
 
 /// The side-by-side lanes of time spans, updated incrementally as spans are added, removed and changed.
 ///
-/// The result is the same as that of ``Lanes`` for all spans. The cost of a change depends only on the spans that a
-/// chain of overlaps connects with the changed ones.
+/// The lanes are the same as those that `Lanes` calculates for all spans together. The cost of a change depends only on
+/// the spans that a chain of overlaps connects with the changed ones.
 package struct LaneIndex<ID: Hashable> {
     package struct Span: Sendable, Hashable {
         package var start: Double

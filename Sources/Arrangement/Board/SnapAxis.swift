@@ -4,8 +4,8 @@
 /// The snap positions of items on one axis of a board.
 ///
 /// The positions are multiples of the step from the board's start, whatever an item's previous position: an item at 613
-/// on a board with steps of 20 can reach 620. No position lets an item extend beyond the board. If the last step has no
-/// room for the item, the one before is its last position.
+/// on a board with steps of 20 can reach 620. No position lets an item extend beyond the board. An item's last position
+/// is the last multiple of the step at which the item still fits.
 ///
 /// All snapping on a board rounds by ``multiple(of:nearest:)`` and ``nearer(_:_:to:)``: to the nearest position, and to
 /// the lower one of two equally near.
@@ -39,14 +39,14 @@ package struct SnapAxis: Sendable, Hashable {
         return toHome < toPlace ? home : place
     }
 
-    /// The last position of an item of a given length; 0 for an item longer than the board.
+    /// The last snap position at which an item of length `size` fits on the board; 0 for an item longer than the board.
     package func lastPlace(size: Double) -> Double {
         let room = max(0, length - size)
         guard let step else { return room }
         return ((room + Self.tolerance) / step).rounded(.down) * step
     }
 
-    /// The snap position nearest to the dragged item's position.
+    /// The snap position nearest to the position of a dragged item of length `size`.
     ///
     /// - Parameter home: the original position, which is allowed for this item even if it is not a snap position.
     package func place(nearest position: Double, size: Double, home: Double? = nil) -> Double {
@@ -56,19 +56,21 @@ package struct SnapAxis: Sendable, Hashable {
         return Self.nearer(place, home, to: position)
     }
 
-    /// The first snap position at or after a position; nil if the board has no room for the item there.
+    /// The first snap position at or after a position; nil if an item of length `size` would extend beyond the board
+    /// there.
     package func place(atLeast position: Double, size: Double) -> Double? {
         let wanted = max(0, step.map { ((position - Self.tolerance / 2) / $0).rounded(.up) * $0 } ?? position)
         return wanted + size <= length + Self.tolerance ? wanted : nil
     }
 
-    /// The last snap position at or before a position; nil if that would be before the board's start.
+    /// The last snap position at or before a position at which an item of length `size` fits; nil if that would be
+    /// before the board's start.
     package func place(atMost position: Double, size: Double) -> Double? {
         let wanted = step.map { ((position + Self.tolerance / 2) / $0).rounded(.down) * $0 } ?? position
         return wanted >= -Self.tolerance ? min(max(0, wanted), lastPlace(size: size)) : nil
     }
 
-    /// The first and the last snap position in a range; nil if there is none.
+    /// The first and the last snap position in a range at which an item of length `size` fits; nil if there is none.
     package func places(in range: ClosedRange<Double>, size: Double) -> ClosedRange<Double>? {
         guard let first = place(atLeast: range.lowerBound, size: size),
             let last = place(atMost: range.upperBound, size: size), first <= last + Self.tolerance

@@ -8,10 +8,10 @@ package struct AnimatorMachine: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         case inactive
         case paused
-        /// Started without animations: it runs as soon as an animation is added.
+        /// The animator was started without animations, and runs as soon as one is added.
         case waiting
         case running
-        /// Stopped by `stopAnimation(false)`, and waiting for `finishAnimation(at:)`.
+        /// The animator was stopped by `stopAnimation(false)`, and waits for `finishAnimation(at:)`.
         case stopped
     }
 

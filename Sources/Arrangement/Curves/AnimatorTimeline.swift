@@ -4,8 +4,8 @@
 /// The progress of a property animator between its two ends, as a pure function of time.
 ///
 /// The animator is paused, or it moves along its curve in either direction. After it was continued with another timing,
-/// it moves from its progress at that time to an end on the new curve. In each state it can be paused, scrubbed,
-/// reversed and continued without a jump.
+/// it moves along the new curve, from its progress at that time to its start or end. In each state it can be paused,
+/// scrubbed, reversed and continued without a jump.
 package struct AnimatorTimeline: Sendable, Hashable {
     package typealias Progress = AnimatorTiming.Progress
 
@@ -61,7 +61,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// The fraction of the curve's time at `time`; if the progress left the curve, the fraction with the same progress.
+    /// The fraction of the curve's time that has passed at `time`. After a change to another timing, it is the fraction
+    /// at which the animator's own curve has the same progress.
     package func curveFraction(at time: Double) -> Double {
         switch movement {
         case .paused(.onCurve(let fraction)): return fraction
@@ -115,7 +116,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Starts or continues along the animator's own curve, backwards if reversed.
+    /// Starts or continues the movement along the animator's own curve, backwards if reversed.
     package mutating func started(reversed: Bool, at time: Double) {
         movement = .alongCurve(
             from: curveFraction(at: time), step: (reversed ? -1 : 1) / duration, since: time)
@@ -126,6 +127,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
     /// - Parameters:
     ///   - pace: the new timing; nil keeps the rest of the current curve.
     ///   - newDuration: the seconds for the rest of the way; nil keeps the remaining time.
+    ///   - reversed: whether the animator moves to its start instead of its end.
     package mutating func continued(
         pace newPace: AnimatorTiming?, duration newDuration: Double?, reversed: Bool, at time: Double
     ) {

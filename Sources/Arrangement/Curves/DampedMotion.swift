@@ -112,7 +112,7 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The amplitudes of the slow and the fast decay.
+    /// The amplitudes of the slow and the fast decay whose sum begins at a displacement with a velocity.
     private static func shares(
         _ slow: Double, _ fast: Double, _ displacement: Double, _ velocity: Double
     ) -> (Double, Double) {

@@ -118,7 +118,7 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// Matches the remaining identifiers of one new section.
+    /// Matches the remaining identifiers of one new section with those in the table; `places` are their old places.
     ///
     /// - Parameter expected: the position in the table of the probable next match, because identifiers that moved
     ///   together are usually still together.

@@ -6,8 +6,8 @@
 enum LongestIncreasing {
     /// Whether each number belongs to one longest increasing subsequence; nil if all of them do.
     ///
-    /// Nearly sorted numbers, as after a few moves, need no search: the next number mostly belongs at one of the last
-    /// two places.
+    /// Nearly sorted numbers, as after a few moves, rarely need a binary search. The next number mostly extends the
+    /// longest subsequence so far, or one that is shorter by one.
     ///
     /// - Complexity: O(n) if nearly all numbers ascend, O(n log n) at worst.
     static func members(of numbers: [Int32]) -> [Bool]? {

@@ -61,7 +61,8 @@ package struct DragCrossing: Sendable, Hashable {
         mayLeave = false
     }
 
-    /// Handles an end of the drag that the desktop does not report: the window controlled it, or this app ended it.
+    /// Handles an end of the drag that the desktop does not report, because the window controlled the drag or this app
+    /// ended it.
     package mutating func ended() { state = .ended }
 
     // MARK: The desktop's events
@@ -93,7 +94,7 @@ package struct DragCrossing: Sendable, Hashable {
         return .dropOutside
     }
 
-    /// Handles the report that the receiving app has finished. Before a drop, this cancels the drag.
+    /// Handles the report that the receiving app has finished. Such a report before a drop cancels the drag.
     package mutating func finished() -> Action {
         switch state {
         case .droppedOutside:

@@ -79,7 +79,8 @@ package struct DragSession: Sendable, Hashable {
 
     package init() {}
 
-    /// Creates a session for a drag from another app that enters at a point; it is dragging already.
+    /// Creates a session for a drag from another app that enters at a point; its state is `dragging` from the
+    /// beginning.
     package init(arrivingAt point: CGPoint) {
         (state, start, location) = (.dragging, point, point)
     }

@@ -93,7 +93,7 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         needsUpdate = true
     }
 
-    /// Removes a target that is gone or does not accept drops any more.
+    /// Removes a target from those below the pointer, because it was removed from its view or no longer accepts drops.
     package mutating func removed(_ target: Target) {
         below.removeAll { $0 == target }
     }

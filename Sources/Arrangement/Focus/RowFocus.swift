@@ -23,8 +23,8 @@ package struct RowFocus: Sendable {
             path = same
         } else {
             path = plan.nearestPath(forOld: old)
-            // If `lost` is set, this row replaced another deleted one, and was deleted before it showed the focus: keep
-            // the first path.
+            // If `lost` is already set, the row at `old` replaced a deleted row, and was itself deleted before it
+            // showed the focus: keep the path of the first deleted row.
             if lost == nil { lost = old }
         }
     }

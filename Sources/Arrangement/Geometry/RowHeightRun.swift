@@ -40,9 +40,9 @@ struct RowHeightRun: SummarizedElement {
         heights = .uniform(height)
     }
 
-    /// Creates a run of the given heights.
+    /// Creates a run of the given heights: at most `capacity` of them, unless all are equal.
     ///
-    /// - Complexity: O(n) for n heights, at most the capacity unless all are equal.
+    /// - Complexity: O(n) for n heights.
     init(_ list: [Double]) {
         guard let first = list.first else { preconditionFailure("A run of no rows.") }
         var total = 0.0
@@ -98,8 +98,8 @@ struct RowHeightRun: SummarizedElement {
         }
     }
 
-    /// The index of the first row for which `isReached` is true for `start` plus the heights up to the row's end. In a
-    /// run of equal heights, the search begins at `offset`.
+    /// The index of the first row for whose end `isReached` is true. A row's end is `start` plus the heights of the
+    /// rows up to and including it. In a run of equal heights, the search begins at the row that contains `offset`.
     func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
         switch heights {
         case .uniform(let height):

@@ -28,8 +28,8 @@ extension SectionedGeometry {
         return sections.first { $0.height > offset }?.before.count
     }
 
-    /// The row at an offset, or else the row with the closest edge, the later of two if equal; nil if there are no
-    /// rows.
+    /// The row at an offset, or else the row whose top or end is closest to it; nil if there are no rows. Of two
+    /// equally close rows, it is the later one.
     ///
     /// - Complexity: O(log n)
     package func nearestPath(to offset: Double) -> RowPath? {

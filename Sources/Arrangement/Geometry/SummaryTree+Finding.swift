@@ -65,8 +65,8 @@ extension SummaryTree {
 }
 
 extension SummaryTree.Node {
-    /// The first element below this node for which `isReached` is true at its end. `isReached` must be true at the
-    /// node's own end.
+    /// The first element below this node for which `isReached` is true for the sum up to its end, and the sum before
+    /// that element. `before` is the sum before this node. `isReached` must be true for the sum up to the node's end.
     fileprivate func first(
         after before: Element.Summary, where isReached: (Element.Summary) -> Bool
     ) -> (element: Element, before: Element.Summary) {

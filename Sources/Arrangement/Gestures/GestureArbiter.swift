@@ -51,8 +51,8 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
         package var shouldBegin: (ID) -> Bool
         /// Whether two recognizers may recognize together: true if either delegate allows it. Called once for a pair.
         package var canRecognizeSimultaneously: (ID, ID) -> Bool
-        /// Whether the first recognizer, having begun or ended, prevents the second: `canPrevent` and `canBePrevented`.
-        /// Must return false for recognizers that have no touch in common.
+        /// Whether the first recognizer, having begun or ended, prevents the second, as `canPrevent` and
+        /// `canBePrevented` decide. Must return false for recognizers that have no touch in common.
         package var canPrevent: (ID, ID) -> Bool
 
         package init(
@@ -101,7 +101,7 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// The number of recognizers in the attempt.
     package var count: Int { entries.count }
 
-    /// The recognizer at an index, in the order they were added.
+    /// The recognizer at an index; recognizers are numbered in the order in which they were added.
     package func participant(_ index: Int) -> ID { entries[index].id }
 
     /// The index of a recognizer's entry; nil if it does not take part.

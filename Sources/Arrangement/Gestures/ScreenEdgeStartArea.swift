@@ -47,7 +47,7 @@ package struct ScreenEdgeStartArea: Sendable, Hashable {
         return true
     }
 
-    /// Whether a movement leads away from the edge more than along it.
+    /// Whether a movement leads away from the edge at which the first touch started more than along that edge.
     package func leadsInwards(_ movement: CGPoint) -> Bool {
         switch edge {
         case .left?: movement.x > abs(movement.y)

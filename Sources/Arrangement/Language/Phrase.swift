@@ -56,7 +56,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameRemoved = "removed"
     case nameReturned = "returned"
     case willBeRemoved = "removed.ondrop"
-    /// An announcement followed by the reason for it. These are the two arguments.
+    /// An announcement followed by the reason for it. The arguments are the announcement and the reason.
     case reason = "reason"
 
     // MARK: Actions

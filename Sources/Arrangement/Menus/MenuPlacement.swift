@@ -10,8 +10,9 @@ package enum MenuPlacement {
     /// never extends beyond `room`, to whose size it is limited.
     ///
     /// - Parameters:
-    ///   - gap: points between the anchor and the menu.
+    ///   - gap: the points between the anchor and the menu.
     ///   - room: the rectangle that must contain the menu.
+    ///   - isMirrored: whether the leading edge is the right one, as in a right-to-left language.
     package static func frame(
         size: CGSize, anchor: CGRect, gap: Double, room: CGRect, isMirrored: Bool = false
     ) -> CGRect {

@@ -221,9 +221,9 @@ package struct PlaceholderGaps: Sendable {
 
     /// Moves the gaps with a batch update: each stays above the same row, or at its section's end.
     ///
-    /// - Parameter taken: gaps whose rows the batch inserts at their positions. They are removed, and the gaps above
-    ///   them stay above the new rows.
-    /// - Returns: the removed gaps, whose section was deleted or which were in `replaced`.
+    /// - Parameter replaced: the numbers of gaps whose rows the batch inserts at their positions. They are removed, and
+    ///   the gaps above them stay above the new rows.
+    /// - Returns: the numbers of the removed gaps, whose section was deleted or which are in `replaced`.
     /// - Complexity: O(n), and O(n log n) if sections change their order.
     package mutating func apply(_ plan: BatchUpdatePlan, replacing replaced: Set<Int> = []) -> [Int] {
         var (kept, removed): ([Gap], [Gap]) = ([], [])

@@ -53,6 +53,8 @@ package struct ReorderAnnouncement: Sendable {
         }
     }
 
+    /// Selects the phrase for a move or a copy to the drop position, by the neighbours and the list that are known.
+    ///
     /// - Parameters:
     ///   - alone: the phrase for a move without named neighbours.
     ///   - column: the phrases for a position before and after a neighbour in rows and columns.

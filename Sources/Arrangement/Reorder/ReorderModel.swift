@@ -141,8 +141,8 @@ package struct ReorderModel: Sendable {
     /// - Complexity: O(log n)
     package func place(at offset: Double) -> RowPath { others.slot(below: offset, orOn: false) }
 
-    /// The row under the pointer at `offset`, and the pointer's relative height in it, from 0 to 1; nil if there is
-    /// none.
+    /// The row under the pointer at `offset`, and the pointer's position in it, from 0 at the row's top to 1 at its
+    /// end; nil if there is no row.
     ///
     /// For incoming items, rows are measured without the gap, because the gap closes when a row is the drop target. For
     /// the list's own items the gap stays, and rows are measured as drawn.

@@ -46,7 +46,7 @@ package struct RowIdentityMapping: Sendable {
     }
 
     /// The new index of a section without known rows. It is assumed to be the same section if the list has as many
-    /// sections as before, and this one as many rows.
+    /// sections as before, and the section at this index as many rows as before.
     private func sameSection(_ section: Int) -> Int? {
         before.count == after.count && before[section] == after[section] ? section : nil
     }

@@ -36,7 +36,7 @@ private struct WaitingRows {
         (self.rows, left) = (rows, RemainingNumbers(count: rows.count))
     }
 
-    /// The number of rows above a moving row, without those that are still to be moved.
+    /// The number of rows above the moving row with index `number` in `rows`, without those that are still to be moved.
     private func others(above number: Int) -> Int {
         rows[number] - number + (number < insertedCountsAbove.count ? insertedCountsAbove[number] : insertedCount)
     }

@@ -24,8 +24,8 @@ extension SectionedGeometry {
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
     }
 
-    /// The last section for which `isPassed` is true: the centre of its boundary with the section before has been
-    /// passed. The centres of the boundaries ascend.
+    /// The last section for which `isPassed` is true: the centre of its boundary with the section before is above the
+    /// searched offset. The centres of the boundaries ascend. If it is true for none, the first section is returned.
     ///
     /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
     /// sections are empty.

@@ -83,7 +83,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     /// The path of an item; nil for an unknown item.
     ///
-    /// - Complexity: O(√n) at worst, O(1) if nothing was inserted or removed before the section's end.
+    /// - Complexity: O(√n) at worst, O(1) if items were inserted and removed only at the section's end.
     package func path(of item: ItemID) -> RowPath? {
         guard let place = places[item] else { return nil }
         let number = numbersOfKeys[Int(place.key)]

@@ -3,9 +3,9 @@
 
 /// The layout of a stack view: computes the positions of its views from their sizes and priorities.
 ///
-/// Lengths are along the stack's axis, breadths across it; both are in points from the leading end. Hidden items take
-/// no length and no spacing. They get a position of length 0 between their neighbours, so that showing and hiding can
-/// be animated from there.
+/// Lengths are along the stack's axis, breadths across it; both are in points. Positions are measured from the leading
+/// end. Hidden items take no length and no spacing. They get a position of length 0 between their neighbours, so that
+/// showing and hiding can be animated from there.
 package struct StackLayout: Equatable, Sendable {
     /// The way in which the length along the axis is distributed.
     package enum Distribution: Sendable, CaseIterable {

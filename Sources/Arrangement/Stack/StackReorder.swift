@@ -66,7 +66,8 @@ package struct StackReorder: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - items: all visible items, including the lifted one.
-    ///   - length: from the start of the first item to the end of the last one, for equally shared gaps.
+    ///   - lifted: the index of the lifted item in `items`.
+    ///   - length: the length from the start of the first item to the end of the last one, for equally shared gaps.
     ///   - allowed: the slots that the item may take; nil for all.
     package init(
         _ items: [Item], lifted: Int, sharing: Sharing = .spacings, length: Double = 0,
@@ -287,12 +288,13 @@ package struct StackReorder: Equatable, Sendable {
 extension StackReorder {
     /// The state after items were inserted, removed, moved or resized. The dragged item stays the same.
     ///
-    /// An item at its home slot stays there. Otherwise it stays before the same item, or before the next remaining
-    /// item, or at the end. Pass the dragged item's position to the model again afterwards.
+    /// A dragged item in its original slot stays there. In any other slot, it stays before the same item, or before the
+    /// next remaining item, or at the end. Pass the dragged item's position to the model again afterwards.
     ///
     /// - Parameters:
     ///   - items: all visible items now, including a lifted one.
     ///   - oldIndices: for each item its old index among all items; nil for a new one.
+    ///   - length: the length from the start of the first item to the end of the last one now.
     /// - Returns: nil if a lifted item was removed, which ends the drag.
     package func changed(to items: [Item], oldIndices: [Int?], length: Double) -> StackReorder? {
         precondition(items.count == oldIndices.count, "Each item has an old number, or none.")

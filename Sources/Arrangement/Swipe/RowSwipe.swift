@@ -9,8 +9,8 @@
 package struct RowSwipe: Sendable, Hashable {
     private enum State: Hashable {
         case open
-        /// A finger or a wheel holds the row: the travel when it took hold, the translation since then, and whether a
-        /// release performs the first action.
+        /// A finger or a wheel (`device`) holds the row. `from` is its travel when it took hold, `translation` its
+        /// movement since then. `isFull` is whether a release performs the first action.
         case held(from: Double, translation: Double, device: InputDevice, isFull: Bool)
         /// The app performs an action and has not reported its end. `isFull` is whether a full swipe triggered the
         /// action.
@@ -84,7 +84,8 @@ package struct RowSwipe: Sendable, Hashable {
         }
     }
 
-    /// The travel in points from which a release performs the first action; never less than the width of all buttons.
+    /// The finger's travel in points from which a release performs the first action; never less than the width of all
+    /// buttons.
     private var fullTravel: Double { max(rowWidth * Numbers.fullSwipeFraction, openWidth) }
 
     /// The displacement for a finger's travel of `pull` points, which is damped beyond the open width and below 0.

@@ -50,7 +50,8 @@ package struct UndoHistory<Action> {
     package var canRedo: Bool { !redoable.isEmpty }
     package var isRecording: Bool { disabled == 0 }
 
-    /// The group that the next undo reverts: an open group with actions, or the last closed one.
+    /// The group that the next undo reverts: the outermost open group with actions, or else the last group on the undo
+    /// stack.
     package var nextUndo: Group? { open.first { !$0.isEmpty } ?? undoable.last }
     package var nextRedo: Group? { redoable.last }
 
@@ -171,8 +172,8 @@ package struct UndoHistory<Action> {
 
     // MARK: Removing
 
-    /// Clears both stacks, empties the open groups, and enables recording. The groups stay open, and a running undo
-    /// continues.
+    /// Clears both stacks, empties the groups that are open outside undo and redo, and enables recording. These groups
+    /// stay open, and a running undo or redo continues.
     package mutating func removeAll() {
         undoable = []
         redoable = []

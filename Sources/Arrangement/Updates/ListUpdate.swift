@@ -3,8 +3,8 @@
 
 /// One call inside `performBatchUpdates`.
 ///
-/// Deletions, reloads and the sources of moves are old places; insertions and the destinations of moves are new places,
-/// in whatever order the calls come.
+/// Deletions, reloads and the sources of moves refer to places in the list before all updates. Insertions and the
+/// destinations of moves refer to places after all updates, in whatever order the calls come.
 package enum ListUpdate: Sendable, Hashable {
     case insertRows([RowPath])
     case deleteRows([RowPath])

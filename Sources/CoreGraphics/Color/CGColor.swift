@@ -63,7 +63,9 @@ public final class CGColor: Sendable, Hashable {
 
     /// The colour in another space, clamped to the range of that space. A colour converted to grey keeps its luminance.
     ///
-    /// - Parameter intent: not used, because there is only one conversion between any two of these spaces.
+    /// - Parameters:
+    ///   - intent: not used, because there is only one conversion between any two of these spaces.
+    ///   - options: not used.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         CGColor(space, space.kind.components(red: red, green: green, blue: blue), alpha: alpha)
     }

@@ -41,7 +41,7 @@ extension CGContext {
     /// Creates an RGB bitmap context with eight bits per component and its origin at the bottom left.
     ///
     /// Nil for other depths and colour spaces, for alpha that is not premultiplied, and if a side is not between 1 and
-    /// 32,767. With `data`, the format must be Cairo's: `byteOrder32Little` with `premultipliedFirst` or
+    /// 32,767 pixels. With `data`, the format must be Cairo's: `byteOrder32Little` with `premultipliedFirst` or
     /// `noneSkipFirst`. Otherwise the result is nil.
     ///
     /// > Note: Without `data`, every other component order is accepted too, and produces the same images. The `data`
@@ -64,10 +64,11 @@ extension CGContext {
             transform: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)))
     }
 
-    /// Creates a bitmap context like a window's: the scale is the surface's device scale, and the transform is the
-    /// identity.
+    /// Creates a bitmap context with the settings of a window: Cairo's device scale is `deviceScale`, and the initial
+    /// transform is the identity.
     ///
-    /// GSK blurs at the device's resolution, so only this kind of bitmap equals a window pixel by pixel.
+    /// GSK, GTK's renderer, blurs at the resolution of the device. So only this kind of bitmap equals a window pixel by
+    /// pixel.
     convenience init?(pixelWidth: Int, pixelHeight: Int, deviceScale: CGFloat) {
         guard deviceScale > 0, deviceScale.isFinite else { return nil }
         let layout = BitmapLayout(

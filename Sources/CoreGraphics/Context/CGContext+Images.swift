@@ -8,8 +8,8 @@ extension CGContext {
     /// Draws an image in a rectangle, with the image's bottom edge at the rectangle's minimum y.
     ///
     /// If y grows downwards, as in a context from UIKit, the image is upside down, as on Apple's systems.
-    /// `UIImage.draw(in:)` draws it upright there. With `byTiling`, the image is scaled to the rectangle and repeated
-    /// over the whole clip area.
+    /// `UIImage.draw(in:)` draws an image upright in such a context. With `byTiling`, the image is scaled to the
+    /// rectangle and repeated over the whole clip area.
     ///
     /// - Complexity: O(pixels of the image), because the pixels are read at each call.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

@@ -66,8 +66,8 @@ struct BlurredPixels {
         func reach(_ variance: CGFloat) -> CGFloat { ((1 + 12 * variance).squareRoot() - 1) / 2 }
         let low = Int(min(reach(variance / 3).rounded(.down), 10_000))
         func share(_ reach: Int) -> CGFloat { CGFloat(reach * (reach + 1)) / 3 }
-        // The number of boxes whose radius is one pixel larger, chosen so that the total variance is nearest to
-        // `variance`.
+        // The number of boxes whose radius is `low + 1` instead of `low`, chosen so that the total variance is nearest
+        // to `variance`.
         let step = share(low + 1) - share(low)
         let farther = Int(min(max(((variance - 3 * share(low)) / step).rounded(), 0), 3))
         return (0..<3).map { $0 < farther ? low + 1 : low }

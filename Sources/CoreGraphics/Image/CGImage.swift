@@ -18,7 +18,7 @@ public final class CGImage: @unchecked Sendable {
         self.texture = texture
     }
 
-    /// Creates an image that consumes one reference to a `GdkTexture` made by another module, such as the display.
+    /// Creates an image that consumes one reference to a `GdkTexture` made by another module, such as Display.
     package convenience init(owningTexture texture: OpaquePointer) {
         self.init(owning: texture)
     }
@@ -34,7 +34,7 @@ public final class CGImage: @unchecked Sendable {
     /// The height in pixels.
     public var height: Int { Int(gdk_texture_get_height(texture)) }
 
-    // The parameters for creating a bitmap context with the same format as the image.
+    // The following properties are the parameters for creating a bitmap context with the same format as the image.
 
     /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
@@ -52,7 +52,7 @@ public final class CGImage: @unchecked Sendable {
         CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | alphaInfo.rawValue)
     }
 
-    /// The `GdkTexture`, for the display to hand to GTK; valid while this object lives.
+    /// The `GdkTexture`, which the Display module passes to GTK; valid while this object lives.
     package var texturePointer: OpaquePointer { texture }
 
     /// Returns another image object with the same texture.

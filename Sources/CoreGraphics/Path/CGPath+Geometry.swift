@@ -142,7 +142,8 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// The signed number of times (−1, 0 or 1) that a line crosses the ray from `point` towards growing x.
+    /// The signed number of times (−1, 0 or 1) that the line from `a` to `b` crosses the ray from `point` towards
+    /// growing x.
     private func crossing(_ a: CGPoint, _ b: CGPoint, of point: CGPoint) -> Int {
         guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
         let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
@@ -152,8 +153,8 @@ extension CGPath {
 
     /// The signed number of times that a curve crosses the ray from `point` towards growing x.
     ///
-    /// The curve is cut at the extrema of y, so each part crosses the ray's line at most once. A curve with an infinite
-    /// or undefined coordinate crosses nothing.
+    /// The curve is cut at the extrema of y, so each part crosses the horizontal line through `point` at most once. A
+    /// curve with an infinite or undefined coordinate crosses nothing.
     ///
     /// - Complexity: O(1), whatever the numbers are.
     private func crossings(_ curve: CubicCurve, of point: CGPoint) -> Int {

@@ -83,8 +83,10 @@ extension CGPath {
 }
 
 extension CubicCurve {
-    /// Returns the end points of lines within `threshold` of the curve, the curve's end last. There are at least
-    /// `fewest` lines if the curve is finite.
+    /// Approximates the curve by lines that are within `threshold` of it, at least `fewest` lines if the curve is
+    /// finite.
+    ///
+    /// - Returns: the end point of each line; the last one is the end of the curve.
     func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
         // If the curve is cut into n equal parts, the error is at most 6/8 of the greatest second difference, divided
         // by n².
@@ -154,8 +156,8 @@ private struct MeasuredSubpath {
         if isClosed && from <= 0 && to >= length { path.closeSubpath() }
     }
 
-    /// The curve's parameter at a length along the curve. `table` holds the length up to the end of each line that
-    /// approximates the curve.
+    /// The parameter of a curve at a length along it. `table` starts with 0, followed by the length up to the end of
+    /// each line that approximates the curve.
     private static func parameter(_ length: CGFloat, _ table: [CGFloat]) -> CGFloat {
         guard let index = table.firstIndex(where: { $0 >= length }), index > 0 else { return length <= 0 ? 0 : 1 }
         let part = table[index] - table[index - 1]

@@ -66,7 +66,7 @@ private struct Pen {
     }
 
     private func corners(of subpath: CGPath.Subpath) -> [Corner] {
-        // A wide stroke needs enough vertices along a bend, however short the bend is.
+        // The outer edge of a wide stroke needs enough vertices to look round along a bend, however short the bend is.
         let fewest = Int((.pi / (2 * acos(max(-1, 1 - threshold / radius)))).rounded(.up))
         var corners = [Corner(point: subpath.start, isDrawn: true)]
         func add(_ point: CGPoint, isDrawn: Bool) {

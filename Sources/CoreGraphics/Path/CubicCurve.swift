@@ -69,7 +69,8 @@ struct CubicCurve {
         return box
     }
 
-    /// The parameters inside the curve at which one coordinate has an extremum: the roots of the derivative.
+    /// The parameters inside the curve at which x (or y) has an extremum: the roots of the derivative. `p0` to `p3` are
+    /// the x (or y) of the start, the two control points and the end.
     static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)

@@ -105,12 +105,13 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
     }
 
-    /// Returns a node with the same content, for a scene that shows it in several places. The result is a copy if
-    /// windows are shown in a browser, otherwise the node itself.
+    /// Returns a node with the same content, for a scene that shows it in several places. If windows are shown in a
+    /// browser, the result is a copy, because GTK's browser backend shows each node only once. Otherwise it is the node
+    /// itself.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
-        // A lifted view is enlarged, and a browser would enlarge its pixels. So the copy keeps twice as many pixels in
-        // each direction.
+        // A view that is lifted for a drag is enlarged, and a browser would enlarge its pixels. So the copy keeps twice
+        // as many pixels in each direction.
         return RenderNode.drawing(in: bounds, pixelsInBrowser: 2) { draw(in: $0) }
     }
 

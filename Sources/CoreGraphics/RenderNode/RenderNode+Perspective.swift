@@ -78,7 +78,8 @@ struct Mesh {
     static let tolerance: CGFloat = 0.1
     /// The largest number of cells along a side.
     static let mostCells = 48
-    /// The largest distance from the origin that is drawn, in points. Cairo's coordinates end at eight million pixels.
+    /// The largest absolute value of x and y that is drawn, in points. It is far below Cairo's limit of eight million
+    /// pixels.
     private static let reach: CGFloat = 16_000
 
     /// The polygon onto which the visible part of the rectangle is projected.
@@ -108,7 +109,8 @@ struct Mesh {
         self.count = min(count, Self.mostCells)
     }
 
-    /// The largest distance between the projected centre of a cell and the centre of its projected corners.
+    /// The largest distance between the projected centre of a cell and the centre of its projected corners, if a side
+    /// of the grid has `count` cells.
     private static func error(of rect: CGRect, _ transform: ProjectiveTransform, count: Int) -> CGFloat {
         let (width, height) = (rect.width / CGFloat(count), rect.height / CGFloat(count))
         var worst: CGFloat = 0
@@ -135,7 +137,8 @@ struct Mesh {
         return worst
     }
 
-    /// Calls `body` for both triangles of each visible cell, with their corners in the rectangle and as projected.
+    /// Calls `body` for both triangles of each visible cell. `source` holds the corners in the rectangle, and `target`
+    /// the projected corners.
     func forEachTriangle(_ body: (_ source: Triangle, _ target: Triangle) -> Void) {
         func corner(_ column: Int, _ row: Int) -> CGPoint {
             CGPoint(

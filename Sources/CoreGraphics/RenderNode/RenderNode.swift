@@ -33,12 +33,12 @@ package final class RenderNode: @unchecked Sendable {
         gsk_render_node_unref(pointer)
     }
 
-    /// Creates a node that consumes one reference to a `GskRenderNode` made by Typesetting or the display.
+    /// Creates a node that consumes one reference to a `GskRenderNode` made by the module Typesetting or Display.
     package convenience init(owningNode node: OpaquePointer) {
         self.init(owning: node)
     }
 
-    /// The `GskRenderNode`, for the display to hand to GTK; valid while this object lives.
+    /// The `GskRenderNode`, which the Display module passes to GTK; valid while this object lives.
     package var nodePointer: OpaquePointer { pointer }
 
     /// The area the node may draw in, in its own coordinates.

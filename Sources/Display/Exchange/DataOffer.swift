@@ -8,9 +8,10 @@ package struct DataOffer {
     /// The MIME types of the content, the most specific of similar ones first.
     package var formats: [String]
 
-    /// Produces the data of a format; nil if that fails.
+    /// Produces the data of a format, and passes it to a completion handler; nil if that fails.
     ///
-    /// Called for each request, with the format and a completion handler. Call the handler once, from any thread.
+    /// Called for each request, with the format and the handler. The closure must call the handler once, from any
+    /// thread.
     package var provide: @MainActor (String, @escaping @Sendable (Data?) -> Void) -> Void
 
     package init(

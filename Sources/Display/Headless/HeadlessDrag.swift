@@ -53,7 +53,8 @@ package final class HeadlessDrag: SystemDrag {
     /// Simulates a drop on another app, which accepts the operation `action`.
     package func dropOnOtherApp(accepting action: DragAction) { events?(.dropped(action)) }
 
-    /// Simulates that the other app has finished reading the data.
+    /// Simulates that the other app has finished reading the data and performed `action`; nil means that it rejected
+    /// the drop.
     package func finish(_ action: DragAction?) { events?(.finished(action)) }
 
     /// Simulates a drop where no app accepts the items, or a press of Escape.

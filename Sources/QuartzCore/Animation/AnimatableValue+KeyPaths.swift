@@ -104,7 +104,8 @@ private enum TransformPart: String {
         return parts.transform
     }
 
-    /// The key path of the part's number, or of one of its numbers if the part has several.
+    /// The key path, within the decomposed transform, of this part's number. For a part with several numbers, it is the
+    /// key path of one of them.
     private var component: WritableKeyPath<TransformParts, Double> {
         switch self {
         case .rotationX: \.rotation.x

@@ -25,7 +25,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     package var startDelay: CFTimeInterval = 0
     /// Whether the layer ignores touches while the animation runs.
     package var blocksInput = false
-    /// The driver that determines the progress instead of the animation's own timing.
+    /// The property animator that determines the progress instead of the animation's own timing; nil if there is none.
     package var driver: (any AnimationDriver)?
     /// The fraction of the driver's time at which the animation begins.
     package var driverStart = 0.0
@@ -110,7 +110,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         /// The time within the current repetition, in seconds.
         var time: CFTimeInterval
         var iteration = 0
-        /// The progress according to the driver, if there is one.
+        /// The progress that the animation's driver (a property animator) determines; nil for an animation without a
+        /// driver.
         var progress: AnimatorTiming.Progress?
     }
 
@@ -131,7 +132,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 
-    /// `parentTime`, moved back to the last update at the preferred frame rate; unchanged if there is no preference.
+    /// `parentTime`, a time of the layer or group, moved back to the last update at the preferred frame rate; unchanged
+    /// if there is no preference.
     private func alignedToFrameRate(_ parentTime: CFTimeInterval) -> CFTimeInterval {
         guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
         let since = parentTime - time.beginTime

@@ -15,7 +15,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     /// The end value; see ``fromValue``.
     open var toValue: Any?
-    /// The difference between the two values; see ``fromValue``.
+    /// The end value minus the start value; see ``fromValue``.
     open var byValue: Any?
 
     package override func copyState(to copy: CAAnimation) {
@@ -26,12 +26,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.byValue = byValue
     }
 
-    /// The two end values, for a property that has the value `current` without this animation.
+    /// The start and the end value, for a property that has the value `current` without this animation.
     private func ends(around current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue) {
         let from = AnimatableValue(fromValue)
         let to = AnimatableValue(toValue)
         let by = AnimatableValue(byValue)
-        // For an additive animation, a missing end is zero.
+        // A start or end value that is not set is the value `current`, or zero for an additive animation.
         let rest = isAdditive ? current.zero ?? current : current
         switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)

@@ -10,7 +10,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
     /// The preferred rate within the range; nil and 0 mean the maximum.
     public var preferred: Float?
 
-    /// No preference: every frame of the display.
+    /// Creates a range without a preference: every frame of the display.
     public init() {
         (minimum, maximum, preferred) = (0, 0, 0)
     }
@@ -23,7 +23,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
     /// No preference: every frame of the display.
     public static let `default` = CAFrameRateRange()
 
-    /// The highest maximum that counts as a limit, because no display is faster.
+    /// A maximum above this rate, in frames a second, limits nothing, because no display is faster.
     private static let highestRate: Float = 100_000
 
     /// The rate to use; nil for every frame of the display.

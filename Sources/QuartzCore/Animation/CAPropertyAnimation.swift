@@ -39,7 +39,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to layer: CALayer, at moment: Moment) {
         guard let keyPath, let beneath = layer.animatedValue(forKeyPath: keyPath) else { return }
-        // The function's input numbers are unrelated to the property's value, so the neutral ones replace that value.
+        // The input numbers of a value function are unrelated to the property's value. So the numbers for which the
+        // function returns the identity are used instead.
         let current = valueFunction?.rest ?? beneath
         var value = value(at: moment, over: current)
         if isCumulative, moment.iteration > 0 {

@@ -13,9 +13,9 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping of the spring.
     open var damping: CGFloat = 10
-    /// The initial velocity per second, as a multiple of the distance between the end values.
+    /// The initial velocity per second, as a multiple of the distance between the start and the end value.
     open var initialVelocity: CGFloat = 0
-    /// Whether damping may be greater than critical damping; otherwise it is limited to that.
+    /// Whether damping may be greater than critical damping. If false, greater values act like critical damping.
     open var allowsOverdamping = false
 
     public override init() {

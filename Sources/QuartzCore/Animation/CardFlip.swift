@@ -53,7 +53,8 @@ final class CardFlip {
         return made.texture
     }
 
-    /// The transform of a card that is rotated about its centre; its left edge is nearer to the eye for `fromLeft`.
+    /// The transform of a card that is rotated about its centre. A positive `angle` brings the edge that `direction`
+    /// names nearer to the eye, a negative one the opposite edge.
     private static func place(
         turnedBy angle: CGFloat, _ direction: CATransition.FlipDirection, size: CGSize
     ) -> ProjectiveTransform {

@@ -41,7 +41,8 @@ struct KeyframeTrack {
         self.stretches = stretches
         self.mode = mode
         guard mode.isPaced, count > 1 else {
-            // In discrete mode each value holds for an interval, including the last one.
+            // In discrete mode each value, including the last one, is shown for an interval. So there is one more time
+            // than values.
             let evenly = Keyframes(count: mode == .discrete ? count + 1 : count)
             keyframes = times.flatMap { $0.count >= count ? Keyframes(times: $0) : nil } ?? evenly
             steps = nil

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The registry of animated layers, in all trees, and of the drivers of animations.
+/// The registry of animated layers, in all trees, and of the property animators that drive animations (drivers).
 ///
 /// Main thread only. An animation that is added on another thread is registered in the first frame that includes its
 /// layer: see ``CALayer/listAnimations()``.
@@ -146,6 +146,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// Whether the animation advances by its own timing.
+    /// Whether the animation advances by its own timing: it has not stopped, its speed is not 0, and no property
+    /// animator drives it.
     fileprivate var isPassing: Bool { !hasStopped && driver == nil && time.speed != 0 }
 }

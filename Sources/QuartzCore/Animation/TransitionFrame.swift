@@ -19,7 +19,7 @@ struct TransitionFrame {
     var kind: Kind
     var size: CGSize
 
-    /// The rendered moment; `new` is the layer's own appearance, with the origin of its bounds at (0, 0).
+    /// The rendered layer at this moment. `new` is the layer's own appearance, with the origin of its bounds at (0, 0).
     func picture(of new: RenderNode?) -> RenderNode? {
         let p = min(max(progress, 0), 1)
         func moved(_ node: RenderNode?, _ direction: CGVector, _ share: Double) -> RenderNode? {
@@ -43,7 +43,7 @@ struct TransitionFrame {
 }
 
 extension RenderNode {
-    /// A moment of a cross-fade; content that both nodes share stays unchanged.
+    /// A moment of a cross-fade, from `old` at fraction 0 to `new` at 1. Content that both nodes share stays unchanged.
     static func mixed(_ old: RenderNode?, _ new: RenderNode?, fraction: Double) -> RenderNode? {
         guard let old else { return new?.faded(fraction) }
         guard let new else { return old.faded(1 - fraction) }

@@ -112,7 +112,7 @@ extension CALayer {
         var found = isBackdrop
         for layer in layers where layer.containsBackdrops && layer.markBackdrops() { found = true }
         containsBackdrops = found
-        // This traversal visits the superlayers too, and marks them itself.
+        // The flag is set without `mark(_:)`, because this traversal visits the superlayers too and sets their flags.
         if found { flags.insert(isBackdrop ? .composition : .renderBelow) }
         return found
     }

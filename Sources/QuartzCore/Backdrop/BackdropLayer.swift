@@ -91,7 +91,8 @@ package class BackdropLayer: CALayer {
     private static let most: CGFloat = 8_192
 
     /// The maximum number of pixels of a blur, whose cost is proportional to them: a square of about a thousand. It is
-    /// our own choice: only a wide view with a very small blur exceeds it, as at either end of an animation.
+    /// our own choice. Only a wide view with a very small blur exceeds it, as at the start or end of an animation of
+    /// the radius.
     private static let mostBlurred: CGFloat = 1_048_576
 
     /// The number of pixels per point in the texture of a blur with this radius.

@@ -79,7 +79,8 @@ extension CALayer {
     }
 }
 
-/// A layer as the owner of its property values. The protocol lets `set` take key paths of subclasses.
+/// A layer as the owner of its property values. The protocol exists so that its method `set` accepts key paths of
+/// subclasses.
 protocol LayerValueOwner: CALayer {}
 
 extension CALayer: LayerValueOwner {}
@@ -92,7 +93,7 @@ extension LayerValueOwner {
     }
 }
 
-/// An action that is also called before the change.
+/// An action for a property change that is called before the change, as well as after it.
 package protocol ValueChangeAction: CAAction {
     /// Called before the property `key` of `layer` changes.
     func valueWillChange(of layer: CALayer, key: String)

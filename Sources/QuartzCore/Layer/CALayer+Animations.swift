@@ -202,12 +202,12 @@ extension CALayer {
         presentedIsStale = false
         let copy = presentationCopy(at: sampledAt)
         presented = copy
-        // Superlayers are not marked, because they are being rendered and call this property.
+        // Superlayers are not marked as changed, because they are being rendered and call this property.
         if copy.values.geometry.bounds.size != old.values.geometry.bounds.size { flags.insert(.decoration) }
         return copy
     }
 
-    /// Marks the cached render nodes that an animation changes.
+    /// Marks the cached render nodes that an animation changes as outdated.
     private func markShown(by animation: CAAnimation) {
         guard let keyPaths = animation.changedKeyPaths else {
             mark(.composition)
@@ -261,7 +261,8 @@ extension CALayer {
         return ended
     }
 
-    /// Ends the layer's animations when its own duration ends. If its fill mode says so, the last state stays visible.
+    /// Ends the layer's animations when the layer's own duration ends. If the layer's fill mode says so, the last state
+    /// stays visible.
     private func endAnimations(at clock: CFTimeInterval) -> [CAAnimation] {
         let ended = animations.map(\.animation).filter { $0.driver == nil && !$0.hasStopped }
         guard !ended.isEmpty else {
@@ -291,7 +292,8 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// Whether the animation has ended and is to be removed. Until then, only later instances of a replicator show it.
+    /// Whether the animation has ended and is to be removed. Until its removal, only later instances of a replicator
+    /// show it.
     fileprivate var isKeptForReplicator: Bool { hasStopped && isRemovedOnCompletion && driver == nil }
 
     /// Whether the animation has ended at a time of its layer.

@@ -7,14 +7,16 @@ import Foundation
 /// Conversion of points and rectangles between layers. Perspective is included. Animations are ignored, except in
 /// presentation copies.
 extension CALayer {
-    /// Converts a point from `l`'s coordinates, or from those of the whole tree if `l` is nil, to this layer's.
+    /// Converts a point from `l`'s coordinates to this layer's. If `l` is nil, the point is in the coordinates in which
+    /// the root layer of the tree is positioned.
     ///
     /// - Complexity: O(depth of the two layers), like the other conversions.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         l?.convert(p, to: self) ?? transform(from: nil).convert(p)
     }
 
-    /// Converts a point from this layer's coordinates to `l`'s, or to those of the whole tree if `l` is nil.
+    /// Converts a point from this layer's coordinates to `l`'s. If `l` is nil, the result is in the coordinates in
+    /// which the root layer of the tree is positioned.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         // Most layers are only translated, and then no transform is necessary.
         if let l, let offset = offset(to: l) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
@@ -31,7 +33,8 @@ extension CALayer {
         transform(to: l).boundingBox(of: r)
     }
 
-    /// The transform from this layer's coordinates to those of `layer`, or of the whole tree if it is nil.
+    /// The transform from this layer's coordinates to those of `layer`, or to those in which the root layer is
+    /// positioned if `layer` is nil.
     private func transform(to layer: CALayer?) -> ProjectiveTransform {
         if let layer, let offset = offset(to: layer) {
             return ProjectiveTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
@@ -39,14 +42,15 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
-    /// The result of `transform(to:)` for layers that are not only translated. It is computed from each flat layer to
-    /// the next.
+    /// The result of `transform(to:)` for layers that are not only translated. It is computed from each flat layer (one
+    /// that is not a `CATransformLayer`) to the next.
     private func transformByPlanes(to layer: CALayer?) -> ProjectiveTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
-        // If this layer is the nearest flat layer above `layer`, no transform to the root is necessary.
+        // If this layer is the nearest superlayer of `layer` that is not a `CATransformLayer`, no transform to the root
+        // is necessary.
         let (other, otherPlane) = layer.placeOnPlane
         if otherPlane === self { return other.inverted() ?? ProjectiveTransform(other.affine.inverted()) }
         // The transform of a layer without area has no inverse; Core Graphics then returns the transform itself.
@@ -98,8 +102,8 @@ extension CALayer {
         return transform
     }
 
-    /// The transform from this layer to the nearest flat layer above it, and that layer; nil instead of the layer if
-    /// there is none.
+    /// The transform from this layer to the nearest flat layer above it (one that is not a `CATransformLayer`), and
+    /// that layer. Without such a layer, the second value is nil.
     private var placeOnPlane: (ProjectiveTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {

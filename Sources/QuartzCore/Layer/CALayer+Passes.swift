@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// The layout and display passes of a frame. Each visits only the paths to layers that need it.
+/// The layout and display passes of a frame. Each pass visits only the paths to layers whose layout or redraw is
+/// pending.
 extension CALayer {
     /// The maximum number of layout rounds in a frame, so that a layout that always invalidates itself does not hang.
     private static let maximumRounds = 20
@@ -33,7 +34,7 @@ extension CALayer {
         maskLayer?.layoutOnce()
     }
 
-    /// Updates the contents of all layers of this tree that need it.
+    /// Updates the contents of each layer of this tree for which a redraw was requested.
     package func displayTree() {
         displayIfNeeded()
         guard flags.contains(.displayBelow) else { return }

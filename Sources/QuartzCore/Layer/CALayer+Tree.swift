@@ -116,7 +116,7 @@ extension CALayer {
         for layer in new { layer.run(kCAOnOrderIn) }
     }
 
-    /// Inserts `layer` at `index`, which does not count the layer itself.
+    /// Inserts `layer` at `index`, an index among the other sublayers.
     private func insert(_ layer: CALayer, at index: Int) {
         let isNew = layer.parent !== self || maskLayer === layer
         if !isNew {
@@ -155,7 +155,8 @@ extension CALayer {
 
     private func adopt(_ layer: CALayer) {
         if layer.containsBackdrops { recordBackdrops() }
-        // The layer or a layer below it may have pending work, which must also be recorded in the superlayers.
+        // The layer may have pending work in its tree. The flags for it are removed from this layer first, so that
+        // `mark(_:)` sets them as new, also on the superlayers.
         flags.subtract(layer.flags.forSuperlayer)
         mark(PendingLayerWork([.composition, .layout]).union(layer.flags.forSuperlayer))
     }

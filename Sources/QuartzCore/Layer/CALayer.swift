@@ -18,7 +18,8 @@ import Foundation
 open class CALayer: NSObject {
     /// The model's values, or in a presentation copy the values shown.
     var values = LayerValues()
-    /// The values of a subclass, described and copied like the layer's own.
+    /// The values of a subclass's own properties; nil if it has none. Like `values`, they can be animated, and are
+    /// copied to presentation copies.
     var ownValues: (any DescribedValues)? {
         get { nil }
         set {}
@@ -528,7 +529,8 @@ open class CALayer: NSObject {
     /// The render node of a subclass's own drawing, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }
 
-    /// Whether the layer may have an ``ownNode()``. The node is in the layer's coordinates and moves with them.
+    /// Whether the layer may have an ``ownNode()``. The node is in the layer's coordinates, so a change of the bounds'
+    /// origin moves it.
     package var drawsInOwnCoordinates: Bool { false }
 
     /// Whether ``ownNode()`` never extends beyond the bounds.
@@ -542,10 +544,13 @@ open class CALayer: NSObject {
 
     /// The processed content behind the layer, to be drawn behind its sublayers.
     ///
-    /// - Parameter shown: the layer, or its presentation copy.
+    /// - Parameters:
+    ///   - shown: the layer, or its presentation copy.
+    ///   - backdropContent: the content rendered so far behind the layer; nil if there is none.
     func backdrop(_ shown: CALayer, over backdropContent: BackdropContent?) -> RenderNode? { nil }
 
-    /// The content behind the layer, masked by its sublayers; by default the sublayers' nodes themselves.
+    /// The content behind the layer, masked by `nodes`, the render nodes of its sublayers. By default, `nodes`
+    /// themselves.
     func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over backdropContent: BackdropContent?) -> [RenderNode] {
         nodes
     }

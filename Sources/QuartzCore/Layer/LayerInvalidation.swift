@@ -8,7 +8,7 @@ enum LayerInvalidation {
     case decoration
     /// The node that combines the layer with its sublayers.
     case composition
-    /// Decoration and composition.
+    /// The nodes of ``decoration`` and of ``composition``.
     case appearance
     /// The node that combines the superlayer with its sublayers, after a change of this layer's position or visibility.
     case place
@@ -16,8 +16,8 @@ enum LayerInvalidation {
     case placeAndComposition
     /// As ``place``; also as ``composition`` if opacity applies to each sublayer separately.
     case opacity
-    /// The positions of the sublayers and a subclass's drawing, after a change of the bounds. A change of size is
-    /// detected separately.
+    /// As ``place`` and as ``composition``, after a change of the bounds; also as ``decoration`` if the layer draws in
+    /// its own coordinates. A change of size is detected separately.
     case bounds
     /// As ``place``, because the superlayer's node contains the shadow; also as ``composition`` if a mask clips the
     /// shadow.
@@ -41,8 +41,8 @@ extension CALayer {
         }
     }
 
-    /// The invalidation that a change of the property or part of a property named by `keyPath` causes. Unknown
-    /// properties invalidate the look.
+    /// The invalidation that a change of the property or part of a property named by `keyPath` causes. For an unknown
+    /// property it is ``LayerInvalidation/appearance``.
     func invalidation(forKeyPath keyPath: String) -> LayerInvalidation {
         if let invalidation = invalidation(forKey: keyPath) { return invalidation }
         guard let dot = keyPath.firstIndex(of: ".") else { return .appearance }

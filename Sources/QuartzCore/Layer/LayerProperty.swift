@@ -84,7 +84,7 @@ struct LayerProperty<Values> {
     }
 }
 
-/// Values whose properties are described in a table.
+/// A set of property values, with a table that describes the properties.
 protocol DescribedValues {
     /// The descriptions of the properties by key.
     static var properties: [String: LayerProperty<Self>] { get }
@@ -116,7 +116,8 @@ extension DescribedValues {
 }
 
 extension CALayer {
-    /// The value that an animation of `keyPath` starts from; nil if the property cannot be animated.
+    /// The value of the property named by `keyPath`, in a form that can be interpolated; nil if the property cannot be
+    /// animated.
     package func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
         ownValues?.animatableValue(forKeyPath: keyPath) ?? values.animatableValue(forKeyPath: keyPath)
     }

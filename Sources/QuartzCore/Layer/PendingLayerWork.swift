@@ -41,7 +41,7 @@ struct PendingLayerWork: OptionSet {
 
 /// The owner of a visible layer tree. It is notified when the tree has work for the next frame, on any thread.
 package protocol LayerHost: AnyObject {
-    /// Called when the tree needs a frame, on the thread that changed the tree.
+    /// Called when the tree has work for the next frame, on the thread that changed the tree.
     func layerTreeNeedsFrame()
 }
 

@@ -143,7 +143,8 @@ enum LayerContents {
 
     /// An image stretched to a rectangle, with the layer's filter.
     ///
-    /// - Parameter layer: the layer that caches a reduced image; nil for a part of an image, which is not cached.
+    /// - Parameter layer: the layer that caches a reduced image; nil for one part of a nine-part image, which is not
+    ///   cached.
     static func filtered(
         _ image: CGImage, in rect: CGRect, _ values: LayerValues, keptBy layer: CALayer?
     ) -> RenderNode {

@@ -20,10 +20,10 @@ struct LayerPlace {
     var origin: CGPoint
     /// The superlayer's visible rectangle if it clips to its bounds, relative to `origin`.
     var clip: CGRect?
-    /// The transform from the sublayers' space to the plane of the nearest flat layer above; nil if they are on that
-    /// plane.
+    /// The transform from the sublayers' space to the plane of the nearest flat layer above (one that is not a
+    /// `CATransformLayer`). Nil if the sublayers are on that plane.
     var matrix: CATransform3D?
-    /// Whether the back of the plane of the nearest flat layer above faces the viewer.
+    /// Whether the nearest flat layer above (one that is not a `CATransformLayer`) shows its back to the viewer.
     var showsBack = false
     /// The state of the layers to render.
     var moment = LayerMoment.current
@@ -71,7 +71,7 @@ struct LayerPlace {
         return frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
-    /// Renders the sublayers of a layer without a plane, sorted by the depth of their centres, the farthest first.
+    /// Renders the sublayers of a `CATransformLayer`, sorted by the depth of their centres, the farthest first.
     static func placedInDepth(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> RenderNode? {
         var inner = place
         var matrix = values.geometry.matrixToSuperlayer

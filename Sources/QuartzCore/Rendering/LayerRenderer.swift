@@ -82,7 +82,8 @@ enum LayerRenderer {
         return layer.cache.content
     }
 
-    /// The layer and its sublayers in any state; cached only for the current one, or if nothing is animated.
+    /// The layer and its sublayers in the state at `moment`. The result is cached only for the current state, or if
+    /// nothing is animated.
     static func content(
         of layer: CALayer, at moment: LayerMoment, over backdropContent: BackdropContent? = nil
     ) -> RenderNode? {
@@ -271,7 +272,7 @@ extension CALayer {
     func markSingleSided() -> Bool {
         var found = false
         for layer in layers where layer.markSingleSided() || !layer.values.isDoubleSided { found = true }
-        // Superlayers are not marked, because they are being rendered and call this method.
+        // Superlayers are not marked as changed, because they are being rendered and call this method.
         if found { flags.insert(.composition) }
         return found
     }

@@ -131,6 +131,7 @@ struct InstanceValues: DescribedValues {
     /// The render nodes of the instances at their positions.
     ///
     /// - Parameters:
+    ///   - anchor: the point about which each instance is transformed.
     ///   - isDelayed: whether the instances differ because of the delay.
     ///   - picture: returns the sublayers' node at a delay in seconds; nil if they show nothing.
     func nodes(

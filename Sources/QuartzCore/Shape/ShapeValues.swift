@@ -34,7 +34,7 @@ struct ShapeValues: DescribedValues {
         .stillOrNil("lineDashPattern", \.lineDashPattern),
     ])
 
-    /// The drawing in the layer's coordinates; nil if it is empty.
+    /// The render node of the fill and the stroke, in the layer's coordinates; nil if there is nothing to draw.
     func node() -> RenderNode? {
         guard let path, !path.isEmpty else { return nil }
         let fills = (fillColor?.alpha ?? 0) > 0

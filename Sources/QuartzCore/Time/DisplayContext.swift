@@ -33,7 +33,7 @@ package enum CurrentDisplay {
     nonisolated(unsafe) private static var latest: any DisplayContext = NoDisplay()
     private static let lock = Mutex(())
 
-    /// The context of the current task, or the one that was used last.
+    /// The context of the current task. If the task has none, the context that was passed to `use(_:)` last.
     package static var context: any DisplayContext {
         if let chosen = choose?() { return chosen }
         // Only the main actor sets `latest`, so the main thread needs no lock to read it.

@@ -118,8 +118,9 @@ public class CATransaction: NSObject {
     /// The block that is called when the animations of the innermost transaction have ended.
     public class func completionBlock() -> (() -> Void)? { innermost.completionBlock }
 
-    /// Sets the block that is called when all animations added to this transaction and inner ones after this call have
-    /// ended or were removed; at the commit if there are none. An earlier block waits for earlier animations only.
+    /// Sets the block that is called when all animations that are added after this call, to this transaction and inner
+    /// ones, have ended or were removed. Without such animations, it is called at the commit. An earlier block waits
+    /// for earlier animations only.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let level = innermost
         level.end?.close()

@@ -19,8 +19,8 @@ struct TransformParts: Equatable {
     enum Mirror {
         /// Always x, so that an animated rotation keeps the same mirrored axis.
         case horizontal
-        /// y or z if the transform has no rotation once that axis is mirrored back, otherwise x. A scale set by key
-        /// path is then read back as it was set.
+        /// y or z, if the transform has no rotation after that axis is mirrored back; otherwise x. So a scale that was
+        /// set by key path is read back as it was set.
         case unturned
     }
 
@@ -79,7 +79,8 @@ struct TransformParts: Equatable {
         return TurnedAxes(completing: x, y, z)
     }
 
-    /// Turns the axes of a mirror image into rotated axes, and negates the scale of one of them.
+    /// Turns the axes of a mirror image into rotated axes, and negates the scale of one of them, which `mirror`
+    /// determines.
     private mutating func unmirror(_ axes: inout TurnedAxes, _ mirror: Mirror) {
         if mirror == .unturned, axes.x.x > 1 - 1e-12, axes.y.y < -1 + 1e-12 {
             scale.y = -scale.y

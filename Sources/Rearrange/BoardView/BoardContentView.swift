@@ -15,7 +15,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     let items = UIView()
     let dragContainer = BoardDragContainerView()
     /// The container of the item that a pointer drags: ``dragContainer``, or a layer that `raiseTop(over:)` has added
-    /// above all content of another view. It has the same coordinates as this view.
+    /// above all content of another view. The container has the same coordinates as this view.
     private(set) lazy var top = dragContainer
 
     override init(frame: CGRect) {

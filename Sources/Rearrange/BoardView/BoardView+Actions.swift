@@ -81,6 +81,7 @@ extension BoardView {
     /// are at rest.
     ///
     /// - Parameters:
+    ///   - item: the item before the change.
     ///   - view: the view that was the accessibility element of the item before the change.
     ///   - change: returns the change; called after the delegate's `willBeginDragging`. It returns nil to cancel, if
     ///     the delegate has removed or moved items.
@@ -102,6 +103,8 @@ extension BoardView {
     }
 
     /// Shows and announces a change that was made without a drag. A new item gets the focus.
+    ///
+    /// - Parameter view: the view that was the accessibility element of the item before the change.
     private func show(_ change: Space.Change, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)

@@ -10,7 +10,7 @@ extension BoardView {
     private struct Stop {
         var key: BoardViewKey
         var segment: BoardSegment
-        /// The frame in coordinates that the main surface and a calendar's all-day strip share.
+        /// The frame of the item's piece, in coordinates that the main surface and a calendar's all-day strip share.
         var frame: CGRect
     }
 

@@ -39,8 +39,8 @@ extension DraggedBoardItem {
     func restorePageAndOffsets(isCancelled: Bool) {
         guard dragState.followsDrag, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
-        // During the page turn the board's layout does not match the item's position. In this state, changes of the
-        // board do not move the item.
+        // During the page turn the board's layout does not match the item's position. Changes of the board do not move
+        // the item while its drag state is `scrolling`.
         dragState.scrollBegan()
         restorePage()
         // Scrolls back at once, because nothing may scroll from the next frame on (I31). The board does not scroll back

@@ -85,8 +85,8 @@ extension BoardView {
 
     /// Replaces the set of pushed items, and animates those that have moved.
     ///
-    /// - Complexity: O(k), where k is the number of items that change their place, unless some of them enter or leave
-    ///   the screen.
+    /// - Complexity: O(k), where k is the number of items that change their place. If one of them enters or leaves the
+    ///   screen, all item views are updated, as in `showItems(duration:)`.
     func showPushedItems(_ others: [AnyHashable: Space.Item], duration: TimeInterval) {
         let changed = Set(pushedItems.keys).union(others.keys).filter { pushedItems[$0] != others[$0] }
         pushedItems = others
@@ -94,7 +94,9 @@ extension BoardView {
         if !ids.allSatisfy({ moveViews(of: $0, duration) }) { showItems(duration: duration) }
     }
 
-    /// Moves an item's views to its current place. Returns false if the item needs other views than before.
+    /// Moves an item's views to its current place.
+    ///
+    /// - Returns: false if a view of the item has to be created or removed, which this method does not do.
     private func moveViews(of id: AnyHashable, _ duration: TimeInterval) -> Bool {
         guard let item = item(id) else { return false }
         let segments = segments(of: item)

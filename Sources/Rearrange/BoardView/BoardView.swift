@@ -42,7 +42,7 @@ import UIKit
 ///
 /// ## Caveats
 /// Interface Builder does not support generic classes: create a board in code.
-@MainActor  // Inherited isolation makes Swift 6.3 mangle `confirmDrop` in two ways, which breaks linking.
+@MainActor  // Inherited isolation makes Swift 6.3 mangle `confirmDrop` in two different ways, which breaks linking.
 @dynamicMemberLookup
 public class BoardView<Space: BoardSpace>: UIView {
     // MARK: Contents
@@ -60,8 +60,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// change is undone.
     public var onChange: ((Space.Change) -> Void)?
 
-    /// The changes that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
-    /// with the next change and buffers changes that are not read yet.
+    /// An asynchronous sequence, for a `for await` loop, of the changes passed to ``onChange``. Each access creates a
+    /// new sequence, which starts with the next change and buffers unread changes.
     public var changes: AsyncStream<Space.Change> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Space.Change>()
 
@@ -145,7 +145,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     /// Creates an item from an external drag; nil refuses the drag. It is called once for each drag that enters the
     /// board. The item is shown under the pointer, whatever its place is, and keeps the size or duration of that place.
-    /// An empty frame, or a time of zero length, stands for the size of a new item.
+    /// An empty frame, or a time of zero length, is replaced by the default size or duration of a new item.
     public var itemForDrop: ((any UIDropSession) -> Space.Item?)? { didSet { listenForDrops() } }
 
     /// Creates the drag item for an item, so that it can be dragged to other boards, other drop targets and other apps.
@@ -184,7 +184,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     var store = BoardStore<Space.Place>()
     /// The geometry of ``space``, stored because creating it allocates memory.
     private(set) var geometry: any BoardGeometry<Space.Place>
-    /// The size, direction, spacing and occupied extents of the board, which are passed to the geometry.
+    /// The board's size, layout direction and spacing, and the extents of its items, which are passed to the geometry.
     var context = BoardContext()
     /// The items that are pushed out of the way by the current drag, at their temporary places, by id.
     var pushedItems: [AnyHashable: Space.Item] = [:]
@@ -345,7 +345,8 @@ public class BoardView<Space: BoardSpace>: UIView {
         geometry.extent(of: item, in: context).map { [BoardSegment(frame: $0)] } ?? []
     }
 
-    /// Updates an item's extent in the collision indexes; removes it if its place is outside the space.
+    /// Updates an item's extent in the collision indexes, or removes that extent if the item's place is outside the
+    /// space.
     func updateExtent(of item: Space.Item) {
         let extent = geometry.extent(of: item, in: context)
         if let extent, !extent.isFinite {

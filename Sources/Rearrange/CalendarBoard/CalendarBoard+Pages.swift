@@ -40,7 +40,7 @@ extension CalendarBoard {
     /// Shows the page of days that the calendar showed earlier. If the number of visible days has changed since then,
     /// this is the page that contains the earlier first day.
     ///
-    /// - Parameter before: the calendar's space at that time.
+    /// - Parameter before: the calendar's space when it showed that page.
     func showPage(of before: CalendarSpace) {
         let shown = space.showingPage(of: before)
         guard space.firstDay != shown.firstDay else { return }

@@ -103,7 +103,7 @@ struct CalendarDays {
     /// The moment a number of minutes later or earlier, moved further until the clock shows a multiple of that number.
     func stepped(_ moment: Double, by minutes: Double, isForward: Bool) -> Double {
         let next = moment + (isForward ? minutes : -minutes) * 60
-        // A day that is not visible has to be computed first.
+        // The axis contains only the visible days. The axis of another day is computed.
         let day = axis.day(of: next)
         let axis = day == nil ? axis(ofDayAt: next) : self.axis
         return axis.moment(from: next, in: day ?? 0, step: minutes, isForward: isForward)

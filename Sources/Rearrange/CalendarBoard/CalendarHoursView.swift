@@ -29,7 +29,7 @@ final class CalendarHoursView: UIView {
         setNeedsLayout()
     }
 
-    /// Adjusts the number of views in an array to a count.
+    /// Adds views of a color to an array, or removes views from it, until there are `count`.
     private func adjustCount(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
         while views.count > count { views.removeLast().removeFromSuperview() }
         while views.count < count {

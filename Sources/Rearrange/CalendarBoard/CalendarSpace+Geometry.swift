@@ -191,7 +191,8 @@ extension CalendarSpace: BoardGeometry {
     /// may not be visible.
     ///
     /// - Parameters:
-    ///   - home: the item's start before the drag, in minutes from the top of its day's column.
+    ///   - start: the moment at which the item starts before the drag.
+    ///   - home: the same start, in minutes from the top of its day's column.
     ///   - heldDay: the day on which the item is held.
     ///   - duration: the seconds of the item that must stay on the held day, if it begins there.
     private func startAfterDrag(
@@ -365,8 +366,8 @@ extension CalendarSpace: BoardGeometry {
         return time(axis.moment(nearest: position, in: 0, step: nil, lasting: duration), duration)
     }
 
-    /// The step that a key makes with an item. Shift with a horizontal arrow key makes an all-day item longer or
-    /// shorter, because the end of such an item is at its trailing side.
+    /// The step by which a key moves or resizes an item; nil for other keys. Shift with a horizontal arrow key makes an
+    /// all-day item longer or shorter, because the end of such an item is at its trailing side.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? {
         let step = BoardStep(key)

@@ -52,7 +52,7 @@ struct CrossStackDrag {
     ///
     /// - Parameters:
     ///   - stack: the stack; nil if the view was outside all stacks.
-    ///   - point: the pointer at that time, in window coordinates.
+    ///   - point: the pointer's position when it left the stack, in window coordinates.
     mutating func left(_ stack: DragDropStackView?, at point: CGPoint) { lastLeft = stack.map { ($0, point) } }
 
     /// Whether the view has left a stack, and the pointer has not moved since.

@@ -38,8 +38,8 @@ public final class DragDropStackGroup {
     /// when the move is undone or redone.
     public var onChange: ((Move) -> Void)?
 
-    /// The moves that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
-    /// with the next change and buffers unread changes.
+    /// An asynchronous sequence, for a `for await` loop, of the moves passed to ``onChange``. Each access creates a
+    /// new sequence, which starts with the next move and buffers unread moves.
     public var changes: AsyncStream<Move> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Move>()
 

@@ -43,7 +43,8 @@ open class DragDropStackView: UIStackView {
     /// A change of the stack's views by a drag, keys, an accessibility action, undo or redo. A move to another stack is
     /// a ``DragDropStackGroup/Move`` instead.
     public enum Change {
-        /// A view was moved within the stack. The indices are those in `arrangedSubviews` before and after.
+        /// A view was moved within the stack. The indices are those in `arrangedSubviews` before and after the
+        /// move.
         case moved(UIView, fromIndex: Int, toIndex: Int)
         /// A view was removed by a drop outside the stacks, by keys, by an accessibility action or by redo.
         case removed(UIView, fromIndex: Int)
@@ -55,8 +56,8 @@ open class DragDropStackView: UIStackView {
     /// the change is undone or redone. Moves between stacks are reported to the group instead.
     public var onChange: ((Change) -> Void)?
 
-    /// The changes that ``onChange`` is called for, for `for await`. Each access creates a new sequence, which starts
-    /// with the next change and buffers unread changes.
+    /// An asynchronous sequence, for a `for await` loop, of the changes passed to ``onChange``. Each access creates a
+    /// new sequence, which starts with the next change and buffers unread changes.
     public var changes: AsyncStream<Change> { changeStreams.makeStream() }
     private let changeStreams = ChangeStreams<Change>()
 

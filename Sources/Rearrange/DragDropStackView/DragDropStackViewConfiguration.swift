@@ -28,7 +28,7 @@ extension DragDropStackView {
         public var scale = CGFloat(Thresholds.StackReorder.draggedScale)
         /// The scale of the views that are not dragged: 1 is their own size.
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
-        /// Points by which the dragged view is raised as a hint that it can be moved; 0 for none.
+        /// Points by which the dragged view is raised as a hint that it can be moved; 0 for no hint.
         public var hintOffset: CGFloat = 0
         /// The corner radius of the dragged view, in points; nil for the view's own radius.
         public var cornerRadius: CGFloat? = 12
@@ -77,7 +77,8 @@ extension DragDropStackView.Configuration {
     /// The dragged view grows and has rounded corners and a shadow, the others shrink, and the stack autoscrolls.
     public static let standard = Self()
 
-    /// Part 1 of the article series: a snapshot of the view follows the touch, and nothing else changes.
+    /// The look of part 1 of the articles on a draggable stack view: a snapshot of the view follows the touch, and
+    /// nothing else changes.
     public static let plain: Self = {
         var plain = Self()
         (plain.scale, plain.neighbourScale, plain.alpha) = (1, 1, 1)
@@ -85,21 +86,23 @@ extension DragDropStackView.Configuration {
         return plain
     }()
 
-    /// Part 2 of the article series: the view grows, and the others shrink.
+    /// The look of part 2 of the articles on a draggable stack view: the view grows, and the others shrink.
     public static let growing: Self = {
         var growing = Self()
         (growing.cornerRadius, growing.shadow, growing.scrolling) = (nil, nil, .off)
         return growing
     }()
 
-    /// Parts 3 and 4 of the article series: the view also gets rounded corners and a shadow.
+    /// The look of parts 3 and 4 of the articles on a draggable stack view: the view grows, with rounded corners and a
+    /// shadow, and the others shrink.
     public static let raised: Self = {
         var raised = Self()
         raised.scrolling = .off
         return raised
     }()
 
-    /// Part 5 of the article series: the delegate scrolls when it is notified that the view is dragged past an edge.
+    /// The behavior of part 5 of the articles on a draggable stack view: the delegate scrolls when it is notified that
+    /// the view is dragged past an edge.
     public static let scrolledByDelegate: Self = {
         var scrolled = Self()
         scrolled.scrolling = .delegate

@@ -40,6 +40,8 @@ extension DraggedArrangedView {
     }
 
     /// Moves the view to another stack, or back to its own.
+    ///
+    /// - Returns: false if the app ended the drag when it was called during the move.
     private func moveTarget(to other: DragDropStackView) -> Bool {
         let center = currentStack.convert(dropTarget.restingCenter, to: nil)
         moveDrag(to: other === stack ? nil : other)

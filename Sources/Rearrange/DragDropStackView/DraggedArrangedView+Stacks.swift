@@ -47,8 +47,8 @@ extension DraggedArrangedView {
 
     /// Ends the view's visit to another stack, because it returns to its own or moves on.
     ///
-    /// - Returns: the stack that the view was over, which still has room for it; nil if the view was over its own stack
-    ///   or none.
+    /// - Returns: the stack that the view was over, which still lays out a placeholder for it; nil if the view was over
+    ///   its own stack or none.
     func leaveOtherStack() -> StackDropTarget? {
         guard let left = crossStackDrag.leaveOtherStack() else { return nil }
         left.restore(swapPace)
@@ -60,6 +60,8 @@ extension DraggedArrangedView {
     // MARK: - Making room
 
     /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
+    ///
+    /// - Parameter left: another stack that the view has just left, and that loses its placeholder; nil for none.
     func resizeStacks(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {
         // Lays out first, so that other pending layout is not animated. The app may end the drag during any layout.
         stack.window?.layoutIfNeeded()

@@ -19,7 +19,7 @@ final class DraggedArrangedView: DraggedContent {
     private let grab: CGVector
     /// The pointer's position in the window; nil in a keyboard drag.
     private var pointer: CGPoint?
-    /// The center of the dragged view, in the stack's coordinates.
+    /// The center of the dragged view, in the coordinates of its own stack.
     private var center = CGPoint.zero
     /// The view's alpha before the drag.
     private let alpha: CGFloat
@@ -97,8 +97,10 @@ final class DraggedArrangedView: DraggedContent {
     }
     var swapPace: StackDisplacement.Pace { .ease(configuration.gapDuration) }
 
-    /// Measures the stacks again after a layout, and tells the delegate again that the pointer is at an edge.
+    /// Measures the stacks again after a layout.
     ///
+    /// - Parameter isThorough: whether also to tell the delegate again that the pointer is at an edge. It is false for
+    ///   pointer movements between two frames.
     /// - Returns: false if the dragged view was removed from its stack.
     /// - Complexity: O(views) if a stack has been laid out since the last update, else O(1)
     func update(isThorough: Bool) -> Bool {

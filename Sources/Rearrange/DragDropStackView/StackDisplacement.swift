@@ -8,7 +8,7 @@ import UIKit
 /// Only transforms change, never the arranged subviews, so a cancelled drag leaves nothing to undo.
 @MainActor
 final class StackDisplacement {
-    /// The animation of a change.
+    /// The animation of a change, with its duration in seconds.
     enum Pace {
         case none
         case ease(TimeInterval)
@@ -32,6 +32,7 @@ final class StackDisplacement {
     ///
     /// - Parameters:
     ///   - views: all views to displace; views that were displaced before and are not among these are restored.
+    ///   - pace: the animation of the change.
     ///   - transforms: one for each view, applied after the view's own transform.
     func update(_ views: [UIView], _ pace: Pace, _ transforms: [CGAffineTransform]) {
         let known = entries
@@ -51,6 +52,7 @@ final class StackDisplacement {
     ///
     /// - Parameters:
     ///   - indices: the indices of those views.
+    ///   - pace: the animation of the change.
     ///   - transforms: one for each of these views, applied after the view's own transform.
     func update(_ indices: Range<Int>, _ pace: Pace, _ transforms: [CGAffineTransform]) {
         for (index, transform) in zip(indices, transforms) {

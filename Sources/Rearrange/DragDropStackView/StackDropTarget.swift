@@ -196,8 +196,8 @@ final class StackDropTarget {
         stack.endTemporaryArrangement(open)
     }
 
-    /// The length and spacing of the room for another stack's view. If that view would be the last one, its spacing is
-    /// that of the current last view.
+    /// The length of the placeholder for another stack's view, and the spacing after it. If that view would be the last
+    /// one, the spacing is that of the current last view.
     private var gap: StackReorder.Item {
         guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
             return StackReorder.Item(length: incomingItem.length)

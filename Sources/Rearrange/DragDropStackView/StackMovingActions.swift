@@ -13,6 +13,7 @@ enum StackStep: CaseIterable {
     /// - Parameters:
     ///   - slot: the view's slot, or the nearest slot that is allowed.
     ///   - home: the view's current slot, which is not a valid result.
+    ///   - allowed: the slots to which the view may move.
     func slot(from slot: Int, home: Int?, in allowed: ClosedRange<Int>) -> Int? {
         let wanted =
             switch self {

@@ -52,8 +52,9 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     /// - Parameter isChange: whether the drop has changed the item's place.
     func wasDroppedOnOwnBoard(isChange: Bool) { (isAccepted, isCommitted) = (true, isChange) }
 
-    /// Returns the item after a failed drop: shows the calendar page of the lift again, and finds another place if the
-    /// item's own was taken.
+    /// Returns the item after a failed drop, to another place if its own was taken.
+    ///
+    /// - Parameter turnsPage: whether to show the calendar page again that was visible at the lift.
     func returnItem(turnsPage: Bool) {
         guard let board else { return }
         if turnsPage { restorePage() }

@@ -92,7 +92,9 @@ extension BoardView {
 
     /// Adds a dropped external item. If it moves, it is removed from its source in the same change and undo step.
     ///
-    /// - Parameter dragSession: the source of an item that moves; nil for a copy.
+    /// - Parameters:
+    ///   - dragSession: the source of an item that moves; nil for a copy.
+    ///   - items: the drag items that are removed from the source.
     func acceptDrop(_ change: Space.Change, from dragSession: (any TransferSource)?, _ items: [UIDragItem]) {
         guard let dragSession, let left = dragSession.removeItems(items) else { return commitDrop(change) }
         CombinedChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)

@@ -30,6 +30,7 @@ final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: Tra
 extension LinkedTables {
     /// Applies a change to the lists and shows it.
     ///
+    /// - Parameter added: the values of the items that the change adds, by id.
     /// - Returns: the tables' part of a change of several components; nil if nothing changes. The app is told when that
     ///   change is committed.
     func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
@@ -58,8 +59,9 @@ extension LinkedTables {
             })
     }
 
-    /// Moves dropped items in from another component, as one change of both and one undo step.
+    /// Moves dropped items from another component into a list. The changes of both components are one undo step.
     ///
+    /// - Parameter row: the row of the first item after the drop; nil for the end of the list.
     /// - Returns: the lists that have changed.
     func arrive(
         _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, from session: any UIDropSession

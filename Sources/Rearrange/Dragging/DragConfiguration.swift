@@ -43,7 +43,7 @@ public struct DragConfiguration: Sendable, Hashable {
     // MARK: Autoscrolling
 
     /// The maximum depth, in points, of the zones at the edges in which a dragged item autoscrolls the view below it. A
-    /// zone is at most a quarter of the visible length, and in stacks the share that
+    /// zone is at most a quarter of the visible length. In stacks it is at most the share that
     /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves. The speed grows from 0 at the inner
     /// edge of a zone to the maximum at the outer edge.
     public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)

@@ -170,7 +170,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     ///
     /// Called for each movement of the pointer and for each frame, and by a component when its data have changed.
     ///
-    /// - Parameter isThorough: false for the movements of a pointer between two frames.
+    /// - Parameter isThorough: false for the movements of a pointer between two frames, when only the data that a
+    ///   movement needs is updated.
     func updateDrag(isThorough: Bool = true) {
         guard let content = dragged else { return }
         let isThere = content.update(isThorough: isThorough)

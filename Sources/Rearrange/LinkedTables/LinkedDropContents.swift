@@ -10,7 +10,7 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     weak var owner: LinkedTables<Item>?
     /// The item as it was when it was lifted.
     let item: Item
-    /// The owner's number of cancelled drags at the lift.
+    /// The number of drags that the linked tables had cancelled by the time of the lift.
     private let cancellations: Int
 
     init(_ item: Item, of owner: LinkedTables<Item>) {
@@ -34,8 +34,8 @@ enum LinkedDropContents<Item: Codable & Identifiable & Sendable> {
 }
 
 extension LinkedDropContents {
-    /// The changes that a drop on a list makes, in the order of the drag; nil for an item that has been removed, and
-    /// for each item that has yet to be loaded.
+    /// The items that a drop moves or adds to a list, in the order of the drag; nil for an item that has been removed,
+    /// and for each item that has yet to be loaded.
     @MainActor
     func pieces(for list: LinkedTables<Item>.List, _ tables: LinkedTables<Item>) -> [LinkedPiece<Item>?] {
         switch self {

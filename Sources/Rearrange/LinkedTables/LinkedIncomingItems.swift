@@ -8,7 +8,7 @@ import UIKit
 ///
 /// A reload of the table removes the placeholders. Then a bar at the table's edge shows the progress, and the items are
 /// inserted where their placeholders were. A table without a window keeps its placeholders, and shows them when it
-/// returns.
+/// returns to a window.
 @MainActor
 final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
@@ -49,8 +49,9 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 
     /// Loads all items.
     ///
-    /// - Parameter whenDone: called on the main queue when all items are loaded or have failed, unless the load is
-    ///   cancelled.
+    /// - Parameters:
+    ///   - typeIdentifier: the uniform type identifier of the data to load.
+    ///   - whenDone: called on the main queue when all items are loaded or have failed, unless the load is cancelled.
     func load(_ typeIdentifier: String, whenDone: @escaping () -> Void) {
         self.whenDone = whenDone
         progresses = providers.enumerated().map { index, provider in
@@ -155,7 +156,8 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     // MARK: Progress bar after a reload
 
     private func updateBar() {
-        // A table with placeholders or a drag has uncommitted updates. The bar is added only if there are none.
+        // A table with placeholders or a drag has uncommitted updates. The bar is added only without such
+        // updates.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }

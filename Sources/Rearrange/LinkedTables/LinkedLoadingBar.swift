@@ -13,7 +13,7 @@ final class LinkedLoadingBar {
     private let line = UIView()
     private weak var tableView: UITableView?
     private var link: CADisplayLink?
-    /// The height of the other bars below this one, in points.
+    /// The total height of the other progress bars below this one, in points.
     var bottom: CGFloat = 0 { didSet { if bottom != oldValue { place() } } }
 
     /// Creates a progress bar and adds it to a table.
@@ -52,7 +52,8 @@ final class LinkedLoadingBar {
         view.removeFromSuperview()
     }
 
-    /// Called at each frame, because scrolling is reported only to the table's delegate, which belongs to the app.
+    /// Keeps the bar at the table's lower edge. Called at each frame, because scrolling is reported only to the table's
+    /// delegate, which belongs to the app.
     private func displayLinkFired(_ link: CADisplayLink) {
         if tableView == nil { return remove() }
         place()

@@ -49,6 +49,8 @@ extension LinkedTables {
     }
 
     /// Performs an action as soon as no other change is being made.
+    ///
+    /// - Returns: the result of the action; true if the action waits.
     private func performAction(_ body: @escaping (LinkedTables) -> Bool) -> Bool {
         changeQueue.performAction { [weak self] in self.map(body) ?? false }
     }
@@ -106,7 +108,7 @@ extension LinkedTables {
         else { return false }
         let (name, isCopy) = (spokenName(of: movedItems), copies(from: movedItems.list, to: list))
         guard drag(movedItems, to: list, at: nil) else { return false }
-        // The last rows of the list are now the items, or copies of them.
+        // The moved items, or their copies, are now the last rows of the list.
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
@@ -121,7 +123,10 @@ extension LinkedTables {
         !isDragging && place(of: id)?.list.tableView?.window?.isDragging != true
     }
 
-    /// Moves items as a drag would. The drag ends when the animation has ended.
+    /// Moves items as a drag would. The app is told of the drag's end when the animation has ended.
+    ///
+    /// - Parameter row: the row of the first item after the move; nil for the end of the list.
+    /// - Returns: whether any list has changed.
     private func drag(_ movedItems: LinkedMovedItems<Item>, to list: List, at row: Int?) -> Bool {
         endAction()
         onBegin?(movedItems.items)
@@ -149,6 +154,8 @@ extension LinkedTables {
     func endAction() { action?.end() }
 
     /// Announces the new places of items that were moved within their list.
+    ///
+    /// - Parameter spoken: the spoken name of the moved items; nil if their row is not visible.
     private func announce(_ movedItems: LinkedMovedItems<Item>, _ spoken: String?) {
         let list = movedItems.list
         guard let first = place(of: movedItems.ids[0])?.row else { return }
@@ -184,7 +191,7 @@ struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
     let selected: [IndexPath]
     /// The rows that a drag lifts, in ascending order.
     let rows: [Int]
-    /// The other lists that accept the rows, if they have a name.
+    /// The other lists that accept the rows and have a name.
     let lists: [LinkedTables<Item>.List]
 }
 

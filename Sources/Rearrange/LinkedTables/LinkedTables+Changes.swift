@@ -36,6 +36,9 @@ extension LinkedTables {
     /// Moves items to a list, or adds items that are in no list yet.
     ///
     /// - Parameters:
+    ///   - pieces: the items, which are adjacent after the change.
+    ///   - list: the index of the list.
+    ///   - row: the row of the first item after the change; nil for the end of the list.
     ///   - name: the name of the undo step; nil for the default name of a move or a copy.
     ///   - animations: counts the animations of the move.
     ///   - isDrop: whether the user makes the change, so that the app may refuse it.
@@ -113,6 +116,7 @@ extension LinkedTables {
     /// Writes all lists at once, and updates their tables.
     ///
     /// - Parameters:
+    ///   - items: the new items of each list.
     ///   - isRefreshing: whether to reconfigure the rows that stay, because their items may have new contents.
     ///   - animations: counts the animations of the move.
     func write(_ items: [[Item]], isRefreshing: Bool = true, animations: AnimationCounter? = nil) {

@@ -66,7 +66,8 @@ extension LinkedTables {
             let allowsSeveral =
                 tableView.isEditing
                 ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-            // If the table allows only one selected row, a row that was selected since stays selected.
+            // If the table allows only one selected row, a row that was selected after the change stays
+            // selected.
             guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)

@@ -21,8 +21,9 @@ import UIKit
 ///
 /// Items are offered to other apps as JSON, and read from other apps in the same format: see ``itemType``. While items
 /// are being loaded, each has a placeholder that shows its progress. Loading continues if the table leaves its window;
-/// the placeholders are there when it returns. It also continues if the table is reloaded, which removes placeholders:
-/// then a bar at the table's lower edge shows the progress, and the items are inserted where the placeholders were.
+/// the placeholders are shown again when it returns to a window. Loading also continues if the table is reloaded, which
+/// removes placeholders: then a bar at the table's lower edge shows the progress, and the items are inserted where the
+/// placeholders were.
 /// ``addRepresentations`` adds data for apps that do not know the items.
 ///
 /// Items of a ``BoardView`` move to a list, and items of a list to a board: see ``BoardView/dragItem`` and
@@ -73,8 +74,9 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// ``List/items`` or ``setItems(_:)``.
     public var onChange: (([List]) -> Void)?
 
-    /// The items of all lists, in the order of ``lists``, after each change that ``onChange`` is called for, for
-    /// `for await`. Each access creates a new sequence, which starts with the next change and buffers unread changes.
+    /// An asynchronous sequence, for a `for await` loop: the items of all lists, in the order of ``lists``, after each
+    /// change that ``onChange`` is called for. Each access creates a new sequence, which starts with the next change
+    /// and buffers unread changes.
     public var changes: AsyncStream<[[Item]]> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<[[Item]]>()
 

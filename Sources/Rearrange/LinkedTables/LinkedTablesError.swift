@@ -8,9 +8,15 @@ import Foundation
 public enum LinkedTablesError: LocalizedError {
     /// The other app's data could not be loaded.
     ///
-    /// - Parameter name: the name that the other app has given the item; nil for none.
+    /// - Parameters:
+    ///   - name: the name that the other app has given the item; nil for none.
+    ///   - reason: the error of the load.
     case unavailable(name: String?, reason: any Error)
     /// The data cannot be decoded: they are damaged or of another format.
+    ///
+    /// - Parameters:
+    ///   - name: the name that the other app has given the item; nil for none.
+    ///   - reason: the error of the decoding.
     case unreadable(name: String?, reason: any Error)
     /// The list has no room for the items.
     case full

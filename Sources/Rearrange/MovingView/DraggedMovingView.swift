@@ -228,7 +228,7 @@ final class DraggedMovingView: DraggedContent {
     /// - Parameters:
     ///   - event: the event that assistive technology announces.
     ///   - isUndoable: whether the user chose the place; false if the view only moves off its old place, because other
-    ///     views have taken that.
+    ///     views have taken that place.
     ///   - isReturn: whether the place is the one before the drag.
     private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }

@@ -49,8 +49,8 @@ extension MovingView {
         own.flights += 1
         let flight = own.flights
         layOutWindowAtOnce()
-        // The layout may have moved other views to this place. In that case the animation to another place has started
-        // already.
+        // The layout may have moved other views to the drop target. In that case the animation to another place has
+        // started already.
         guard landing === own, own.flights == flight else { return }
         fly(
             to: own.place, duration: duration, besides: { own.content.look.remove() },

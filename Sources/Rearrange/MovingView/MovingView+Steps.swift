@@ -88,6 +88,8 @@ extension MovingView {
     }
 
     /// Animates the view to a place, replacing any earlier animation.
+    ///
+    /// - Parameter besides: makes further changes, which are animated together with the frame.
     func fly(
         to place: CGRect, duration: TimeInterval, besides: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}

@@ -63,8 +63,8 @@ open class MovingView: UIView {
     /// Called once for each move: at the drop, before the view snaps into place, and again when the move is undone.
     public var onChange: ((_ frame: CGRect) -> Void)?
 
-    /// The frames that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
-    /// with the next change and buffers frames that are not read yet.
+    /// An asynchronous sequence, for a `for await` loop, of the frames passed to ``onChange``. Each access creates a
+    /// new sequence, which starts with the next frame and buffers unread frames.
     public var changes: AsyncStream<CGRect> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<CGRect>()
 

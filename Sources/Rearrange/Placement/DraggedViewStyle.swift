@@ -10,7 +10,7 @@ final class DraggedViewStyle {
     static let cornerRadius: CGFloat = 10
 
     private weak var view: UIView?
-    /// The view's alpha and shadow before the drag; no shadow if the configuration does not change it.
+    /// The view's alpha and shadow before the drag. The shadow is nil if the configuration does not change it.
     private let own: (alpha: CGFloat, shadow: DragShadow?)
     private let border = CAShapeLayer()
     private var isAllowed = true

@@ -12,7 +12,7 @@ public protocol _ControlMethodSending: UIControl {}
 extension UIControl: _ControlMethodSending {}
 
 extension _ControlMethodSending {
-    /// Calls an unapplied method that takes the control or a supertype:
+    /// Adds an unapplied method as an action, which takes the control or a supertype:
     /// `addTarget(self, action: Board.tap, for: .touchUpInside)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
@@ -22,7 +22,7 @@ extension _ControlMethodSending {
         addTarget(relay, action: #selector(SelectorTarget.send(_:)), for: controlEvents)
     }
 
-    /// Calls a method without parameters for the control's events.
+    /// Adds a method without parameters as an action for the control's events.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         for controlEvents: UIControl.Event
@@ -31,7 +31,7 @@ extension _ControlMethodSending {
         addTarget(relay, action: #selector(SelectorTarget.send(_:)), for: controlEvents)
     }
 
-    /// Calls a method that takes the control and the event.
+    /// Adds a method that takes the control and the event as an action for the control's events.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
         for controlEvents: UIControl.Event

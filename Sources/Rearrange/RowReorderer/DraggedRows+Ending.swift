@@ -52,6 +52,7 @@ extension DraggedRows {
     /// - Parameters:
     ///   - places: the paths of the rows in the preview; nil for a removed row.
     ///   - lead: the path of the held row.
+    ///   - duration: the duration of the animation, in seconds.
     private func land(at places: [RowPath?], _ lead: RowPath, duration: TimeInterval) {
         let hidden = Set(places.compactMap { $0 })
         displacement.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }

@@ -58,6 +58,8 @@ extension RowReorderer {
 
 extension DoneMoves {
     /// Updates the targets after a later move of other rows. Rows with identifiers do not need this.
+    ///
+    /// - Parameter counts: the number of rows in each section after the later move.
     mutating func updateTargets(_ later: RowMoves, counts: [Int]) {
         guard identifiers == nil else { return }
         moves = RowMoves(moves.sources, to: later.paths(after: moves.targets))

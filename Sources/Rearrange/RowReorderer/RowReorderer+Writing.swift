@@ -8,12 +8,12 @@ import UIKit
 struct DoneMoves {
     /// The moves. Later moves by the reorderer update the targets until the app has accepted or refused these moves.
     var moves: RowMoves
-    /// The number of rows in each section just after the moves.
+    /// The number of rows in each section after the moves. Later moves update it together with the targets.
     var counts: [Int]
     /// The identifiers of the rows that moved; nil if the rows have no identifiers.
     let identifiers: [AnyHashable]?
-    /// The identifiers of the sections that the rows left, by the sections' numbers at that time; nil if sections have
-    /// no identifiers.
+    /// The identifiers of the sections that the rows left, by the sections' numbers before the move; nil if sections
+    /// have no identifiers.
     let sections: [Int: AnyHashable]?
 }
 
@@ -160,7 +160,7 @@ extension RowReorderer {
         guard let first = IndexPath.first(in: counts), let identifiers = identifiers(of: first) else { return nil }
         let paths = identifiers.paths(of: names)
         let section = sectionsNow(of: done, counts)
-        // Rows that have been deleted since are left out, and so are rows whose section has been deleted.
+        // Rows that were deleted after the move are left out, and so are rows whose section was deleted.
         let left = zip(names, done.moves.sources).compactMap { name, source in
             paths[name].flatMap { path in
                 section(source.section).map { (RowPath(path), RowPath(section: $0, row: source.row)) }

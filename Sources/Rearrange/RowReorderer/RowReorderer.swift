@@ -71,8 +71,8 @@ public final class RowReorderer: NSObject {
     /// snapshot of a diffable data source afterwards, unless ``onChange`` has applied one.
     public var onChange: ((RowMove) -> Void)?
 
-    /// The moves that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
-    /// with the next change and buffers unread changes.
+    /// An asynchronous sequence, for a `for await` loop, of the moves passed to ``onChange``. Each access creates a
+    /// new sequence, which starts with the next move and buffers unread moves.
     public var changes: AsyncStream<RowMove> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<RowMove>()
 

@@ -107,8 +107,8 @@ extension FontFace {
 }
 
 extension TextEngine.State {
-    /// Returns the metrics of a font. They are scaled from one point, because loading a size takes a search of all
-    /// fonts.
+    /// Returns the metrics of a font. They are scaled from those at a size of one point, because loading a font at
+    /// another size requires a search of all fonts.
     func metrics(of face: FontFace) -> FontMetrics {
         var design = face
         (design.size, design.hasMonospacedDigits) = (1, false)

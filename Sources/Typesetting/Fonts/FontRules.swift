@@ -77,7 +77,7 @@ struct LookupGlyphs {
         input.contains(glyph) || before.contains(glyph) || after.contains(glyph)
     }
 
-    /// The subtables of the rule; empty if the file is malformed.
+    /// The subtables of the rule; empty if the font file is malformed.
     ///
     /// - Complexity: O(the rule's bytes)
     private func subtables() -> [FontTables.Subtable] { FontTables.subtables(face, table, index) }
@@ -116,7 +116,7 @@ enum FontTables {
         }
     }
 
-    /// The subtables of a rule; empty if the file is malformed.
+    /// The subtables of a rule; empty if the font file is malformed. `index` is the number of the rule in the table.
     fileprivate static func subtables(_ face: OpaquePointer?, _ table: FontRuleTable, _ index: UInt32) -> [Subtable] {
         read(face, table.rawValue) { bytes in
             guard let list = bytes.number(8), let offset = bytes.number(list + 2 + 2 * Int(index)),

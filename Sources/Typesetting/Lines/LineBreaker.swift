@@ -32,7 +32,7 @@ struct LineBreaker {
         self.breaksWords = breaksWords
     }
 
-    /// The width of a cluster that starts at `x`. A tab extends to the next tab stop.
+    /// The width, in Pango units, of the cluster with an index if it starts at `x`. A tab extends to the next tab stop.
     func advance(of index: Int, at x: Int) -> Int {
         let cluster = clusters[index]
         guard hasTabs, cluster.flags.contains(.tab) else { return Int(cluster.advance) }
@@ -79,7 +79,8 @@ struct LineBreaker {
             width: x <= limit ? x : visibleWidth)
     }
 
-    /// Returns a line of the clusters in `range`, which fit but end inside a word that is longer than the line.
+    /// Returns a line of the clusters in `range`, which fit but end inside a word that is longer than the line. The
+    /// line ends between two characters if possible.
     private func brokenWord(_ range: Range<Int>) -> Line {
         var end = range.upperBound
         while end > range.lowerBound + 1, !clusters[end].flags.contains(.characterBreak) { end -= 1 }
@@ -88,7 +89,7 @@ struct LineBreaker {
         return Line(clusters: range.lowerBound..<end, visibleEnd: visible.upperBound, width: width(of: visible))
     }
 
-    /// Returns the longest prefix of `range` that fits in `room`, cut between characters.
+    /// Returns the longest prefix of `range` that fits in the width `room` (in Pango units), cut between characters.
     func prefix(of range: Range<Int>, room: Int) -> Range<Int> {
         var x = 0
         var end = range.lowerBound
@@ -100,7 +101,7 @@ struct LineBreaker {
         return range
     }
 
-    /// Returns the longest suffix of `range` that fits in `room`, cut between characters.
+    /// Returns the longest suffix of `range` that fits in the width `room` (in Pango units), cut between characters.
     func suffix(of range: Range<Int>, room: Int) -> Range<Int> {
         var x = 0
         var start = range.upperBound

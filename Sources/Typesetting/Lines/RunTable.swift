@@ -7,9 +7,9 @@ struct RunTable {
     private(set) var text: String
     /// The UTF-8 offset at which each run ends, ascending.
     private(set) var ends: [Int] = []
-    /// Whether following text was removed because no line could show it.
+    /// Whether text was removed at the end because no line could show it.
     private(set) var isCut = false
-    /// The part removed from the middle of the text: its position and length in UTF-16.
+    /// The part that was removed from the middle of the text: its position and length in UTF-16. Nil if none was.
     private(set) var gap: (position: Int, count: Int)?
 
     init(_ runs: [TextRun]) {

@@ -131,7 +131,8 @@ private struct GlyphPlacer {
         }
     }
 
-    /// Whether a cluster is a tab or justified space, whose width is not that of its glyph.
+    /// Whether a cluster is a tab or a justified space, whose width is not that of its glyph. `gaps` is the number of
+    /// spaces that justification widens.
     private func isAdjustedSpace(_ cluster: Cluster, _ gaps: Int) -> Bool {
         cluster.flags.contains(.tab) || (gaps > 0 && cluster.flags.contains(.whitespace))
     }

@@ -77,7 +77,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var maximumLines = 0
     /// The extra space between lines, in points.
     package var lineSpacing = 0.0
-    /// The direction of text without any letters, and so the side of its `natural` alignment.
+    /// The direction of text without any letters. It also determines the side to which such text is aligned by
+    /// `natural`.
     package var direction = Direction.leftToRight
 
     package init() {}

@@ -3,7 +3,7 @@
 
 extension Typesetter {
     /// Appends the last allowed line, truncated because more text follows than the line can hold. `index` is the
-    /// paragraph's index, and `line` is the line before truncation.
+    /// paragraph's index, `line` is the line before truncation, and `breaker` breaks the paragraph into lines.
     mutating func truncate(_ index: Int, _ line: LineBreaker.Line, _ breaker: LineBreaker) {
         isTruncated = true
         let paragraph = text.paragraphs[index]
@@ -38,8 +38,8 @@ extension Typesetter {
         lines.append(set)
     }
 
-    /// Replaces the part of a line that does not fit with an ellipsis. `rest` are the clusters from the line's start to
-    /// the paragraph's end.
+    /// Puts an ellipsis into the line `set`, in place of the text that does not fit. `rest` are the clusters from the
+    /// line's start to the paragraph's end, and `line` is the line before truncation.
     private func elide(
         _ set: inout TypesetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
         _ paragraph: ShapedParagraph
@@ -65,7 +65,7 @@ extension Typesetter {
         case .truncatingMiddle where breaker.width(of: rest) > room:
             var head = breaker.prefix(of: rest, room: room / 2)
             var tail = breaker.suffix(of: head.upperBound..<rest.upperBound, room: room - breaker.width(of: head))
-            // The head gets the width that the tail did not use.
+            // The text before the ellipsis gets the width that the text after it did not use.
             head = breaker.prefix(of: rest.lowerBound..<tail.lowerBound, room: room - breaker.width(of: tail))
             head = breaker.trimmingWhitespace(head)
             tail = breaker.trimmingLeadingWhitespace(tail)

@@ -15,7 +15,8 @@ struct Typesetter {
 
     var lines: [TypesetLine] = []
     var isTruncated = false
-    /// Whether the lines would be the same if the removed text were present.
+    /// Whether the lines would be the same if `runs` still contained the text that was removed because no line could
+    /// show it.
     var isDecided = false
 
     init(_ text: ShapedText, runs: RunTable, style: ParagraphStyle, width: Double, in state: TextEngine.State) {
@@ -67,7 +68,7 @@ struct TypesetLine {
     /// A part of a line: clusters of the paragraph, or an ellipsis.
     enum Part {
         case clusters(Range<Int>)
-        /// Inserted text, an ellipsis, in the style of a run.
+        /// Inserted text, an ellipsis. `run` is the index of the run whose style it has.
         case inserted(ShapedText, run: Int)
     }
     /// The index of the paragraph.

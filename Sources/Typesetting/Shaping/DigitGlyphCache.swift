@@ -14,7 +14,8 @@ struct DigitGlyphCache {
     private static let space = 10
     private static let end = 11
 
-    /// Whether numbers in a font can be assembled from digits, according to the rules that apply to any text.
+    /// Whether numbers in a font can be assembled from digits, according to the font's rules that are active by
+    /// default.
     ///
     /// - Complexity: O(glyphs in the font's rules)
     static func canBeMade(of font: OpaquePointer) -> Bool {
@@ -72,7 +73,7 @@ struct DigitGlyphCache {
         return number
     }
 
-    /// The index of a digit or space in the table; nil for other characters.
+    /// The index of a digit or space in the table `glyphs`; nil for other characters.
     private static func tableIndex(_ byte: UInt8) -> Int? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))

@@ -3,7 +3,8 @@
 
 internal import CGTK
 
-/// The glyphs of a text in one font, in visual order, and the byte offset of the text that each belongs to.
+/// The glyphs of a text in one font, in visual order. For each glyph, `starts` holds the byte offset in the text of the
+/// characters that it shows.
 struct ItemGlyphs {
     var glyphs: [PangoGlyphInfo]
     var starts: [Int32]
@@ -144,7 +145,8 @@ final class ShapedWordCache {
 
     // MARK: Splitting into words
 
-    /// The byte offsets of the single spaces at which no font rule depends on both sides.
+    /// The byte offsets of the single spaces at which the text can be split, because no font rule depends on both
+    /// sides.
     private func cuts(in bytes: UnsafeRawBufferPointer) -> [Int] {
         var cuts: [Int] = []
         var spaces: [(byte: Int, character: Int)] = []

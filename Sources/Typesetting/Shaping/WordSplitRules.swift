@@ -8,13 +8,13 @@ internal import CGTK
 ///
 /// A font's rules may depend on spaces: Inter uses another hyphen between capitals, also with spaces around it. The
 /// rules list the glyphs that they change and those that they depend on. The font states the length of its longest
-/// context. So text can be split at a space that has no dependent glyph nearby. Kerning between a letter and a space
-/// does no harm, because a word is shaped with the adjacent spaces.
+/// context. So text can be split at a space without a nearby glyph that depends on spaces. Kerning between a letter and
+/// a space does no harm, because a word is shaped with the adjacent spaces.
 struct WordSplitRules {
     /// The glyphs that may be changed by a rule that depends on spaces.
     private let dependent: GlyphSet
-    /// For each of the first 128 characters, whether text near it must not be split: it is a control character, or its
-    /// glyph is missing or in `dependent`.
+    /// For each of the first 128 characters, whether text near it must not be split. This is so if it is a control
+    /// character, or its glyph is missing or in `dependent`.
     private let isDependentASCII: [Bool]
     /// The number of characters on either side of a space that are checked. The text is split there only if none of
     /// their glyphs is in `dependent`.
@@ -41,7 +41,7 @@ struct WordSplitRules {
             let isPair = lookup.isAll(of: FontTables.pairPositioning)
             if !isPair { dependent.formUnion(lookup.input) }
         }
-        // Adds glyphs that another rule may replace with a dependent glyph.
+        // Adds glyphs that another rule may replace with a glyph that is in `dependent` already.
         var count = -1
         while count != dependent.count {
             count = dependent.count

@@ -23,7 +23,7 @@ protocol AccessibilityDefaults {
     /// The elements that are read instead of the object and its subviews, in order; they may include the object itself.
     /// If nil, ``AccessibilityTree`` reads the object itself or searches its subviews.
     var parts: [AccessibleObject]? { get }
-    /// The number of elements that the object returns by index, whether or not they are on screen.
+    /// The number of elements that `element(at:)` can return, on screen or not.
     var elementCount: Int { get }
     func element(at index: Int) -> Any?
     func index(of element: Any) -> Int

@@ -73,17 +73,17 @@ package enum AccessibilityTree {
         return object.accessibilityDefaults.parts
     }
 
-    /// The elements that a container lists; nil if it lists none.
+    /// The elements that the app provides for a container, as an array or by index; nil if the app provides none.
     private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
-        // UIKit's own default count, as of a table, includes off-screen elements. The search then uses the subviews
-        // instead.
+        // UIKit's own default count, as of a table, includes off-screen elements. With such a count nil is returned,
+        // and the caller searches the subviews.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
 
-    /// All given views, or only the frontmost modal view if there is one.
+    /// Returns all of `views`, or only the frontmost modal view if one of them is modal.
     private static func reachable<View: UIView>(_ views: [View]) -> [View] {
         guard let modal = views.last(where: { $0.accessibilityViewIsModal && $0.isSeen }) else { return views }
         return [modal]

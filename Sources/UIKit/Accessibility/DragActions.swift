@@ -41,8 +41,8 @@ struct DragActions {
         }
     }
 
-    /// Whether a view can receive the current drag. If the view has no elements, ``AccessibilityTree`` then treats the
-    /// view itself as an element.
+    /// Whether a view can receive the items of the current drag. ``AccessibilityTree`` treats such a view itself as an
+    /// element if there are no elements inside it.
     static func canReceiveDrag(_ view: UIView) -> Bool {
         let interactions = view.dropInteractions
         guard !interactions.isEmpty, let drag = view.window?.host?.drags.current, drag.isKeyboardDrag,

@@ -102,8 +102,8 @@ struct AnimatedProperty {
     let key: String
     let old: AnimatableValue
     var new: AnimatableValue
-    /// The view's background colour before the animation; nil for other properties. `newColor` is the background colour
-    /// after the animation, which `recordFinalColor()` records.
+    /// The view's background colour before the animation; nil if another property is animated. `newColor` is the
+    /// background colour after the animation, which `recordFinalColor()` records.
     let oldColor: UIColor?
     private(set) var newColor: UIColor?
 

@@ -5,8 +5,8 @@ import Foundation
 import QuartzCore
 
 extension CADisplayLink {
-    /// Creates a display link that calls `body` before each frame, with the frame's time and the seconds between
-    /// frames.
+    /// Creates a display link that calls `body` before each frame, with the owner, the frame's time and the seconds
+    /// between frames.
     ///
     /// The display link runs until it is invalidated or the owner is released. It holds the owner weakly.
     @MainActor

@@ -28,7 +28,7 @@ final class KeyframeRecorder {
         let keyframe = RecordedKeyframe(change: change, from: from, to: to)
         properties.update(change.layer, change.key) { $0 = ($0 ?? []) + [keyframe] }
         guard !ends.contains(where: { $0 === end }) else { return }
-        // Delays the nested block's completion until `start(_:)` has added the animations.
+        // This call delays the nested block's completion until `start(_:)` has added the animations.
         end.animationAdded()
         ends.append(end)
     }
@@ -68,8 +68,8 @@ final class KeyframeRecorder {
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
     }
 
-    /// The keyframes' times, and the value to add to the model's final value at each time. Nil if values of this kind
-    /// cannot be subtracted.
+    /// The keyframes' times, and at each time the value to add to the model's final value. Nil if values of this kind
+    /// cannot be subtracted. `initial` is the first recorded change of the property, and `final` is the last one.
     private func additiveKeyframes(
         _ ordered: [RecordedKeyframe], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {

@@ -23,7 +23,7 @@ public enum UITimingCurveType: Int, Sendable {
     case cubic
     /// The timing is a spring.
     case spring
-    /// The timing is a spring whose time runs along a cubic curve.
+    /// The timing is a spring, and a cubic curve determines how fast the spring's time passes.
     case composed
 }
 

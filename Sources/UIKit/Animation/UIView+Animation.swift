@@ -80,8 +80,9 @@ extension UIView {
 
     /// Marks an animation block as complete, after its last animation was added.
     ///
-    /// The block's completion is called when its animations have ended: at once if it has none. If its duration is 0 or
-    /// less, it is called in the next turn of the run loop (documentation of `animate`).
+    /// The block's completion is called when its animations have ended, or at once if the block has none. If the
+    /// block's duration is 0 or less, the completion is called in the next turn of the run loop (Apple's documentation
+    /// of `animate`).
     class func close(_ end: AnimationEnd, of block: ViewAnimation) {
         guard block.duration <= 0 else { return end.close() }
         ScheduledWork.scheduler.post { end.close() }

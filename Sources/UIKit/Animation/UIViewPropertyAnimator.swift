@@ -332,7 +332,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions = []
     }
 
-    /// Ends or pauses the animation, whose time has elapsed. Called before a frame is drawn.
+    /// Ends the animation, or pauses it if `pausesOnCompletion` is true. Called before a frame is drawn, when the time
+    /// of the animation has elapsed.
     func endReached() {
         guard let run else { return }
         switch machine.endReached() {

@@ -20,7 +20,8 @@ final class ViewAnimation {
         case independent
         /// A property animator; the changes start at a fraction of its duration.
         case animator(AnimatorRun, start: Double)
-        /// A keyframe animation, to which each change adds a keyframe.
+        /// A keyframe animation, to which each change adds a keyframe. `from` and `to` are the keyframe's start and end
+        /// as fractions of the animation's duration.
         case keyframes(KeyframeRecorder, from: Double, to: Double)
     }
 

@@ -31,7 +31,7 @@ final class ViewAnimationAction: ValueChangeAction {
         }
         var change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
         // `shownOnNew` is needed only for transforms. The difference of two numbers does not depend on running
-        // animations, and the number on screen may be clamped.
+        // animations. For numbers it would also be wrong if the number on screen is clamped, such as an opacity.
         if shown != nil, case .transform = new {
             change.shownOnNew = layer.presentation()?.animatableValue(forKeyPath: event)
         }
@@ -95,13 +95,15 @@ struct LayerChange: @unchecked Sendable {
     /// The value to add to the new value of `last` so that the view does not jump. `last` is this change, or a later
     /// one of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
-        // Transforms are concatenated, so their order matters: the added one is applied before those already running.
+        // Transforms are concatenated, so their order matters: that of this animation is applied before those of the
+        // animations that already run. `shownOnNew` includes the latter.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }
 
 extension CALayer {
-    /// Whether a change starts from the value on screen and replaces all running animations of the property.
+    /// Whether the animation of a change in `block` starts from the value on screen and replaces all running animations
+    /// of the property `key`.
     @MainActor
     func replacesRunningAnimations(_ key: String, _ block: ViewAnimation) -> Bool {
         block.options.contains(.beginFromCurrentState) || isValueReplaced(forKey: key)

@@ -114,7 +114,8 @@ enum SystemPalette {
 }
 
 extension UIColor {
-    /// Creates a colour that depends on style, level and contrast. Resolving it creates no new colour.
+    /// Creates a colour that depends on style, level and contrast. If a variant is nil, the colour of the style is used
+    /// instead. Resolving the colour creates no new one.
     fileprivate static func system(
         light: UIColor, dark: UIColor, elevated: UIColor? = nil, highContrastLight: UIColor? = nil,
         highContrastDark: UIColor? = nil

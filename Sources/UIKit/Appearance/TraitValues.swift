@@ -68,8 +68,8 @@ package struct TraitValues: Hashable, Sendable {
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 
-    /// Whether the system's views look the same with both sets of values: all are equal, apart from the window's active
-    /// state.
+    /// Whether the system's views look the same with both sets of values: all values are equal, except that
+    /// `activeAppearance` may differ.
     func looks(like other: TraitValues) -> Bool {
         var same = other
         same.activeAppearance = activeAppearance

@@ -8,8 +8,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
-        /// Another colour with a different opacity. This case keeps a dynamic colour dynamic. Changing a colour to the
-        /// same opacity twice gives equal colours.
+        /// Another colour with a different opacity. This case keeps a dynamic colour dynamic. Two such colours are
+        /// equal if their underlying colours and their opacities are equal.
         case translucent(UIColor, alpha: CGFloat)
     }
 

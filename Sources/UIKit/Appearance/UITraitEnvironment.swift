@@ -86,7 +86,8 @@ final class TraitState {
 /// A registration of a handler or action for changes of certain traits.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     let traits: [ObjectIdentifier]
-    /// The handler, which returns false if its target was released.
+    /// The handler, which receives the environment and its previous traits. It returns false if its target was
+    /// released.
     let call: (any UITraitEnvironment, UITraitCollection) -> Bool
 
     init(_ traits: [UITrait], _ call: @escaping (any UITraitEnvironment, UITraitCollection) -> Bool) {

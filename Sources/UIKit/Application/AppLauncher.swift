@@ -99,8 +99,11 @@ extension UIApplicationDelegate {
 /// The process ends with status 0 when the last window is closed, and with 1 if the app cannot be started.
 ///
 /// - Parameters:
-///   - principalClassName: the name of a subclass of `UIApplication`, as from `NSStringFromClass`.
-///   - delegateClassName: the name of a `UIApplicationDelegate` class, as from `NSStringFromClass`.
+///   - argc: ignored, as is `argv`.
+///   - principalClassName: the name of a subclass of `UIApplication`, as from `NSStringFromClass`. Nil means
+///     `UIApplication`.
+///   - delegateClassName: the name of a `UIApplicationDelegate` class, as from `NSStringFromClass`. Nil means that
+///     there is no delegate.
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -54,7 +54,7 @@ package final class DesktopWindowHost {
     /// the traits to use.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
 
-    /// The safe area insets of the surface: zero on a desktop, set by tests.
+    /// The safe area insets of the desktop window. They are zero in an app; tests set other values.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard safeAreaInsets != oldValue else { return }
@@ -156,7 +156,7 @@ package final class DesktopWindowHost {
         }
     }
 
-    /// Runs all passes before animations are sampled: update, layout, display, commit.
+    /// Runs the passes that precede the sampling of animations in a frame: update, layout, display, commit.
     func runPassesBeforeRender() {
         layOut()
         rootLayer.displayTree()
@@ -168,7 +168,8 @@ package final class DesktopWindowHost {
         rootLayer.renderTree(scale: surface?.scale) ?? DesktopWindowHost.emptyNode
     }
 
-    /// Whether there is work for another frame.
+    /// Whether another frame is needed: for pending layout or drawing, blocks of `afterLayout(_:)`, running animations
+    /// or display links.
     package var hasWork: Bool {
         rootLayer.hasWork || !afterLayoutBlocks.isEmpty || RunningAnimations.isActive || FrameCallbacks.isActive
     }
@@ -243,8 +244,8 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         RunningAnimations.advance(to: frame.timestamp)
         // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
         runPassesBeforeRender()
-        // Compare the nodes, because every visible change creates a new one. `hasWork` would miss a change for which a
-        // snapshot has already updated the render tree.
+        // Compare the root nodes: every visible change creates a new one. `hasWork` would miss a change if a snapshot
+        // has already updated the render tree for it.
         let node = currentNode()
         if node !== presented {
             presented = node

@@ -40,7 +40,8 @@ package final class DisplayConnection: DisplayContext {
         WaitingScheduler.shared.handOver(to: scheduler)
     }
 
-    /// Creates the placeholder that holds the state of views before there is a display.
+    /// Creates the placeholder that holds the state of views before there is a display. It shares the clock and the
+    /// layer state of the context `before`.
     @MainActor
     private init(before: any DisplayContext) {
         display = nil

@@ -41,7 +41,7 @@ final class KeyDispatcher {
                 press.update(to: key.phase.pressPhase, at: event.timestamp)
             }
         } else if key.phase != .down {
-            // The key was pressed in another window, was cancelled, or moves the dragged item.
+            // The press is not known: it began in another window, was cancelled, or moves the dragged item.
             if key.phase == .repeated { host.drags.handleKeyRepeat(made) }
             return
         } else {

@@ -15,6 +15,8 @@ struct OverrideProbe {
     private let slots: [Int]
     private let base: UnsafeBufferPointer<UInt>
 
+    /// Finds the slots of the method in the method table of `base`.
+    ///
     /// - Parameters:
     ///   - base: the class that declares the method.
     ///   - plain: a subclass that overrides nothing. Its slots that differ from the base are not counted.

@@ -11,7 +11,7 @@ import Foundation
 final class PointerDispatcher {
     private unowned let host: DesktopWindowHost
     /// The view under the pointer when scrolling began, which gets all scroll events until scrolling ends.
-    /// `transformTarget` is the same for a trackpad gesture.
+    /// `transformTarget` is the view that gets all events of a two-finger trackpad gesture.
     private var scrollTarget: HitTarget?
     private var transformTarget: HitTarget?
     /// The touch object of the hovering pointer; nil while the pointer is over no window.

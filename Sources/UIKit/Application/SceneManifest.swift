@@ -6,7 +6,7 @@ import Foundation
 /// The scene manifest of an Info.plist: the classes for window scenes and their delegates.
 @MainActor
 struct SceneManifest {
-    /// One entry of `UISceneConfigurations`.
+    /// One scene configuration: an entry of `UISceneConfigurations` in the Info.plist.
     struct Entry: Equatable {
         var name: String?
         var sceneClassName: String?

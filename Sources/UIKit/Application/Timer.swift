@@ -12,7 +12,7 @@ import Foundation
 ///
 /// A timer started by `scheduledTimer`, or added for the default mode only, does not fire while the user scrolls or
 /// content decelerates. If it became due in that time, it fires once afterwards. A timer added for the common modes or
-/// for tracking does not wait.
+/// for `RunLoop.Mode.tracking` does not wait.
 ///
 /// > Note: The timer fires on the main actor, whatever run loop it is added to.
 public final class Timer: NSObject, @unchecked Sendable {

@@ -14,7 +14,8 @@ import QuartzCore
 @MainActor
 final class TouchDispatcher {
     unowned let host: DesktopWindowHost
-    /// The host's root layer, which locations are converted from. It is stored here because each movement needs it.
+    /// The root layer of the desktop window, from whose coordinates the contacts' locations are converted. It is stored
+    /// here because each movement needs it.
     private let rootLayer: CALayer
     /// The event of the touches that are down; nil without touches.
     private(set) var event: UIEvent?
@@ -36,7 +37,7 @@ final class TouchDispatcher {
         switch contact.phase {
         case .began:
             deliverCoalescedTouches()
-            // A contact that begins twice has lost its end.
+            // If a contact begins while its touch is still down, the event of its end was lost. Cancel the old touch.
             if let lost = touch(of: contact) { cancel(lost) }
             began(contact, event)
         case .moved: coalesce(contact, event)

@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// The delegate of the app, which is retained.
+    /// The delegate of the app. Although the property is weak, the application retains the delegate.
     open weak var delegate: (any UIApplicationDelegate)? {
         didSet { retainedDelegate = delegate }
     }

@@ -206,7 +206,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil by default. Setting it is a runtime error.
+    /// Nil by default. Setting it is a runtime error, unless the delegate declares the property itself.
     public var window: UIWindow? {
         get { nil }
         set { misuse("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }

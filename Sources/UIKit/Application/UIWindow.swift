@@ -196,22 +196,22 @@ open class UIWindow: UIView {
 
     // MARK: Conversion
 
-    /// Converts a point from another window's coordinates.
+    /// Converts a point from another window's coordinates, or from the screen's if `window` is nil.
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer)
     }
 
-    /// Converts a point to another window's coordinates.
+    /// Converts a point to another window's coordinates, or to the screen's if `window` is nil.
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer)
     }
 
-    /// Converts a rectangle from another window's coordinates.
+    /// Converts a rectangle from another window's coordinates, or from the screen's if `window` is nil.
     public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer)
     }
 
-    /// Converts a rectangle to another window's coordinates.
+    /// Converts a rectangle to another window's coordinates, or to the screen's if `window` is nil.
     public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer)
     }

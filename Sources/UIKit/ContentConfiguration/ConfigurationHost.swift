@@ -79,6 +79,8 @@ final class ConfigurationHost {
     // MARK: Background
 
     /// Displays a background configuration behind all other subviews; nil removes the background.
+    ///
+    /// - Parameter state: the state for which the configuration is updated, if updates are automatic.
     func show(_ new: UIBackgroundConfiguration?, state: @autoclosure () -> any UIConfigurationState) {
         let new = automaticallyUpdatesBackground ? new?.updated(for: state()) : new
         guard new != background else { return }

@@ -140,7 +140,8 @@ private enum ListContentFont: Hashable {
         let key = Key(
             font: self, category: traits.preferredContentSizeCategory, legibility: traits.legibilityWeight,
             scale: traits.displayScale)
-        // Unspecified traits are replaced with the current traits, which may change later, so the font is not cached.
+        // If one of these traits is unspecified, the font depends on the current traits, which may change. Such a font
+        // is not cached.
         guard key.category != .unspecified, key.legibility != .unspecified, key.scale > 0 else { return make(traits) }
         return ListContentFont.cachedFonts.withLock { cachedFonts in
             if let font = cachedFonts[key] { return font }

@@ -28,7 +28,7 @@ final class ListContentText {
         let keepsSize = !isOther && old.map(new.hasSameSize) == true
         shownText = text
         properties = new
-        // Attributes of the text take precedence over the label's properties, so they are set last.
+        // Attributes of the text take precedence over the label's properties, so the attributed text is set last.
         let isAttributed = text.attributed != nil
         if isAttributed { label.text = nil }
         if isAttributed || old?.font != new.font { label.font = new.font }
@@ -91,7 +91,7 @@ final class ListContentText {
     }
 }
 
-/// A layout guide whose frame is that of a part of a view.
+/// A layout guide whose frame is that of a part of a view, such as its text or its image.
 final class PlacedLayoutGuide: UILayoutGuide {
     private let place: @MainActor () -> CGRect
 

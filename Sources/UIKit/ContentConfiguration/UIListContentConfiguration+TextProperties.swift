@@ -54,7 +54,7 @@ extension UIListContentConfiguration {
         public var numberOfLines = 0
         /// Whether the font size is reduced if the text is too wide, down to ``minimumScaleFactor``.
         public var adjustsFontSizeToFitWidth = false
-        /// The smallest factor by which the font may be reduced.
+        /// The smallest scale factor for the font size; with 0, the text is never drawn smaller.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the spacing of letters may be reduced slightly to avoid truncation.
         public var allowsDefaultTighteningForTruncation = false

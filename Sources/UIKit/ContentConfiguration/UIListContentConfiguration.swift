@@ -62,7 +62,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             style = ListContentStyle(kind, flags, traits)
         }
 
-        /// Whether the cached look is valid for a state and traits. It is never valid if the traits specify no text
+        /// Whether the cached style is valid for a state and traits. It is never valid if the traits specify no text
         /// size, because the size then comes from the current traits, which may change.
         func isValid(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
             self.flags == flags && self.traits === traits && traits.preferredContentSizeCategory != .unspecified

@@ -169,8 +169,8 @@ enum BarMetrics {
     /// The preferred distance between the title and the buttons; `leastTitleGap` is the minimum.
     static let titleGap: CGFloat = 16
     static let leastTitleGap: CGFloat = 8
-    /// The margins of the focus ring: `ringMargin` beside a button's title, and `ringInset` at the top and bottom. The
-    /// ring is drawn outside that rectangle.
+    /// The margins of the focus ring: `ringMargin` beside a button's title, and `ringInset` at the top and bottom of
+    /// the button. The ring is drawn around the rectangle with these margins.
     static let ringMargin: CGFloat = 4
     static let ringInset: CGFloat = 7
     static let ringRadius: CGFloat = 6

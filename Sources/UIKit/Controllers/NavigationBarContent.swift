@@ -116,8 +116,8 @@ final class NavigationBarContent: UIView {
 
     private var leadingStart: CGFloat { BarMetrics.margin }
 
-    /// Lays out buttons in sequence from an edge towards the middle. `position` converts a distance from that edge to
-    /// an x coordinate.
+    /// Lays out buttons in sequence from an edge towards the middle. The first button begins at the distance `start`
+    /// from the edge. `position` converts a distance from that edge to an x coordinate.
     ///
     /// - Returns: the distance from the edge to the end of the last button; 0 without buttons.
     @discardableResult

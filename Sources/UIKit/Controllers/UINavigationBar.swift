@@ -238,7 +238,8 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Enables the buttons of the item that remains, before the transition ends.
+    /// Enables the buttons of the item that remains, before the transition ends: of the new item if `completes` is
+    /// true, otherwise of the old one.
     func enableButtons(completes: Bool) {
         from?.isUserInteractionEnabled = !completes
         to?.isUserInteractionEnabled = completes

@@ -285,8 +285,8 @@ open class UINavigationController: UIViewController {
         guard let key = presses.first?.key, isBackKey(key), stack.count > 1 || isSwiping, isForemost else {
             return super.pressesBegan(presses, with: event)
         }
-        // Escape first closes swipe actions, deselects rows or ends editing in a visible table, and then does not go
-        // back.
+        // In a visible table, Escape closes swipe actions, deselects rows or ends editing. It goes back only if there
+        // was nothing to close, deselect or end.
         if key.keyCode == .keyboardEscape, view.window?.handleEscape() == true { return }
         // The focus is visible after the pop, because the user works with the keyboard.
         view.focusSystem?.keysWereUsed()

@@ -11,11 +11,12 @@ import Foundation
 open class UINavigationItem: NSObject {
     /// The choices for the text of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title if there is room for it, otherwise "Back", and without room for that the chevron alone.
+        /// The back button shows the title if there is room for it, otherwise "Back". Without room for "Back", it shows
+        /// the chevron alone.
         case `default` = 0
-        /// "Back" if there is room for it, otherwise the chevron alone.
+        /// The back button shows "Back" if there is room for it, otherwise the chevron alone.
         case generic = 1
-        /// The chevron alone.
+        /// The back button shows the chevron alone.
         case minimal = 2
     }
 

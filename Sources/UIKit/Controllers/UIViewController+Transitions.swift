@@ -5,8 +5,8 @@ import Foundation
 
 /// When a push, pop, presentation, dismissal or child transition begins, it ends those that are still running.
 ///
-/// The end of the first transition is reported at once, before the second one. Controllers, delegates and completions
-/// see the calls in the same order as for two transitions in sequence.
+/// The end of the earlier transition is reported at once, before the new transition begins. Controllers, delegates and
+/// completions see the calls in the same order as for two transitions in sequence.
 extension UIWindow {
     /// Ends the running presentation or dismissal, then the transitions inside the presented controllers.
     func finishTransitions() {
@@ -82,6 +82,8 @@ extension UIViewController {
 final class ContainerTransition {
     private var end: ((Bool) -> Void)?
 
+    /// Creates a running transition.
+    ///
     /// - Parameter end: reports the end to controllers and completions; its argument is whether the animation finished.
     init(end: @escaping (Bool) -> Void) {
         self.end = end

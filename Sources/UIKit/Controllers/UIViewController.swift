@@ -212,12 +212,13 @@ open class UIViewController: UIResponder {
 
     /// Adds `childController` as a child, and removes it from its previous parent.
     ///
-    /// Add its view next, then call its `didMove(toParent:)`.
+    /// After this call, add the child's view to this controller's view, and then call the child's `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         adopt(childController)
     }
 
-    /// Removes the controller from its parent, after `willMove(toParent: nil)` and the removal of its view.
+    /// Removes the controller from its parent. Before this call, call `willMove(toParent: nil)` and remove the
+    /// controller's view from its superview.
     open func removeFromParent() {
         leaveParent()
     }

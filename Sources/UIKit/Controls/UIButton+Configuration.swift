@@ -95,7 +95,7 @@ extension UIButton {
             self.style = style
         }
 
-        /// Hashes the style and the main content.
+        /// Hashes the style, the title, the subtitle, the image and the button size.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(style)
             hasher.combine(title)

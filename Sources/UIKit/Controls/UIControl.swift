@@ -7,9 +7,9 @@ import Foundation
 
 /// A view with which the user triggers an action or changes a value. It notifies its targets and actions.
 ///
-/// The control tracks one touch at a time. A finger counts as inside up to 70 points beyond the edge, because it hides
-/// the control below it. A mouse pointer must be inside the control's own area. Only the primary mouse button presses a
-/// control.
+/// The control tracks one touch at a time. A finger counts as inside up to 70 points beyond the control's edge, because
+/// the finger hides the control below it. A mouse pointer must be inside the control's own area. Only the primary mouse
+/// button presses a control.
 ///
 /// ## Caveats
 /// The `focused` state is not supported.

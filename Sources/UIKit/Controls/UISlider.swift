@@ -230,7 +230,8 @@ open class UISlider: UIControl {
     /// The change of value by a key or an accessibility action: a tenth of the range, as with VoiceOver.
     var step: Float { (maximumValue - minimumValue) / 10 }
 
-    /// Sets the value as a user action does, and sends the events if it has changed.
+    /// Sets the value as a user action does. Sends `.valueChanged` and `.primaryActionTriggered` if the value has
+    /// changed.
     func change(to value: Float, with event: UIEvent?) {
         let old = storedValue
         setValue(value, animated: false)

@@ -133,7 +133,7 @@ open class UISwitch: UIControl {
 
     // MARK: - Geometry
 
-    /// The frame; its size is always that of the switch.
+    /// The frame. Its size is fixed at 51 × 31 points: setting the frame changes only the origin.
     open override var frame: CGRect {
         get { super.frame }
         set { super.frame = CGRect(origin: newValue.origin, size: Measures.size) }

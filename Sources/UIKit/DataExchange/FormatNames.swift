@@ -84,8 +84,8 @@ enum FormatNames {
     /// The text converted to UTF-8. Data that is invalid in the encoding of its format is read as ISO Latin-1.
     static func utf8(_ data: Data, named name: String) -> Data {
         let encoding = textEncoding(of: name) ?? .utf8
-        // Programs written in C end a text with a zero byte. In UTF-16, zero bytes are part of characters, so only the
-        // decoded text shows the end.
+        // Programs written in C end a text with a zero byte. In UTF-16, zero bytes are part of characters, so the end
+        // can be found only in the decoded text.
         let isBytewise = encoding != .utf16
         let bytes = isBytewise ? data[..<(data.firstIndex(of: 0) ?? data.endIndex)] : data
         let text = String(data: bytes, encoding: encoding) ?? String(data: bytes, encoding: .isoLatin1) ?? ""

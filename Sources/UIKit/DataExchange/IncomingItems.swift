@@ -25,7 +25,8 @@ final class IncomingItems {
 
     private static func bundles(_ formats: [String]) -> [ItemBundle] {
         let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.DataExchange.mostItems) }
-        // Each `ItemBundle` states the number of all items of the drag, so one with another number is invalid.
+        // Each `ItemBundle` states the number of all offered items. One whose number differs from the first one's is
+        // invalid.
         let alike = all.filter { $0.count == all[0].count }
         var promises = 0
         return Array(
@@ -135,7 +136,7 @@ final class IncomingItems {
             return false
         }
 
-        /// Returns a closure that converts the read data, and returns nil if the item has no data. The closure may take
+        /// Returns a closure that converts the read data; the closure returns nil if the item has no data. It may take
         /// long and can run on any thread.
         @MainActor
         func conversion(of read: IncomingData) -> @Sendable () -> Data? {

@@ -32,8 +32,8 @@ struct OutgoingItems {
     /// Creates the formats for items.
     ///
     /// - Parameters:
-    ///   - providers: the providers; their data is loaded on request, even before a drop, when the app's own views
-    ///     cannot load it.
+    ///   - providers: the items' providers. Their data is loaded when another app requests it, even before the drop.
+    ///     This app's own views can load it only from the drop on.
     ///   - makesFiles: whether an item with a name, such as an image, is also offered as a file.
     init(_ providers: [NSItemProvider], makesFiles: Bool = false) {
         files = makesFiles ? OutgoingFiles() : nil

@@ -10,7 +10,7 @@ enum URIList {
 
     /// The URLs of a list, without invalid lines and without files on other machines.
     ///
-    /// - Parameter most: the largest number of URLs; reading stops after twice as many lines and a few more.
+    /// - Parameter most: the largest number of URLs; lines after the first `2 * most + 100` are not read.
     static func locations(in data: Data, most: Int) -> [URL] {
         var found: [URL] = []
         var (rest, looked) = (data[...], 0)

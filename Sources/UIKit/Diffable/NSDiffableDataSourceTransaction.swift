@@ -23,7 +23,9 @@ where
     /// The changes of the sections whose items have changed, in the new order of the sections.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-    /// - Complexity: O(n)
+    /// Computes the differences between two snapshots.
+    ///
+    /// - Complexity: O(n) for n items, and O(m log m) for m items that are not in their old order.
     package init(
         from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

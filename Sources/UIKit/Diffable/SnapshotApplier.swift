@@ -127,8 +127,13 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Displays a snapshot in the table.
     ///
-    /// - Parameter known: a change that was computed already, and the number of the snapshot from which it starts; nil
-    ///   to compute the change here.
+    /// - Parameters:
+    ///   - snapshot: the snapshot to display.
+    ///   - number: the number of the snapshot. If a snapshot with a higher number is displayed already, it stays.
+    ///   - mode: the way in which the snapshot is displayed.
+    ///   - known: a change that was computed already, and the number of the snapshot from which it starts; nil to
+    ///     compute the change here.
+    ///   - completion: called when the animations have ended.
     @MainActor
     private func show(
         _ snapshot: Snapshot, _ number: Int, _ mode: Mode, _ known: (since: Int, change: SnapshotChange)?,

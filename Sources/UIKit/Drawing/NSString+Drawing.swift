@@ -42,7 +42,7 @@ extension NSString {
     }
 
     private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        // The String is made from the characters, because a cast is not possible on all platforms.
+        // The `String` is made from the characters, because `NSString` cannot be cast to `String` on all platforms.
         NSAttributedString(string: substring(from: 0), attributes: attributes ?? [:])
     }
 }

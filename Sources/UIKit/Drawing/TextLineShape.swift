@@ -27,11 +27,11 @@ struct TextLineShape {
         guard var piece = pieces.popLast(), let last = piece.last else { return pieces.append([line]) }
         let touches = line.minX <= last.maxX && line.maxX >= last.minX
         if touches, abs(line.midY - last.midY) < min(line.height, last.height) / 2 {
-            // The rectangle belongs to the same line of text as the last one, so both become one rectangle.
+            // `line` belongs to the same line of text as the previous rectangle, `last`, so both become one rectangle.
             piece[piece.count - 1] = last.union(line)
             pieces.append(piece)
         } else if touches, line.midY > last.midY {
-            // The two lines meet halfway between their edges.
+            // The bottom of the upper line and the top of the lower line are both moved to halfway between them.
             let edge = (last.maxY + line.minY) / 2
             piece[piece.count - 1].size.height = edge - last.minY
             piece.append(CGRect(x: line.minX, y: edge, width: line.width, height: line.maxY - edge))
@@ -49,7 +49,7 @@ struct TextLineShape {
         }
     }
 
-    /// The corners of a piece, clockwise on screen from the top.
+    /// The corners of a piece, clockwise on screen from the right end of the top side.
     private static func corners(of lines: [CGRect]) -> [CGPoint] {
         let lines = withoutSmallSteps(lines)
         let right = lines.flatMap { [CGPoint(x: $0.maxX, y: $0.minY), CGPoint(x: $0.maxX, y: $0.maxY)] }

@@ -57,7 +57,7 @@ struct FocusChange {
     /// focus, without duplicates.
     let environments: [any UIFocusEnvironment]
 
-    /// - Parameter oldItem: the view that loses the focus, if it cannot be found from `old` any more, for example because
+    /// - Parameter oldItem: the view that loses the focus, if it can no longer be found from `old`, for example because
     ///   its row was deleted; otherwise nil.
     init(from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ heading: UIFocusHeading) {
         self.old = old

@@ -23,7 +23,8 @@ extension UIFocusSystem {
 
     // MARK: Focus stops
 
-    /// The focus stops, in reading order: the views that the tab key moves to.
+    /// The focus stops inside `root`, in reading order: the views that the tab key moves to. If `root` is nil, all
+    /// views that the focus can reach are searched.
     private func stops(in window: UIWindow, under root: UIView? = nil) -> [UIView] {
         var found: [UIView] = []
         collect(root ?? scope(of: window), in: window.bounds, scrolls: false, into: &found)
@@ -88,7 +89,8 @@ extension UIFocusSystem {
         return inReadingOrder(content(of: cell, window.bounds), in: window)
     }
 
-    /// A map of frames in window coordinates, whose items are the indices of the frames.
+    /// A map that finds the reading order of frames, and the frame to which an arrow key moves the focus. The frames
+    /// are in window coordinates; the map's items are the indices of the frames.
     private func map(of frames: [CGRect], in window: UIWindow) -> FocusMap<Int> {
         FocusMap(
             frames.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element) },
@@ -102,6 +104,8 @@ extension UIFocusSystem {
     /// 3. the first visible stop of the largest scroll view inside that one, such as a list.
     ///
     /// Controls, text inputs and plain scroll views are skipped: the tab key leads to them.
+    ///
+    /// - Parameter area: the largest scroll view.
     func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusStop? {
         var seen: Set<ObjectIdentifier> = []
         if let page = window.rootViewController?.topmostForKeys, let place = preferred(page, &seen),

@@ -24,7 +24,7 @@ extension UIFocusSystem {
         }
         if let direction = FocusDirection(key), moveInGroup(direction) { return true }
         if current?.view is any ListView { return false }
-        // An item that got the focus from a touch does not keep the arrow keys from entering a list.
+        // An item that was focused by a touch shows no ring: an arrow key may then move the focus from it into a list.
         if current != nil {
             if beginsEditing(with: key) { return true }
             if isRingShown { return false }

@@ -19,7 +19,8 @@ extension UIFocusSystem {
         }
     }
 
-    /// Removes the focus from a view controller that is being dismissed, before its view leaves the window.
+    /// Removes the focus if the focused view can no longer be reached, for example because its view controller is being
+    /// dismissed.
     func removeFocusIfUnreachable() {
         if let focusedView, !isReachable(focusedView) { removeFocus(from: focusedView) }
     }
@@ -53,7 +54,8 @@ extension UIFocusSystem {
         view.focus?.regainsFocus = false
         guard mayRestore(view) else { return }
         host?.afterLayout { [weak self, weak view] in
-            // The back button may still be focused, but is disabled while its bar item is removed, and does not count.
+            // A back button may still have the focus, although it is disabled while its bar item is being removed. The
+            // focus may be taken from such a disabled button.
             guard let self, let view, current?.view?.allowsInteraction != true, isRingShown, isReachable(view)
             else { return }
             moveFocusBack(to: view)

@@ -14,7 +14,7 @@ import Foundation
 /// Sounds, focus guides, and items that are not views are absent.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    /// The host of the window scene; nil after the host was released, because an app may keep the focus system longer.
+    /// The host of the window scene; nil if an app keeps the focus system after the host was released.
     private(set) weak var host: DesktopWindowHost?
     /// The view that has the focus: the focused item itself, or the list that contains the focused row.
     private(set) weak var focusedView: UIView?
@@ -66,8 +66,9 @@ open class UIFocusSystem: NSObject {
         FocusStop(view, row: (view as? any ListView)?.lastFocusedRow)
     }
 
-    /// The focused item or its view; nil if none is focused. It receives key presses first, unless the first responder
-    /// is outside its responder chain.
+    /// The focused view, or the list if the focused row has no cell; nil if no view in the window has the focus or the
+    /// view allows no interaction. It receives key presses first, unless the first responder is outside its responder
+    /// chain.
     func keyResponder(in window: UIWindow) -> UIResponder? {
         guard let current, let view = current.view, view.window === window, view.allowsInteraction else { return nil }
         return current.item ?? view
@@ -107,10 +108,12 @@ open class UIFocusSystem: NSObject {
     ///
     /// - Parameters:
     ///   - new: the new place; nil removes the focus.
+    ///   - heading: the direction of the movement; empty if no key caused it.
     ///   - leaving: the row and view that lose the focus, if they were deleted. If nil, the list that has the focus is
     ///     asked for its deleted row.
     ///   - isForced: whether to move the focus without asking the environments.
-    ///   - goesOn: whether the focus moves only because the focused item was removed or has returned, not on request.
+    ///   - isAutomatic: whether the focus moves only because the focused item was removed or has returned, not on
+    ///     request.
     /// - Returns: whether the focus is at the new place.
     @discardableResult
     func move(

@@ -199,7 +199,8 @@ final class GestureCoordinator {
 
     // MARK: Decisions
 
-    /// Runs a decision of the arbiter and performs its result. Then it makes the changes that app code has requested.
+    /// Calls `event`, in which the arbiter decides and its actions are performed. Then it makes the changes that app
+    /// code has requested during the call.
     private func decide(_ event: () -> Void) {
         isDeciding = true
         event()
@@ -295,7 +296,7 @@ extension UIGestureRecognizer {
     /// Whether the recognizer tracks no touch or key press.
     fileprivate var isUntouched: Bool { touches.isEmpty && presses.isEmpty }
 
-    /// Whether both recognizers can get the same touches: one view contains the other.
+    /// Whether both recognizers can get the same touches: they have the same view, or one's view contains the other's.
     fileprivate func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         guard let a = view, let b = other.view else { return false }
         return a.isDescendant(of: b) || b.isDescendant(of: a)

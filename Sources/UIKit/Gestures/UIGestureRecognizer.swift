@@ -73,7 +73,7 @@ open class UIGestureRecognizer: NSObject {
         var requestedState: State
         /// Whether the delegate and the views allow the gesture to begin.
         var mayBegin = false
-        /// Whether the gesture has ended while it was waiting.
+        /// Whether the gesture has ended before its request to begin was granted.
         var hasEnded = false
     }
 

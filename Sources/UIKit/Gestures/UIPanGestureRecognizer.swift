@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = PanMachine()
-    /// The translation of the state machine at which ``translation(in:)`` is 0.
+    /// The state machine's translation that counts as 0: ``translation(in:)`` is measured from it.
     private var zero = CGPoint.zero
     /// The timer that ends a pan by wheel notches when no further notch follows.
     private var notches = GestureTimer()
@@ -54,7 +54,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether only a movement that is longer along ``axes`` than across them can make the pan begin.
     var axesMustPrevail: Bool { false }
 
-    /// The distance that the fingers have moved since the pan began or ``setTranslation(_:in:)`` was called.
+    /// The distance in points that the fingers have moved since the pan began. After a call of
+    /// ``setTranslation(_:in:)``, it is the set translation plus the movement since the call.
     open func translation(in view: UIView?) -> CGPoint {
         let now = movement
         return inCoordinates(of: view, CGPoint(x: now.x - zero.x, y: now.y - zero.y))
@@ -124,8 +125,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the pan may begin after the fingers have moved far enough; otherwise it fails.
     func shouldBegin() -> Bool { true }
 
-    /// Returns the translation of the state machine at which `translation(in:)` is 0. By default, it is the translation
-    /// with which the pan began.
+    /// Returns the state machine's translation from which `translation(in:)` is measured. By default, it is the
+    /// translation with which the pan began.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Scrolling
@@ -143,7 +144,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             zero = .zero
             isByNotches = scroll.phase == .notch
         }
-        // Invert the delta: scrolling by a positive delta moves the content up, as fingers do that pan by a negative
+        // Invert the delta: a positive scroll delta moves the content up, and so does a pan with a negative
         // translation.
         let delta = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)
         updateMachine { $0.scrolled(by: delta, at: event.timestamp) }

@@ -22,7 +22,7 @@ extension UIImage {
             func applying(_ other: Fields) -> Fields {
                 var fields = self
                 if let traits = other.traitCollection { fields.traitCollection = traits }
-                // The point size and the text style exclude each other, so the later one counts.
+                // The point size and the text style exclude each other, so setting one clears the other.
                 if let size = other.pointSize { (fields.pointSize, fields.textStyle) = (size, nil) }
                 if let style = other.textStyle { (fields.pointSize, fields.textStyle) = (nil, style) }
                 if other.weight != .unspecified { fields.weight = other.weight }
@@ -110,7 +110,7 @@ extension UIImage {
             self.init(Fields(textStyle: textStyle))
         }
 
-        /// Creates a configuration with the size of a text style and a scale.
+        /// Creates a configuration with the size of a text style, and with a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
             self.init(Fields(scale: scale, textStyle: textStyle))
         }
@@ -120,7 +120,7 @@ extension UIImage {
             self.init(font: font, scale: .unspecified)
         }
 
-        /// Creates a configuration with the size and weight of a font and a scale.
+        /// Creates a configuration with the size and weight of a font, and with a scale.
         public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
             self.init(
                 Fields(pointSize: font.pointSize, weight: SymbolWeight(numeric: font.face.weight), scale: scale))

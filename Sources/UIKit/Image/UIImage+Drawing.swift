@@ -69,7 +69,8 @@ extension UIImage {
     }
 }
 
-/// The three parts along one axis, two cap insets and the centre: in the image, and in the rectangle to draw in.
+/// The three parts of a resizable image along one axis: two cap insets, and the centre between them. Each part has a
+/// range in the image and a range in the rectangle to draw in.
 private struct Cuts {
     var parts: [(source: Range<CGFloat>, target: Range<CGFloat>)] = []
 

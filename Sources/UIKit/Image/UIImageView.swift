@@ -71,7 +71,7 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    /// The size and weight of symbols, as far as their own configuration does not specify them.
+    /// The size and weight of symbols whose own configuration does not specify these values.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard preferredSymbolConfiguration != oldValue else { return }
@@ -115,7 +115,7 @@ open class UIImageView: UIView {
 
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
-        // An image whose cap insets keep their size is redrawn for each size of the view.
+        // A resizable image, whose edges keep their size, is redrawn for each size of the view.
         if shownImage?.isResizable == true { imageDidChange() }
     }
 
@@ -156,7 +156,7 @@ extension UIImageView: ContentProviding {
         if picture !== layer.contents as? CGImage { layer.contents = picture }
     }
 
-    /// The image drawn to fill the bounds. Its edges keep their size, as wide as its cap insets.
+    /// The image drawn to fill the bounds. The parts within its cap insets keep their size.
     private func resized(_ image: UIImage, tint: UIColor) -> RenderNode? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let image = image.isTemplate ? image.withTintColor(tint, renderingMode: .alwaysOriginal) : image

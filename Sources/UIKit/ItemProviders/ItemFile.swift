@@ -12,9 +12,12 @@ struct ItemFile {
     /// Writes data to a temporary file, or copies a file.
     ///
     /// - Parameters:
-    ///   - suggestedName: the file's name; nil for the original file's name.
+    ///   - item: the data to write, the file to copy, or an object that is converted to data.
+    ///   - suggestedName: the file's name. If it is nil, a copy has the original's name, and data a name for its type.
+    ///   - limit: the maximum size of written data in bytes; nil for no limit.
     ///   - isWanted: returns whether to continue. If it returns false, the initializer throws.
-    /// - Throws: a file system error, or `CocoaError.userCancelled` if the file is no longer wanted.
+    /// - Throws: a file system error, an error if the item cannot be converted or its data exceeds `limit`, or
+    ///   `CocoaError.userCancelled` if the file is no longer wanted.
     init(
         _ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?,
         isWanted: () -> Bool = { true }
@@ -84,6 +87,9 @@ struct ItemFile {
     // MARK: Reading
 
     /// The contents of a file, or the ZIP archive of a folder.
+    ///
+    /// - Throws: an error if the data cannot be read or exceeds `limit` bytes, or if `isWanted` returns false for an
+    ///   entry of the folder.
     static func contents(of url: URL, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
         let (original, isFolder) = try resolvedFile(at: url)
         if isFolder { return try FolderArchive(of: original, limit: limit, isWanted: isWanted).data }

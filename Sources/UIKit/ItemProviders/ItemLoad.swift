@@ -18,8 +18,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private let handlerHasCompleted = LockedBox(false)
     /// The progress that the load handler has returned.
     private let child = LockedBox<Progress?>(nil)
-    /// The box with the strong reference to this load that the handler's completion retains. The reference is cleared
-    /// at the end of the load.
+    /// The box that the completion of the load handler retains. It contains a strong reference to this load, which is
+    /// cleared when the load ends.
     private weak var link: LockedBox<ItemLoad?>?
 
     /// Creates a load of an item of the given type from a provider.
@@ -53,8 +53,10 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     /// Calls a representation's load handler on another thread.
     ///
-    /// - Parameter deliver: converts the loaded item to the value, while the item's file still exists. Its second
-    ///   argument returns whether the value is still wanted.
+    /// - Parameters:
+    ///   - options: the options for a load handler that was registered with the older `registerItem` method.
+    ///   - deliver: converts the loaded item to the value, while the item's file still exists. Its second argument
+    ///     returns whether the value is still wanted.
     func start(
         _ representation: ItemRepresentation, options: [AnyHashable: Any]? = nil,
         _ deliver: @escaping @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// A progress of loads that can be changed from any thread. Foundation's class has no lock, and a change of a child
-/// also changes its parents.
+/// A progress of loads that can be changed from any thread, because one lock protects all such objects. Foundation's
+/// class has no lock, and a change of a child also changes its parents.
 ///
 /// ## Caveats
 /// A progress created by a load handler belongs to the handler, which may change it without the lock.

@@ -9,7 +9,8 @@ struct ItemRepresentation: @unchecked Sendable {
     enum Loader {
         case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
         case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
-        /// An existing item, or a load handler that was registered with the older `registerItem` method.
+        /// A load handler that returns an existing item, or one that was registered with the older `registerItem`
+        /// method.
         case item(NSItemProvider.LoadHandler)
     }
 

@@ -14,6 +14,7 @@ extension NSItemProvider {
     ///   - contentType: the type of the contents; nil to derive it from the file name extension.
     ///   - openInPlace: whether the file may be opened in place.
     ///   - coordinated: whether access to the file is to be coordinated; without effect on Linux.
+    ///   - visibility: the apps that may load the representations.
     public convenience init?(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all

@@ -25,8 +25,8 @@ extension NSItemProvider {
         return NSError(domain: errorDomain, code: code.rawValue, userInfo: info)
     }
 
-    /// The error that a completion gets. An item provider error or a cancellation stays unchanged. Any other error
-    /// becomes the underlying error of a new one.
+    /// The error that the completion of a load gets if `cause` has made the load fail. An item provider error or a
+    /// cancellation stays unchanged. Any other error becomes the underlying error of a new one.
     static func loadError(_ typeIdentifier: String, because cause: any Error) -> any Error {
         let known = cause as NSError
         let isOwn = known.domain == errorDomain

@@ -66,8 +66,8 @@ extension NSItemProvider {
     }
 }
 
-/// The item or the error that a completion handler receives, passed to the waiting task. This is safe, because no other
-/// code has a reference to it.
+/// The item or the error that a completion handler receives and passes to the waiting task. It is declared `Sendable`
+/// without a check, because no other code has a reference to the item.
 private struct ItemResult: @unchecked Sendable {
     let item: (any NSSecureCoding)?
     let error: (any Error)?

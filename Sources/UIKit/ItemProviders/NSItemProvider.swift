@@ -69,7 +69,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Representations
 
-    /// The types of all representations in the order of their registration, the most specific one first.
+    /// The types of all representations in the order of their registration. Apps register the most specific type first.
     open var registeredTypeIdentifiers: [String] {
         contents.withLock { $0.representations.map(\.typeIdentifier) }
     }
@@ -120,7 +120,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The largest team data in bytes, from the documentation of drag items.
+    /// The maximum size of team data in bytes. The limit is from Apple's documentation of drag items.
     private static let mostTeamData = 8 * 1024
 
     /// The preferred size for showing the item, in points; zero unless set.

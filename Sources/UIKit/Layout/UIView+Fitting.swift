@@ -11,8 +11,8 @@ extension UIView {
     /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the largest size that the content can have.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// The view's length along one axis. The natural length is used, unless it is negative or the target's priority is
-    /// higher than the view's own priority.
+    /// Returns the view's length along one axis: the natural length, or the target length. The target is returned if
+    /// the natural length is negative, or if `priority` is above the view's hugging or compression resistance priority.
     func fitting(
         _ natural: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
     ) -> CGFloat {

@@ -34,7 +34,8 @@ enum MarginMetrics {
 }
 
 extension UIView {
-    /// The margins in effect: those set or the default, with the safe area and the superview's margins if they apply.
+    /// The margins in effect: those that the app has set, or the default ones, combined with the safe area and the
+    /// superview's margins if the view's properties require it.
     var effectiveMargins: UIEdgeInsets {
         var result = ownMargins
         if margins.insetsFromSafeArea { result = result + storedSafeArea }

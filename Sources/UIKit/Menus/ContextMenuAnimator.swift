@@ -41,7 +41,8 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
             completion: { _ in self.finish() })
     }
 
-    /// Calls the completion handlers that have not been called yet: when the animation has ended, or earlier.
+    /// Calls the completion handlers that have not been called yet. Used when the animation has ended, or earlier if
+    /// the menu is dismissed during the animation.
     func finish() {
         let waiting = completions
         completions = []

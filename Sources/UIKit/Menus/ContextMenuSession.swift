@@ -100,8 +100,8 @@ final class ContextMenuSession {
         return LiftedPreview(target)
     }
 
-    /// The preview controller's view, in a container of its preferred size at the top of the window, centred
-    /// horizontally.
+    /// Returns a container at the top of the window, centred horizontally, with the preview controller's view. The
+    /// container has the controller's preferred content size, as far as the window has room.
     private func frame(_ controller: UIViewController) -> UIView? {
         guard let view = controller.view else { return nil }
         let room = room
@@ -113,7 +113,7 @@ final class ContextMenuSession {
             frame: CGRect(x: room.midX - size.width / 2, y: room.minY, width: size.width, height: size.height))
         frame.layer.cornerRadius = MenuPanel.cornerRadius
         frame.clipsToBounds = true
-        // A tap on the preview belongs to the menu, whatever the preview contains.
+        // A tap on the preview is handled by the menu, not by controls in the preview.
         frame.isUserInteractionEnabled = false
         frame.alpha = 0
         view.frame = frame.bounds
@@ -221,8 +221,8 @@ final class ContextMenuSession {
         whenEnded?()
     }
 
-    /// Moves a lifted preview back to `target`, or fades it out if its view is gone. The view of a preview controller
-    /// always fades out.
+    /// Moves a lifted preview back to `target`. Without a target, fades the preview out if the previewed view has left
+    /// its window. The view of a preview controller always fades out.
     ///
     /// - Parameter grows: whether the view of a preview controller grows to fill the window while it fades out.
     private func returnPreview(to target: UIPreviewTarget?, grows: Bool) {

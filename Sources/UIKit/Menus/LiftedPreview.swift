@@ -20,15 +20,15 @@ final class LiftedPreview: UIView {
     private let backgroundView = UIView()
     /// The preview's bounds before `fit(to:)` changes its width: the view's visible part, in the view's coordinates.
     private let originalBounds: CGRect
-    /// Clips the snapshot and its background to the preview's width, with the corners of a row. Nil until `fit(to:)`
-    /// first changes the width.
+    /// The view that clips the snapshot and its background to the preview's width and to the rounded corners of a row.
+    /// Nil until `fit(to:)` first changes the width.
     private var cutout: UIView?
     private var ring: FocusRing?
     /// Whether the visible part is the whole view with the rounded corners of a table row.
     private let hasRowShape: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
-    /// The render node and the bounds of the previewed view at the time of the snapshot; nil before the first one.
+    /// The render node and the bounds of the previewed view when the latest snapshot was made; nil without a snapshot.
     private var shown: (node: RenderNode?, bounds: CGRect)?
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
@@ -165,7 +165,8 @@ final class LiftedPreview: UIView {
             at: self)
     }
 
-    /// Clips the preview to its visible path, or without one to the view's rounded corners. Sets the shadow's shape.
+    /// Clips the preview to the visible path in `parameters`; without a path, to the view's rounded corners. Also sets
+    /// the shadow's shape.
     private func cut(to parameters: UIPreviewParameters) {
         if hasRowShape {
             // A corner radius is used, because a mask is rasterised, and its edges would blur when the preview is

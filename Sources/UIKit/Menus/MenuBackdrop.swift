@@ -4,8 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// The full-window view behind a menu. A touch on it dismisses the menu, and a touch on the preview performs the
-/// preview's action.
+/// The full-window view behind a menu. A tap on it dismisses the menu. A tap on the preview also opens the previewed
+/// content.
 @MainActor
 final class MenuBackdrop: UIView {
     var onDismiss: () -> Void = {}

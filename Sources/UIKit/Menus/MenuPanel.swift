@@ -60,7 +60,7 @@ final class MenuPanel: UIView {
 
     init() {
         super.init(frame: .zero)
-        // This background is lighter than that of a table row, in dark mode too.
+        // In dark mode this background is lighter than that of a table row, so that the menu stands out from a table.
         backgroundColor = .tertiarySystemBackground
         layer.cornerRadius = MenuPanel.cornerRadius
         layer.cornerCurve = .continuous
@@ -190,8 +190,8 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
-    /// Chooses the highlighted row after a key press. For the next key press, highlights the row with the same title.
-    /// If the panel shows another menu or has no such row any more, highlights the first row.
+    /// Chooses the highlighted row after a key press. Then highlights a row for the next key press: the row with the
+    /// title of the chosen one. If the panel now shows another menu or has no such row, this is the first row.
     func chooseByKey() {
         guard let title = rows.first(where: \.isHighlighted)?.title.text else { return }
         let depth = path.count

@@ -54,7 +54,9 @@ final class MenuRow: UIControl {
         isEnabled = false
     }
 
-    /// Creates the row that leads back from a submenu.
+    /// Creates the row at the top of a submenu that leads back to its parent menu.
+    ///
+    /// - Parameter name: the row's text.
     init(back name: String) {
         super.init(frame: .zero)
         setUp(name, nil)

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A closure that creates a menu from the elements that the system suggests, of which Uplift has none.
+/// A closure that creates a menu. It receives the elements that the system suggests; Uplift passes an empty array.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// A closure that creates the controller whose view is shown above the menu.

@@ -115,7 +115,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
             self, configurationForMenuAtLocation: view.convert(place, from: nil))
     }
 
-    /// Shows a menu.
+    /// Shows the menu and the preview of `configuration`, unless a menu is open or there is nothing to show.
     ///
     /// - Parameter anchor: the rectangle beside which the menu is placed if it has no preview, in window coordinates.
     func show(

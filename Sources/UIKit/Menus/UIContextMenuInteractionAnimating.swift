@@ -17,7 +17,8 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 /// Runs the app's animations together with the dismissal of a menu whose preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// The style of the dismissal. By default ``UIContextMenuInteractionCommitStyle/pop`` if a controller was shown.
+    /// The style of the dismissal. By default ``UIContextMenuInteractionCommitStyle/pop`` if the menu has a preview
+    /// controller.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -18,7 +18,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
     /// The preview whose target the lifted preview moves to on dismissal. If it is nil, the older method without an
-    /// identifier gives the target, or else the lifted preview stays at its view's place.
+    /// identifier gives the target, or else the lifted preview stays at the previewed view's position.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

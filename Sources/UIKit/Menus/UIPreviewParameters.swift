@@ -123,7 +123,7 @@ open class UITargetedPreview: NSObject, NSCopying {
         guard let container = view.superview else {
             misuse("A preview of \(view), which has no superview, needs a target. Use init(view:parameters:target:).")
         }
-        // If only a part is visible, the target is the centre of that part.
+        // If the preview shows only a part of the view, the target is the centre of that part.
         let center = parameters.visiblePath.map { path in
             view.convert(CGPoint(x: path.bounds.midX, y: path.bounds.midY), to: container)
         }

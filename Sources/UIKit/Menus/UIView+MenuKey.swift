@@ -42,7 +42,7 @@ extension UIContextMenuInteraction {
 }
 
 extension UIKey {
-    /// Whether the key requests a context menu: the menu key, or Shift-F10 on keyboards without one.
+    /// Whether the key requests a context menu: the menu key, or Shift-F10, because some keyboards have no menu key.
     fileprivate var asksForMenu: Bool {
         keyCode == .keyboardApplication || keyCode == .keyboardF10 && modifierFlags.contains(.shift)
     }

@@ -43,6 +43,8 @@ final class PasteboardTimeout: Sendable {
 
     /// Another app's data in a format; nil after the timeout, and at once if an earlier read in the same call timed
     /// out.
+    ///
+    /// - Parameter limit: the largest accepted size in bytes.
     @MainActor
     static func read(_ format: String, from clipboard: any DisplayClipboard, limit: Int) -> Data? {
         share {
@@ -53,7 +55,8 @@ final class PasteboardTimeout: Sendable {
         }
     }
 
-    /// Waits for a load handler of this app. A handler that needs the main thread cannot finish during the wait.
+    /// Waits for a load handler of this app, which signals `promise` when it has loaded the data. A handler that needs
+    /// the main thread cannot finish during the wait.
     ///
     /// - Returns: whether the handler has answered in time.
     static func wait(for promise: DispatchSemaphore) -> Bool {

@@ -83,15 +83,15 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Adds items to the existing ones.
     ///
     /// Another app's items are read first, because that app loses the clipboard. If it does not deliver its items
-    /// within a second, or delivers no data for one of them, nothing is added. Otherwise those items would be lost.
+    /// within a second, or delivers no data for one of them, nothing is added, so that no existing item is lost.
     /// Single types that fail or are too large are left out.
     open func addItems(_ items: [[String: Any]]) {
         guard let kept = read(UIPasteboard.kept) else { return }
         set(kept + items.map(PasteboardItem.init(values:)))
     }
 
-    /// The items with their data, to keep when this app takes over the pasteboard; nil if another app's items cannot be
-    /// read.
+    /// The items, to keep when this app replaces the pasteboard's contents. Another app's items are replaced by copies
+    /// with all their data. Nil if these items cannot be read.
     private static func kept(_ items: [PasteboardItem]) -> [PasteboardItem]? {
         var kept: [PasteboardItem] = []
         for item in items {

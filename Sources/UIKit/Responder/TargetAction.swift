@@ -28,7 +28,8 @@ struct TargetAction<Sender: AnyObject> {
         self.init(target, { object in { _ in action(object)() } })
     }
 
-    /// Returns the same action for a sender of a superclass type.
+    /// Returns an action with the same target and method whose sender may be of a superclass of `Sender`. The method is
+    /// called only if the sender is a `Sender`.
     func widened<Wide: AnyObject>(to type: Wide.Type) -> TargetAction<Wide> {
         TargetAction<Wide>(target: target, hadTarget: hadTarget) { object, sender in
             guard let sender = sender as? Sender else { return false }

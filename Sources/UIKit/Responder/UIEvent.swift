@@ -190,7 +190,7 @@ extension UIKeyModifierFlags {
         if modifiers.contains(.command) { insert(.command) }
     }
 
-    /// The same modifier keys in the type of the `Display` module.
+    /// These modifier keys, converted to the `Display` module's type.
     package var display: InputEvent.Modifiers {
         var modifiers: InputEvent.Modifiers = []
         if contains(.alphaShift) { modifiers.insert(.capsLock) }

@@ -32,7 +32,7 @@ open class UIPress: NSObject {
     /// The gesture recognizers that receive the press.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// The part of the press that was delivered to its responder.
+    /// The delivery of the press to its responder: nothing yet (`held`), the press's beginning, or also its end.
     enum Progress { case held, begun, finished }
     var progress = Progress.held
 

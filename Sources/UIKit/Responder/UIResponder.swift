@@ -68,7 +68,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
     /// Passes the contents of the general pasteboard to ``paste(itemProviders:)`` if the paste configuration accepts
-    /// them, and otherwise to the next responder.
+    /// them. Otherwise passes the command to the next responder.
     open func paste(_ sender: Any?) {
         guard pasteConfiguration != nil else {
             next?.paste(sender)

@@ -79,7 +79,8 @@ open class UITouch: NSObject {
     var isPredicted = false
     /// The state of the touch's delivery to its view.
     var delivery: TouchDelivery?
-    /// The movements combined in the touch's last event, including the last one. An app gets one event per frame.
+    /// All movements that the touch's latest event combines, up to the current location. An app gets one event per
+    /// frame.
     final var samples = TouchSamples()
     /// The movements that are queued for the next frame.
     final var queuedSamples = TouchSamples()
@@ -180,6 +181,8 @@ open class UITouch: NSObject {
     }
 
     /// Returns a copy of the touch with the values of another moment, past or predicted.
+    ///
+    /// - Parameter previous: the location before that moment.
     func copy(as sample: TouchSample, after previous: CGPoint) -> UITouch {
         let copy = UITouch(sample, type: type, buttonMask: buttonMask, contact: contact)
         copy.previousLocation = previous

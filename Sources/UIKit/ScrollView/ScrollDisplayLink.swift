@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The display link of a scroll animation. It also registers pending work, so that `settle` in a test waits until the
-/// animation has ended.
+/// The display link of a scroll animation. It also registers pending work, so that a test that calls `settle` waits
+/// until the animation has ended.
 ///
 /// The display link ends when this object is stopped or released.
 @MainActor

@@ -102,7 +102,8 @@ extension ScrollOrder {
 }
 
 extension UIWindow {
-    /// Scrolls the largest visible scroll view for a key that no responder has handled.
+    /// Scrolls the largest visible scroll view for a key that no responder has handled. Returns whether the key was
+    /// handled; false if there is a first responder.
     func scrollLargestScrollView(by presses: Set<UIPress>) -> Bool {
         guard FirstResponder.current == nil else { return false }
         return largestScrollView?.handleScrollKeys(presses) == true

@@ -230,7 +230,7 @@ extension CGPoint {
         CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
     }
 
-    /// The point on the line to `end` at a share of the distance, from 0 to 1.
+    /// The point on the line from this point to `end`, at a share of the distance from 0 to 1.
     func moved(to end: CGPoint, share: CGFloat) -> CGPoint {
         share >= 1 ? end : CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }

@@ -27,17 +27,17 @@ extension UIScrollView {
 
     /// The look of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on a light background, light on a dark one.
+        /// The indicators are dark on a light background, and light on a dark background.
         case `default`
-        /// Dark on any background.
+        /// The indicators are dark on any background.
         case black
-        /// Light on any background.
+        /// The indicators are light on any background.
         case white
     }
 
     /// The kind of drag that dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// The keyboard stays.
+        /// A drag does not dismiss the keyboard.
         case none
         /// The start of a drag dismisses the keyboard.
         case onDrag
@@ -51,13 +51,14 @@ extension UIScrollView {
 
     /// The safe area edges that are added to ``UIScrollView/adjustedContentInset``.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// The edges of scrollable axes, and the top and bottom edges in a navigation controller.
+        /// The safe area is added at the edges of scrollable axes, and at the top and bottom edges in a navigation
+        /// controller.
         case automatic
-        /// The edges of scrollable axes.
+        /// The safe area is added at the edges of scrollable axes.
         case scrollableAxes
-        /// No edges.
+        /// The safe area is added at no edges.
         case never
-        /// All edges.
+        /// The safe area is added at all edges.
         case always
     }
 }

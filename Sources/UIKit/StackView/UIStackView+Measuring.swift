@@ -110,7 +110,7 @@ extension UIStackView {
         }
         guard let first = known.first, let last = known.last else { return nil }
         if axis == .vertical { return Baselines(first: first.first, last: last.last) }
-        // In a row the highest first baseline and the lowest last baseline count.
+        // In a row, the highest of the first baselines and the lowest of the last baselines are used.
         return Baselines(first: known.map(\.first).min() ?? 0, last: known.map(\.last).min() ?? 0)
     }
 

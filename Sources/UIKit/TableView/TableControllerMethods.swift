@@ -6,7 +6,7 @@ import Foundation
 
 /// Finds out which optional methods a subclass of `UITableViewController` overrides. Only these count as implemented.
 ///
-/// Each private subclass overrides one method, so that ``OverrideProbe`` finds the position of the method in the
+/// Each private subclass overrides one method, so that `OverrideProbe` finds the position of the method in the
 /// class's method table.
 @MainActor
 enum TableControllerMethods {

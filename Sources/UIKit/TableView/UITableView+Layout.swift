@@ -8,7 +8,7 @@ import Foundation
 /// A row, header or footer and its position on screen, which it keeps when the content around it changes.
 struct PartAnchor {
     var part: ListPart
-    /// Points from the top of the table's bounds to the part's top.
+    /// The distance in points from the top of the table's bounds to the top of the row, header or footer.
     var top: CGFloat
 }
 

@@ -22,7 +22,7 @@ extension UITableView {
 
     /// The insets in points of rows, headers and footers in the table.
     ///
-    /// Only inset grouped tables have them. They respect ``cellLayoutMarginsFollowReadableWidth``.
+    /// Only inset grouped tables have them. They respect `cellLayoutMarginsFollowReadableWidth`.
     var rowInsets: SideInsets {
         guard style == .insetGrouped else { return SideInsets() }
         let margin = readableMargin(in: bounds.width - safeSides.sum)

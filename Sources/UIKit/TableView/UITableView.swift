@@ -371,7 +371,7 @@ open class UITableView: UIScrollView {
 
     override func scrollAnimationDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
 
-    /// The subview index above ``backgroundView``, which is not always the lowest subview: apps may add views below it.
+    /// The subview index above `backgroundView`, which is not always the lowest subview: apps may add views below it.
     override var placeAboveBackground: Int {
         backgroundView.flatMap { view in subviews.firstIndex { $0 === view } }.map { $0 + 1 } ?? 0
     }

@@ -27,7 +27,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Returns the row's height in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> _HeightForRow
-    /// Returns the row's estimated height in points until the row is shown. If it is not implemented and
+    /// Returns the row's estimated height in points until the row is shown. If this method is not implemented and
     /// `estimatedRowHeight` is 0, all heights are requested at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> _EstimatedHeightForRow
     /// Returns the indentation level of the row's content.
@@ -86,7 +86,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Called when the multiple-selection gesture begins. Call ``UITableView/setEditing(_:animated:)`` here.
+    /// Called when the multiple-selection gesture begins. Turn on editing mode here, with
+    /// ``UITableView/setEditing(_:animated:)``.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Called when the fingers of the multiple-selection gesture have lifted.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)

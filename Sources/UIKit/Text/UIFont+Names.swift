@@ -24,7 +24,7 @@ struct FontName {
         isItalic = face.isItalic
     }
 
-    /// Parses a font name. The result is nil if no such family is installed.
+    /// Parses a font name. The result is nil if the family is not installed or the style is unknown.
     init?(_ name: String) {
         guard !name.isEmpty else { return nil }
         if FontCatalogue.isAvailable(name) {
@@ -66,7 +66,8 @@ struct FontName {
         String(list.prefix { $0 != "," })
     }
 
-    /// The installed name of a family. PostScript names omit spaces: "DejaVuSans" means "DejaVu Sans".
+    /// The name of the installed family that `name` means; nil if there is none. PostScript names omit spaces:
+    /// "DejaVuSans" means "DejaVu Sans".
     private static func installedFamily(_ name: String) -> String? {
         if FontCatalogue.isAvailable(name) { return name }
         guard !name.contains(" ") else { return nil }

@@ -7,7 +7,7 @@ import Foundation
 /// Scales fonts and lengths of the app with the user's text size.
 ///
 /// The scale factor is that of the style's line height, as on iOS, not that of its point size. At the largest text
-/// size, 17 points are scaled to 48 points, although the body font, which also has 17 points, grows to 53.
+/// size, the metrics of body text scale a custom font of 17 points to 48. The body font itself grows from 17 to 53.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
@@ -49,7 +49,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// The length, scaled for the text size of a trait collection and rounded to whole pixels.
+    /// The length, scaled for the text size of a trait collection and rounded to whole pixels. At the default text size
+    /// it is unchanged.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = TextSizes.category(of: traitCollection)
         let usual = TextSizes.size(of: style, in: .large).leading

@@ -192,8 +192,8 @@ extension UITextField {
         }
     }
 
-    /// Handles Return: asks the delegate and sends the control events. Editing ends if a target listens to
-    /// `.editingDidEndOnExit`.
+    /// Handles the Return key. Unless the delegate rejects the key, sends the control events `.editingDidEndOnExit` and
+    /// `.primaryActionTriggered`. Editing then ends if a target listens to `.editingDidEndOnExit`.
     private func pressReturn() {
         guard delegate?.textFieldShouldReturn(self) != false else { return }
         let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
@@ -220,8 +220,8 @@ extension UIView {
 extension String {
     /// Whether a key with these characters inserts text.
     fileprivate var isTyped: Bool {
-        // Keys that insert no text have characters in the function-key range on Apple's systems, and none or control
-        // characters here.
+        // Some keys insert no text. On Apple's systems, their characters are in the function-key range. On Linux, they
+        // have no characters, or control characters.
         !isEmpty && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF8FF ~= $0.value) }
     }
 }

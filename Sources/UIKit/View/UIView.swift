@@ -285,8 +285,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            // The layer is changed first, so that an override of `action(for:forKey:)`, which this calls, reads the old
-            // colour.
+            // The layer is changed first. Changing it calls `action(for:forKey:)`, and an override of that method reads
+            // the old colour.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
             storedBackgroundColor = newValue
         }
@@ -463,8 +463,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Whether the view has the keyboard focus.
     open var isFocused: Bool { focus?.hasFocus == true && focusSystem?.focusedItem === self }
 
-    /// The places in the view that should get the focus, in order of preference. If there are none, the view's first
-    /// focusable item gets the focus.
+    /// The focus environments in the view that should get the focus, in order of preference. If there are none, the
+    /// view's first focusable item gets the focus.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     /// The effect that shows the focus; nil shows none.
@@ -475,7 +475,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         set {
             neededFocus.effect = .some(newValue)
-            // An effect of another shape needs a new focus ring, and a focused view without a ring may get one.
+            // An effect of another shape needs a new focus ring. A focused view that had no effect may now get a ring.
             let showsRing = focus?.ring != nil || mayShowFocusRing
             showFocusRing(false)
             if showsRing { showFocusRing(true) }
@@ -549,7 +549,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Whether the margins are at least as wide as the superview's margins, as far as these overlap this view.
+    /// Whether each margin is at least as wide as the part of the superview's margin that overlaps this view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {

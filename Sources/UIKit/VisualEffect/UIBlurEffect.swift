@@ -18,7 +18,7 @@ open class UIBlurEffect: UIVisualEffect {
         /// Like `regular` with a stronger tint, so that content stands out more.
         case prominent = 5
 
-        // The following are light or dark, according to the interface style.
+        // The following materials are light or dark, according to the interface style.
         case systemUltraThinMaterial = 6
         case systemThinMaterial = 7
         case systemMaterial = 8
@@ -26,14 +26,14 @@ open class UIBlurEffect: UIVisualEffect {
         /// The material of the system's bars.
         case systemChromeMaterial = 10
 
-        // The following are light in both interface styles.
+        // The following materials are light in both interface styles.
         case systemUltraThinMaterialLight = 11
         case systemThinMaterialLight = 12
         case systemMaterialLight = 13
         case systemThickMaterialLight = 14
         case systemChromeMaterialLight = 15
 
-        // The following are dark in both interface styles.
+        // The following materials are dark in both interface styles.
         case systemUltraThinMaterialDark = 16
         case systemThinMaterialDark = 17
         case systemMaterialDark = 18

@@ -17,7 +17,8 @@ struct ViewFinder {
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// The maximum number of elements of a table to search for off-screen rows, which an error message then mentions.
+    /// The maximum number of a table's accessibility elements to search for matching rows that are off screen. An error
+    /// message mentions such rows.
     private static let longestTable = 1000
 
     /// Collects the elements of the windows, or of `container`.

@@ -90,6 +90,7 @@ struct ReferenceImage {
 
     /// Writes an image beside the stored one, or to the temporary folder if that fails.
     ///
+    /// - Parameter kind: the last part of the file name before `.png`: `actual` or `difference`.
     /// - Returns: the path of the written file.
     @MainActor
     private func write(_ image: CGImage, _ kind: String) throws -> String {

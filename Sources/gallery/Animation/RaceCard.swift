@@ -5,7 +5,7 @@ import UIKit
 
 /// Dots that start together and move to the other end of their lanes, each with its own timing curve or spring.
 final class RaceCard: AnimationCard {
-    /// A lane's name, and the function that animates its dot to the other end.
+    /// A lane's name, and the function that animates the lane's dot to the other end of the lane.
     private struct Lane {
         let name: String
         let animate: (_ changes: @escaping () -> Void) -> Void
@@ -82,7 +82,8 @@ final class RaceCard: AnimationCard {
     }
 
     /// The layout of a card of the given width. `isStacked` is true if the names are so long that each is above its
-    /// lane instead of beside it. `name` and `lane` are the heights of a name and of a lane, in points.
+    /// lane instead of beside it. `nameWidth` is the width of the names. `name` and `lane` are the heights of a name
+    /// and of a lane, in points.
     private func measure(_ width: CGFloat) -> (isStacked: Bool, nameWidth: CGFloat, name: CGFloat, lane: CGFloat) {
         let widest = labels.reduce(96) { max($0, $1.intrinsicContentSize.width.rounded(.up)) }
         let isStacked = widest > width * 0.4
@@ -106,8 +107,8 @@ final class RaceCard: AnimationCard {
                 CGRect(
                     x: AnimationCard.margin, y: measure.isStacked ? top : y - measure.name / 2,
                     width: measure.nameWidth, height: measure.name))
-            // Springs overshoot the end, by about a third of the distance at the lowest damping, so their tracks are
-            // shorter.
+            // Springs overshoot the end, by about a third of the distance at the lowest damping. So the tracks of
+            // springs leave a quarter of the room free.
             let room = max(bounds.width - start - 36, 20)
             tracks[index].frame = mirrored(
                 CGRect(x: start, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2))

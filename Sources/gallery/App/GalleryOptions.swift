@@ -75,7 +75,7 @@ struct GalleryOptions {
         }
     }
 
-    /// The option of an argument, and the value that follows a "=" in it.
+    /// The option that an argument names, and the value after "=" in the argument; nil if it has no "=".
     private static func option(_ argument: String) throws -> (option: GalleryOption, attached: String?) {
         if argument == "-h" { return (.help, nil) }
         guard argument.hasPrefix("-") else {
@@ -117,7 +117,8 @@ struct GalleryOptions {
         }
     }
 
-    /// Returns the output file at `path`. Throws a ``Mistake`` if its name has none of the given endings.
+    /// Returns the output file at `path`. Throws a ``Mistake`` if its name has none of the given endings. `kind` is the
+    /// word for the output in the error message.
     private static func file(_ path: String, _ kind: String, _ endings: [String]) throws -> URL {
         let file = URL(fileURLWithPath: path)
         guard endings.contains(file.pathExtension.lowercased()) else {

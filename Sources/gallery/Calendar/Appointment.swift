@@ -20,7 +20,7 @@ struct Appointment: Codable, Equatable, Identifiable {
             }
         }
 
-        /// The tint with the given color; green, the tint of new appointments, if there is none.
+        /// The tint with the given color. If no tint has that color, it is green, the tint of new appointments.
         init(_ color: UIColor?) { self = Tint.allCases.first { $0.color == color } ?? .green }
     }
 

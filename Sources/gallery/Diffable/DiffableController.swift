@@ -118,7 +118,7 @@ final class DiffableController: UIViewController {
         apply(animated: true)
     }
 
-    /// Filters by the next color, and shows all rows after the last one.
+    /// Filters the rows by the next color. After the last color, shows all rows.
     private func filter() {
         let hues = Animal.Hue.allCases
         let next = hue.map { hues.firstIndex(of: $0)! + 1 } ?? 0

@@ -122,7 +122,8 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         tableView.reveal([path])
     }
 
-    /// Moves an emoji in the data. The table shows the move already, or the caller moves its row.
+    /// Moves an emoji in the data. The table's row is not moved here: a drag has moved it already, or the caller moves
+    /// it.
     private func move(from source: IndexPath, to target: IndexPath) {
         groups[target.section].emojis.insert(groups[source.section].emojis.remove(at: source.row), at: target.row)
         groupsDidChange()

@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// A touch area, and below it the state of each of its gesture recognizers and which of them won.
+/// A touch area, and below it the states of its gesture recognizers and the names of those that recognized the last
+/// gesture.
 final class GesturesController: UIViewController {
     let field = UIView()
     private let card = UIView()
@@ -62,8 +63,8 @@ final class GesturesController: UIViewController {
         let heights = rows.map { $0.sizeThatFits(bounds.size).height }
         let listHeight = heights.reduce(0, +)
         let margin: CGFloat = 16
-        // One line of text, or two at the accessibility text sizes. The height does not depend on the text, so the
-        // field stays in place during a touch.
+        // The label with the winners' names has room for one line, or two at the accessibility text sizes. The height
+        // does not depend on the label's text, so the field stays in place during a touch.
         let lines: CGFloat = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
         let verdictHeight = max(44, (lines * verdict.font.lineHeight + 12).rounded(.up))
         let fieldHeight = max(bounds.height - listHeight - verdictHeight - 2 * margin, 150)
@@ -142,7 +143,8 @@ final class GesturesController: UIViewController {
     }
 
     private func addWinner(_ recognizer: UIGestureRecognizer) {
-        // Scrolling and pinching on a trackpad begin without a touch, so the rows of the last gesture are reset here.
+        // Scrolling and pinching on a trackpad begin without a touch, so the rows that still show the last gesture's
+        // states are reset here.
         if recognizer.state == .began, recognizer.numberOfTouches == 0 {
             winners = []
             for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.reset() }

@@ -36,7 +36,7 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     /// A copy with a new identifier.
     func copy() -> KanbanCard { KanbanCard(title: title, tag: tag) }
 
-    /// A card that the user adds to the board, with its provisional title.
+    /// A card that the user adds to a board with the given cards. It has a provisional title.
     static func newcomer(to board: [KanbanCard]) -> KanbanCard {
         KanbanCard(title: "New card", tag: Tag.allCases[board.count % Tag.allCases.count])
     }

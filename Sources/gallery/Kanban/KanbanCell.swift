@@ -28,7 +28,7 @@ final class KanbanCell: UITableViewCell {
         return isDark
             ? UIColor(red: 0.10, green: 0.23, blue: 0.40, alpha: 1) : UIColor(red: 0.80, green: 0.89, blue: 1, alpha: 1)
     }
-    /// The margin between a card and the panel's sides, in points.
+    /// The margin between a card and the sides of its column's panel, in points.
     static let sides: CGFloat = 8
     /// The gap between cards, in points.
     private static let between: CGFloat = 8

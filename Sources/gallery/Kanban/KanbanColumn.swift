@@ -74,7 +74,8 @@ final class KanbanColumn: UIView {
         return cell
     }
 
-    /// The frame in the column for editing a card's title: over the title, as wide as the card.
+    /// The frame, in the column's coordinates, of the field that edits a card's title: over the title, and as wide as
+    /// the card.
     func titleFrame(ofRow row: Int) -> CGRect {
         let path = IndexPath(row: row, section: 0)
         let card = convert(tableView.rectForRow(at: path), from: tableView)

@@ -84,7 +84,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
-        // Adding the card becomes an undo step once it has a name.
+        // Adding the card becomes an undo step once the user has named the card.
         guard withoutUndo({ tables.insert([card], into: list, at: row) }) else {
             return UIAccessibility.post(notification: .announcement, argument: "\(column.stage.name) is full")
         }
@@ -94,8 +94,8 @@ final class KanbanController: SavingController<KanbanDocument> {
         let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
         if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: row == nil ? .bottom : .none, animated: true)
-        // The editing begins only after the bar has rebuilt its buttons, because then the pressed button has the focus,
-        // which the end of the editing restores.
+        // The editing begins only after the bar has rebuilt its buttons and the pressed button has the focus again.
+        // When the editing ends, that button gets the focus back.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             guard view.window != nil else { return finishAdding(card.id, named: card.title) }

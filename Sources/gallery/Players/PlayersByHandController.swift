@@ -13,7 +13,7 @@ final class PlayersByHandController: PlayersTableController {
     private var draggedPlayer: DraggedPlayer?
     private let press = UILongPressGestureRecognizer()
     private var link: CADisplayLink?
-    /// The time in seconds that the touch has been near an edge.
+    /// The time in seconds that the touch has been near the table's top or bottom edge.
     private var timeAtEnd: TimeInterval = 0
 
     convenience init(store: PlayersStore) { self.init(store: store, title: "By hand") }

@@ -80,7 +80,8 @@ final class PagerView: UIView, UIScrollViewDelegate {
         showPage()
     }
 
-    /// Changes the page after a tap beside the dots: forward in the trailing half, back in the leading half.
+    /// Changes the page after a tap in the area of the dots: forward after a tap in the trailing half of the view, back
+    /// after one in the leading half.
     private func tapped(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: self)
         guard place.y > scrollView.frame.maxY else { return }

@@ -44,7 +44,7 @@ final class Shelf {
     /// The URL of the shelf's file, even if nothing is saved in it; nil if the shelf has no file.
     private let file: URL?
     private lazy var saver = FileSaver(jobs) { [weak self] in self?.didSave($0) }
-    /// The drops and pastes that begin to load when the shelf is open.
+    /// The drops and pastes that begin to load only when the shelf is open, each with the providers of its items.
     private var waiting: [(delivery: ShelfDelivery, providers: [NSItemProvider])] = []
     private var viewers: [Viewer] = []
     /// A reference to itself that keeps the shelf alive while items are loading or its file is being read or written.
@@ -187,8 +187,8 @@ final class Shelf {
         workDidChange()
     }
 
-    /// Whether the shelf may be saved and its file is unchanged. While the file is read or written, returns true
-    /// without blocking.
+    /// Whether the shelf may be saved, and its file is unchanged since the shelf last read or wrote it. While the file
+    /// is read or written, returns true without blocking.
     func isUpToDate() -> Bool {
         store.map { !isOpen || saver.isUpToDate($0) } ?? false
     }

@@ -7,9 +7,9 @@ import Synchronization
 /// The folder of a shelf's files, each in a subfolder of its own.
 ///
 /// Files that are not saved are deleted when the last reference to this object is released. Until then they can be
-/// restored by undo, and are available to drop and paste targets. A lasting folder has one shared object in a process,
-/// because a pasteboard may still refer to files that the shelf deletes. If the gallery is killed, a journal lists its
-/// leftover files, and the next gallery deletes them.
+/// restored by undo, and are available to drop and paste targets. The folder of a saved shelf has one shared object in
+/// a process, because a pasteboard may still refer to files that the shelf deletes. If the gallery is killed, a journal
+/// lists its leftover files, and the next gallery deletes them.
 final class ShelfFolder: Sendable {
     private struct WeakReference: Sendable { weak var folder: ShelfFolder? }
 
@@ -24,7 +24,7 @@ final class ShelfFolder: Sendable {
     /// The journal of the subfolders to delete after a crash; nil if the whole folder is temporary.
     private let journal: ShelfJournal?
 
-    /// Returns the folder for a shelf's files: the shared object if the folder is lasting, or a new one.
+    /// Returns the folder for a shelf's files: for a saved shelf the shared object, for an unsaved one a new object.
     ///
     /// - Parameter directory: the parent folder for saved files; nil for a temporary folder.
     static func folder(in directory: URL?) -> ShelfFolder {
@@ -125,7 +125,7 @@ final class ShelfFolder: Sendable {
         for name in abandoned.subtracting(saved.map(\.folder)) { ShelfFolder.delete(name, in: url) }
     }
 
-    /// Prevents the deletion of all current files, because the list of wanted files could not be saved.
+    /// Prevents the deletion of all current files, because the list of the shelf's files could not be saved.
     func keepAllFiles() {
         folders.withLock { $0 = ([], []) }
         journal?.removeAll()

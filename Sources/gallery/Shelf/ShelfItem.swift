@@ -159,7 +159,7 @@ struct ShelfFile: Sendable {
     /// The file's kind and size, as the text of a row's subtitle.
     fileprivate var detail: String { [kindInWords, sizeInWords].compactMap { $0 }.joined(separator: ", ") }
 
-    /// The size as text; nil if it is unknown.
+    /// The size of a file, or the number of items in a folder, as text; nil if the items were not counted.
     private var sizeInWords: String? {
         guard isFolder else { return ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file) }
         return count.map { $0 == 1 ? "1 item" : "\($0) items" }
@@ -184,8 +184,8 @@ struct ShelfFile: Sendable {
         return provider
     }
 
-    /// A provider of the file itself, of its URL for programs that copy files, and of a PNG for programs that read no
-    /// other picture type.
+    /// A provider of the file itself, and of its URL for programs that copy files. If `types` contains `png` besides
+    /// the file's own type, it also provides a PNG, for programs that read no other picture type.
     fileprivate func makeProvider(as types: [UTType]) -> NSItemProvider {
         let provider = NSItemProvider()
         provider.suggestedName = name

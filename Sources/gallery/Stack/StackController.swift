@@ -61,7 +61,8 @@ final class StackController: SavingController<StackDocument> {
         navigationItem.rightBarButtonItems = undoButtons.items
     }
 
-    /// The color of a day, which does not depend on its position.
+    /// The color of a day. The sample days keep their colors when they move; another day has the color for its
+    /// position, `index`.
     private static func colour(of day: String, at index: Int) -> UIColor {
         StackTile.colours[(StackDocument.samples.days.firstIndex(of: day) ?? index) % StackTile.colours.count]
     }

@@ -5,8 +5,8 @@ import UIKit
 
 /// The content of the page's lists, players and words, saved in a file. All pages of a file share one object.
 ///
-/// It is released with the page, unless a text is still loading or a save is in progress: then it stays until that has
-/// ended.
+/// It is released with the page, unless a text is still loading or a save is in progress. Then it is released when the
+/// text has loaded and the save has ended.
 @MainActor
 final class TwoTables {
     /// The kind of content that the lists show.
@@ -99,8 +99,8 @@ final class TwoTables {
         saver.save(write)
     }
 
-    /// Whether the lists may be saved and their file is unchanged. While the file is written, returns true without
-    /// blocking.
+    /// Whether the lists may be saved, and their file is unchanged since it was last read or written here. While the
+    /// file is written, returns true without blocking.
     func isUpToDate() -> Bool { store.map { saver.isUpToDate($0) } ?? false }
 
     private func didSave(_ outcome: SaveOutcome) {

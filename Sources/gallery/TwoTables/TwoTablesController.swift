@@ -169,7 +169,8 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     /// Moves elements from any of the lists to a row of one list, as one change.
     func move(_ dragged: [DraggedThing], to destination: ThingList, at row: Int) {
-        // Elements of the other kind, lifted before the page switched, stay in their lists.
+        // If the page has switched between members and words since the lift, the dragged elements stay in their lists,
+        // which are now hidden.
         let shown = lists.flatMap(\.things)
         let things = dragged.filter { thing in shown.contains { $0 === thing } }
         guard !things.isEmpty else { return }

@@ -57,10 +57,11 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(size, in: whole, after: place, isMirrored: true)?.origin == CGPoint(x: 0, y: 10))
     }
 
-    /// The first free place on the board, or the first one after `place`, found by checking every place.
+    /// The first free place on the board, found by checking every place. If `place` is given, the result is the first
+    /// free place after `place`, or the first of all if none follows.
     ///
-    /// If `place` is given, only these lines of the grid are checked: the first one, the one nearest to `place`, and
-    /// the first one below each item. The board finds places on these lines only.
+    /// If `place` is given, only these horizontal grid lines are checked: the first one, the one nearest to `place`,
+    /// and the first one below each item. The board finds places on these lines only.
     private func look(
         _ plan: BoardPlan<Int>, _ frames: [CGRect], spacing: Int, after place: CGPoint?, isMirrored: Bool
     ) -> CGRect? {

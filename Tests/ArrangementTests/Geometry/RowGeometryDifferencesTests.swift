@@ -40,7 +40,7 @@ struct RowGeometryDifferencesTests {
                     #expect(all.map(\.height) == expected.map { new[$0] })
                     let found = geometry.differences(lookingAt: [], other.span)
                     #expect(found.allSatisfy { expected.contains($0.row) && $0.height == new[$0.row] })
-                    // The height changes that were not found add up to zero.
+                    // The height changes of the rows that were not found cancel each other out.
                     let left = Set(expected).subtracting(found.map(\.row))
                     #expect(left.reduce(0) { $0 + new[$1] - old[$1] } == 0)
                     missed += left.count

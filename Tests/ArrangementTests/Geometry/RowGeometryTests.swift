@@ -31,7 +31,7 @@ struct PlainRows {
     }
 }
 
-/// Expects the heights and offsets of the tree to be those of the array.
+/// Expects the heights and offsets in `tree` to equal those in the reference model `plain`.
 private func expectSame(_ tree: RowGeometry, _ plain: PlainRows, _ place: SourceLocation = #_sourceLocation) {
     #expect(tree.count == plain.heights.count, sourceLocation: place)
     #expect(tree.totalHeight == plain.total, sourceLocation: place)
@@ -43,7 +43,7 @@ private func expectSame(_ tree: RowGeometry, _ plain: PlainRows, _ place: Source
     #expect(tree.offset(ofRow: tree.count) == plain.total, sourceLocation: place)
 }
 
-/// Expects the rows that the tree finds by offset to be those of the array.
+/// Expects `tree` to find the same rows at the offsets, and between any two of them, as the reference model `plain`.
 private func expectSameFinding(_ tree: RowGeometry, _ plain: PlainRows, _ offsets: [Double]) {
     for offset in offsets {
         let clamped =
@@ -209,7 +209,7 @@ struct RowGeometryTests {
         for row in 0..<4000 {
             rows.setHeight(40 + Double(row % 97) / 64, ofRow: row)
         }
-        // A leaf of 128 rows is 512 bytes of heights and at most 384 bytes of array, leaf and fork headers.
+        // A leaf of 128 rows is 512 bytes of heights and at most 384 bytes of array, leaf and inner node headers.
         let bytes = rows.runs.elements().reduce(0) { $0 + ($1.count <= 128 ? 4 * $1.count : 0) + 384 }
         #expect(bytes <= 8 * 4000)
     }

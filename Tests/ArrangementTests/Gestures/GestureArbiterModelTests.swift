@@ -8,7 +8,8 @@ import Testing
 /// Compares the arbiter with a model: requirements, prevention, simultaneity and refusals in every combination.
 @Suite("Gesture arbiter: comparison with a model")
 struct GestureArbiterModelTests {
-    /// Passes the failure requirements and then `event` to the arbiter, as UIKit's code does for each event.
+    /// Passes `event` to the arbiter, and before it the failure requirements in `world`, unless a touch begins. The
+    /// module `UIKit` does the same.
     private func play(
         _ event: GestureEvent, _ arbiter: inout GestureArbiter<Int>, _ world: RecognizerRelations
     ) -> [GestureAction<Int>] {

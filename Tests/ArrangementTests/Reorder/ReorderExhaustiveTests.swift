@@ -6,8 +6,8 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model of row reordering. The dragged item passes one row after the other, as its edge passes the center
-/// at which that row is drawn.
+/// A reference model of row reordering. The dragged item passes one row after the other: each time that its edge passes
+/// the center of the next row, as that row is drawn.
 private struct PlainReorder {
     enum Element: Equatable {
         case boundary(Int)

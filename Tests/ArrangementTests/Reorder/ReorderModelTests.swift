@@ -76,7 +76,7 @@ struct ReorderModelTests {
         #expect(model.proposedTop == 244)
         #expect(model.displacement(ofRowAt: path(0, 2)) == -50)
         #expect(model.displacement(ofRowAt: path(0, 4)) == 0)
-        // Without the item, row 4 is from 244 to 344.
+        // If the dragged row is left out of the list, row 4 is from 244 to 344, and its centre is at 294.
         #expect(model.itemMoved(top: 294) == nil)
         #expect(model.itemMoved(top: 294.5) == path(0, 4))
         #expect(model.itemMoved(top: 44) == path(0, 1))
@@ -86,7 +86,7 @@ struct ReorderModelTests {
     @Test("At a neighbour's centre nothing changes, and half a point past it the proposal does, up and down")
     func centre() {
         var down = ReorderModel(geometry: list([10]), lifted: path(0, 3))
-        // The trailing edge reaches the centre of row 4 after 22 points.
+        // The bottom edge of the dragged row 3 reaches the centre of row 4 after 22 points.
         #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
         #expect(down.itemMoved(top: 3 * 44 + 22.5) == path(0, 4))
         // Now row 4 is drawn in row 3's place; on the way back, its centre is crossed at the same position.
@@ -145,7 +145,8 @@ struct ReorderModelTests {
     @Test("Across a header the row changes its section, and header and footer are displaced together")
     func header() {
         var model = ReorderModel(geometry: list([2, 2], header: 20, footer: 10), lifted: path(0, 1))
-        // Without the item: rows 20..<64, boundary 64..<94, rows from 94. The boundary's centre is 79.
+        // Without the dragged row: a row in 20..<64, the section boundary in 64..<94, rows from 94. The boundary's
+        // centre is at 79.
         #expect(model.itemMoved(top: 79) == nil)
         #expect(model.displacement(ofHeader: 1) == 0)
         #expect(model.itemMoved(top: 79.5) == path(1, 0))

@@ -162,7 +162,7 @@ struct RowMovesTests {
             let before = lists((0..<3).map { _ in Int.random(in: 0...6, using: &generator) })
             let rows = paths(before.map(\.count)).filter { _ in Bool.random(using: &generator) }
             let names = rows.map { before[$0.section][$0.row] }
-            // The rows are inserted at random places among the others.
+            // The chosen rows are inserted at random places among the other rows.
             var after = before.map { $0.filter { !names.contains($0) } }
             for name in names {
                 let section = Int.random(in: 0..<3, using: &generator)

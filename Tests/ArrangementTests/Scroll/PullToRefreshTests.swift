@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pull to refresh")
 struct PullToRefreshTests {
-    /// Movements of the content to four distances, and the beginning and the end of a refresh.
+    /// Movements of the content to four positions, by a finger or a bounce, and the beginning and the end of a refresh.
     private enum Event: CaseIterable {
         case near, far, bounced, top, begin, end
     }

@@ -197,9 +197,10 @@ struct ScrollActivityTests {
                 toVisit.append(next)
             }
         }
-        // 1: off screen. 5: without a touch, with each kind of animation or none. 4: with a finger that holds the
-        // content, without deceleration. 2 * 4: a drag from two sources, with a scroll, a zoom, a bounce or no
-        // animation. 3 * 3: a pinch with a drag from either source or no drag, with a scroll, a zoom or no animation.
+        // The numbers of states. 1: off screen. 5: without a touch, with each kind of animation or none. 4: with a
+        // finger that holds the content, without deceleration. 2 * 4: a drag from two sources, with a scroll, a zoom, a
+        // bounce or no animation. 3 * 3: a pinch with a drag from either source or no drag, with a scroll, a zoom or no
+        // animation.
         #expect(reached.count == 1 + 5 + 4 + 2 * 4 + 3 * 3)
     }
 

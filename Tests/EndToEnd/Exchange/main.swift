@@ -10,8 +10,9 @@ import UIKit
 //     exchange-desk [--copy-only] [--restricted] [--move] [--fleeting] THING…
 //     exchange-desk --table TEXT…
 //
-// A THING is a text, or a file if it begins with a slash. With --move, drops are moves instead of copies. With
-// --fleeting, the drop target is hidden 1.5 seconds after a drag has entered it.
+// A THING is a text, or a file if it begins with a slash. With --copy-only, drags from the window allow no moves. With
+// --restricted, they can be dropped in this app only. With --move, drops on the target are moves instead of copies.
+// With --fleeting, the drop target is hidden 1.5 seconds after a drag has entered it.
 
 @MainActor
 func openWindow() throws {

@@ -34,7 +34,8 @@ struct ShelfExternalDragTests {
 
     // MARK: Drops
 
-    /// An external drag of a card from the window of another gallery.
+    /// An external drag of a Kanban card from the window of another gallery. It offers the card's title as text if
+    /// `hasText` is true.
     private func card(hasText: Bool) async throws -> HeadlessDrop {
         let folder = try ScratchFolder()
         let theirs = TestScreen(size: CGSize(width: 390, height: 844))
@@ -113,7 +114,7 @@ struct ShelfExternalDragTests {
 
     // MARK: Notes
 
-    /// Makes the shelf show a note, by pasting an item provider without data.
+    /// Makes the shelf show an error message, by pasting an item provider without data.
     private func fail() async throws {
         page.paste(itemProviders: [NSItemProvider()])
         try await screen.settle { page.deliveries.isEmpty && page.failureMessage != nil }

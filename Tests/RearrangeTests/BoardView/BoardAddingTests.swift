@@ -22,7 +22,7 @@ struct BoardAddingTests {
 
     /// A stage whose board can make new items of 100 by 60 points.
     ///
-    /// - Parameter more: changes the board's settings after `prepare`.
+    /// - Parameter more: changes further settings of the board.
     private func stage(_ items: [BoardItem<CGRect>], _ more: (BoardView<PlaneSpace>) -> Void = { _ in }) -> BoardStage {
         BoardStage(items) { board in
             prepare(board)

@@ -8,8 +8,8 @@ import UIKitTesting
 
 @Suite("Stack group: sizes of the stacks") @MainActor
 struct DragDropStackSizesTests {
-    /// Checks that all tiles but the lifted one have the recorded centre, within half a point,
-    /// and the recorded size, within one point.
+    /// Checks that all tiles but `lifted` have the centre recorded in `seen`, within half a point,
+    /// and the recorded size, within one point. `place` begins the failure messages.
     private func expectInPlace(
         _ stage: FittingStacks, _ seen: [String: CGRect], besides lifted: String, _ place: String,
         _ sourceLocation: SourceLocation = #_sourceLocation

@@ -23,7 +23,7 @@ struct DragConfigurationTests {
         let item: () -> UIView?
         /// A view that moves aside for the item; nil if there is none.
         var neighbour: () -> UIView? = { nil }
-        /// The scroll view that the item can be dragged down in; nil if there is none.
+        /// The scroll view in which the item can be dragged down; nil if there is none.
         var scrollView: UIScrollView?
 
         private func middle() throws -> CGPoint {

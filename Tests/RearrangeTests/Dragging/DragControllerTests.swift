@@ -29,7 +29,8 @@ struct DragControllerTests {
         return finger
     }
 
-    /// Checks the calls, and that the pegs are in their holes and no drag is active.
+    /// Checks that the rack has made these calls to its app, that the pegs are in their holes, and that no drag is
+    /// active.
     private func expectSettled(_ calls: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         #expect(rack.calls == calls, sourceLocation: sourceLocation)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("Row reordering: 10,000 of 20,000 rows at once") @MainActor
 struct RowLargeBlockTests {
-    /// The code of the app that the reorderer tells of moves.
+    /// The receiver of the reorderer's moves: the app's `onChange` closure, or the table's data source.
     enum MoveReceiver: CaseIterable { case closure, dataSource }
 
     private let stage = RowsStage(

@@ -364,7 +364,7 @@ struct RowLiveDataTests {
         #expect(table.contentSize == size)
         #expect((0..<3).count { _ in follower.changes(isComplete: false) != nil } == 1)
         #expect(follower.changes() != nil)
-        // If there are then far fewer sections, the next check begins at the first section.
+        // If the table has far fewer sections after a partial check, the next check begins at the first section.
         _ = follower.changes(isComplete: false)
         sections.counts = [2, 2]
         table.reloadData()

@@ -132,8 +132,9 @@ struct TableDropActionTests {
         }
     }
 
-    /// Drops the second row of the left table at a header or footer of the same table, if `isOwn` is true, or of the
-    /// right table. Returns the rows of the target table by section.
+    /// Drags the second row of the left table, and drops it by the accessibility action `action` of the header or
+    /// footer `name`. The target is the left table if `isOwn` is true, otherwise the right one. Returns the target's
+    /// rows by section.
     private func drop(_ action: String, at name: String, isOwn: Bool) throws -> [[String]] {
         let stage = TableDragStage(left: [["A0", "A1", "A2"], []], right: [["B0"], [], ["B1"]])
         let edges = Edges()

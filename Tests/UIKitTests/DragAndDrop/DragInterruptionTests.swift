@@ -17,8 +17,8 @@ private enum AppAction: CaseIterable {
 enum Course: CaseIterable, CustomTestStringConvertible {
     case finger, fingerCancelled, mouse, mouseCancelled, putDown
 
-    /// The course that begins in the same way, if any. Delegate calls that both courses make are interrupted only in
-    /// that course.
+    /// The other course that begins in the same way, if any. Delegate calls that are made in both courses are
+    /// interrupted only in the test of that other course.
     var beginning: Course? {
         switch self {
         case .finger, .mouse: nil

@@ -186,7 +186,8 @@ struct FocusInPageTests {
         override var canBecomeFocused: Bool { true }
     }
 
-    /// Adds a low scroll view above a high one to a page, and returns the two focusable items of each.
+    /// Adds a scroll view 100 points high and, below it, one 300 points high to a page. Returns the two focusable items
+    /// of each.
     private func showStops(in page: UIScrollView) -> [[UIView]] {
         [CGRect(x: 0, y: 20, width: 320, height: 100), CGRect(x: 0, y: 140, width: 320, height: 300)].map { frame in
             let area = UIScrollView(frame: frame)

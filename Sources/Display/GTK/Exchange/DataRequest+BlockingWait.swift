@@ -4,7 +4,7 @@
 import Foundation
 
 extension DataRequest {
-    /// The same request, with its callbacks deferred until the end of a blocking wait.
+    /// The same request, but its callbacks are called after a blocking wait if they become due during one.
     @MainActor
     func deferred(by blockingWait: BlockingWait) -> DataRequest {
         var request = self

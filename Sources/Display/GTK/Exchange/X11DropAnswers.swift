@@ -8,7 +8,8 @@ internal import CGTK
 /// Reads from X11 events what GDK does not report to a drag: whether the drop was accepted, and that Escape was
 /// pressed.
 ///
-/// GDK notifies the drag while GDK handles the event with the answer, so the last answer read belongs to that drag.
+/// GDK notifies a drag while it handles the X11 event that contains the answer to the drop. So the last answer that was
+/// read belongs to the drag that is being notified.
 @MainActor
 enum X11DropAnswers {
     private static var isRefused = false

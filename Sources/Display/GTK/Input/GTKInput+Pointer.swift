@@ -56,8 +56,8 @@ extension GTKInput {
         if let contact = contacts.grabBroken(device(event)) { send([contact], moment(event)) }
     }
 
-    /// Ends hovering after the pointer left the canvas. Does nothing during a contact, because `released(_:)` then
-    /// checks whether the pointer is outside.
+    /// Ends hovering after the pointer left the canvas. Does nothing while the mouse or pen is pressed, because
+    /// `released(_:)` later checks whether the pointer is outside.
     func pointerLeft(_ controller: OpaquePointer) {
         let event = gtk_event_controller_get_current_event(controller)
         let moment = event.map { self.moment($0) } ?? Moment(timestamp: clock.now(), modifiers: [])
@@ -133,8 +133,8 @@ extension GTKInput {
 
     // MARK: - Wheel and trackpad
 
-    /// Handles a scroll event. GTK reports the movement of the fingers on a trackpad without momentum, which only its
-    /// scrolled window adds. Scroll events have no location in GTK 4.8, so the pointer's location is used.
+    /// Handles a scroll event. GTK reports the movement of the fingers on a trackpad without momentum, which only the
+    /// widget `GtkScrolledWindow` adds. Scroll events have no location in GTK 4.8, so the pointer's location is used.
     func scrolled(_ event: OpaquePointer) {
         let moment = moment(event)
         if gdk_scroll_event_is_stop(event) != 0 {

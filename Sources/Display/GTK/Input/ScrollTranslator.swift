@@ -9,7 +9,7 @@ struct ScrollTranslator {
     typealias Scroll = InputEvent.Scroll
 
     /// The points per notch of a wheel: three lines of body text, 20 points each. Three lines are usual on Linux
-    /// desktops (Firefox; Chromium on Linux scrolls 53 pixels).
+    /// desktops, for example in Firefox. Chromium on Linux scrolls 53 pixels per notch.
     static let pointsPerNotch: CGFloat = 60
 
     /// The points of finger movement that X11 reports as one notch of a trackpad: the default of `ScrollPixelDistance`

@@ -28,7 +28,8 @@ struct TimerQueue<Block> {
     ///
     /// - Complexity: O(number of timers).
     mutating func insert(_ entry: Entry) {
-        // The index before all timers with the same or an earlier deadline, which are at the end of the array.
+        // The array begins with the latest deadline. The new timer is inserted before all timers with the same or an
+        // earlier deadline.
         let index = entries.firstIndex { $0.deadline <= entry.deadline } ?? entries.endIndex
         entries.insert(entry, at: index)
     }
@@ -40,8 +41,8 @@ struct TimerQueue<Block> {
         entries.removeAll { $0.id == id }
     }
 
-    /// Removes and returns the timers that are due. A repeating timer is rescheduled at its next multiple of the
-    /// interval after `now`; missed calls are skipped.
+    /// Removes and returns the timers that are due. A repeating timer is added again, with the first deadline after
+    /// `now` that is a whole number of intervals after the old one. So missed calls are skipped.
     mutating func takeDue(at now: CFTimeInterval) -> [Entry] {
         var due: [Entry] = []
         while let entry = entries.last, entry.deadline <= now {

@@ -21,7 +21,7 @@ final class BoardDropProposal<Space: BoardSpace> {
     private var tag: BoardPlaceTag?
     /// The piece of the item beside which the place tag, a label with a text such as a time, is shown.
     private var tagged: BoardSegment?
-    /// The dragged view.
+    /// The view of the dragged item; nil if UIKit draws the drag.
     private weak var draggedView: UIView?
     /// The edges that are moved by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge
@@ -36,9 +36,10 @@ final class BoardDropProposal<Space: BoardSpace> {
     /// Creates the proposal for an item over a board.
     ///
     /// - Parameters:
+    ///   - item: the item at its proposed place.
     ///   - originalItem: the item before the drag; nil for an item that is not on the board.
     ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
-    ///   - carrier: the dragged view; nil if UIKit draws the drag.
+    ///   - draggedView: the view of the dragged item; nil if UIKit draws the drag.
     init(
         _ item: Space.Item, originalItem: Space.Item?, pulledAt edges: UIRectEdge = [], draggedView: UIView? = nil,
         on board: BoardView<Space>
@@ -52,7 +53,9 @@ final class BoardDropProposal<Space: BoardSpace> {
 
     /// Decides whether the item can be dropped at a place, and which items it pushes.
     ///
-    /// - Parameter again: whether to decide again for the same place, because the other items may have changed.
+    /// - Parameters:
+    ///   - new: the item at the place.
+    ///   - again: whether to decide again for the same place, because the other items may have changed.
     /// - Returns: whether the item or the decision has changed.
     func propose(_ new: Space.Item, again: Bool = false) -> Bool {
         guard again || display == .nothing || new != item else { return false }

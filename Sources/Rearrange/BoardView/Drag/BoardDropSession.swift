@@ -17,6 +17,7 @@ final class BoardDropSession<Space: BoardSpace> {
     /// Creates the drop session of an item that a UIKit drag has moved over a board.
     ///
     /// - Parameters:
+    ///   - item: the dragged item.
     ///   - own: the piece and point at which one of the board's own items is held; nil for an external item.
     ///   - pointer: returns the pointer's position in window coordinates.
     init(_ item: Space.Item, own: Space.Grab? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
@@ -55,6 +56,10 @@ final class BoardDropSession<Space: BoardSpace> {
     }
 
     /// Updates the drop proposal for one of the board's own items, held at the point at which it was lifted.
+    ///
+    /// - Parameters:
+    ///   - place: the pointer's position on the surface.
+    ///   - again: whether to decide again even if the item's place is the same.
     private func updateOwnProposal(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
         guard let board, var grab = own else { return }
         // The app may have changed the item since it was lifted.

@@ -20,6 +20,8 @@ extension BoardView {
     }
 
     /// Reverts a drop that the app has refused, without ending a drag of another item.
+    ///
+    /// - Parameter reason: the app's reason for the refusal, which is announced; nil for none.
     func revert(_ change: Space.Change, reason: String?) {
         guard let inverse = inverse(ofRefused: change) else { return }
         commit(inverse, .never)

@@ -62,8 +62,9 @@ extension DraggedBoardItem {
 
     /// Animates the item to its current place on the board.
     ///
-    /// - Parameter event: the drag event that assistive technology announces; nil for none, or if it was announced
-    ///   already.
+    /// - Parameters:
+    ///   - duration: the duration of the animation, in seconds.
+    ///   - event: the drag event that assistive technology announces; nil for none, or if it was announced already.
     private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
         guard isCurrent else { return }
         let isMoved = moveOffTakenPlaces().contains(id)
@@ -83,7 +84,10 @@ extension DraggedBoardItem {
 
     /// Starts the drop animation, after which the item is at rest.
     ///
-    /// - Parameter isMoved: whether the item goes to another place than planned, which may be on another page.
+    /// - Parameters:
+    ///   - duration: the duration of the animation, in seconds.
+    ///   - isMoved: whether the item was moved off a place that other items have taken. Its new place may be on another
+    ///     page.
     private func startDropAnimation(duration: TimeInterval, isMoved: Bool) {
         dragState.beganLanding(asPiece: grab.piece)
         guard let board else { return finishAtOnce() }

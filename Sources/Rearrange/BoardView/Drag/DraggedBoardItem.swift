@@ -93,7 +93,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         if let board { board.delegate?.boardView(board, willBeginDragging: grab.originalItem) }
     }
 
-    /// Removes the item's views from the board. The held view becomes the dragged view, at its position on screen.
+    /// Removes the item's views from the board. The view that is held becomes the dragged view, at its position on
+    /// screen.
     private func takeViews() {
         guard let board else { return }
         let place = view.shownFrame
@@ -177,7 +178,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     /// The new item, extended to the pointer. It keeps the size that the app has given it until the pointer has moved
-    /// farther than an unmoving press may move.
+    /// farther than `stillDistance`, the distance within which a press counts as still.
     private func drawn(to place: CGPoint) -> Space.Item {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(

@@ -32,8 +32,8 @@ extension Thresholds.Focus {
 }
 
 extension BoardView {
-    /// The rectangle in which the ring of an item view is not clipped, in the coordinates of its superview: the content
-    /// of the scroll view together with its visible bounds.
+    /// The rectangle in which the ring of an item view is not clipped: the union of the scroll view's content and its
+    /// visible bounds, in the coordinates of the item view's superview.
     fileprivate func room(round view: BoardItemView<Space>) -> CGRect? {
         guard let scrollView = surfaces.first(where: { $0.contentView.has(view) })?.scrollView else { return nil }
         let room = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)

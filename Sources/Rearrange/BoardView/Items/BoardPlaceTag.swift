@@ -28,7 +28,7 @@ final class BoardPlaceTag: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardPlaceTag is made in code") }
 
-    /// Sets the text, and fits the tag's size to it.
+    /// Sets the tag's text, and fits its size to the text. Its color shows whether a drop is allowed.
     func say(_ text: String, isAllowed: Bool) {
         backgroundColor = isAllowed ? .label : .systemRed
         guard label.text != text else { return }
@@ -44,9 +44,10 @@ final class BoardPlaceTag: UIView {
     ///
     /// - Parameters:
     ///   - ghost: the frame of the ghost, beside which the tag is placed.
-    ///   - carried: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil for
-    ///     none.
+    ///   - draggedFrame: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil if
+    ///     there is no dragged view.
     ///   - sight: the visible part of the board or of a calendar's all-day strip, in which the tag stays.
+    ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
     func position(at ghost: CGRect, draggedFrame: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
         let near = draggedFrame.flatMap { $0.intersects(ghost) ? $0 : nil }
         let place = origin(of: bounds.size, ghost, near?.union(ghost) ?? ghost, sight, edges)

@@ -48,7 +48,7 @@ struct BoardGrab<Place: Equatable & Sendable> {
     var frame: CGRect
     /// The point at which the item is held, in the coordinates of ``surface``.
     var point: CGPoint
-    /// The day of the event that is held, on a calendar; nil on other boards.
+    /// The day on which a calendar item is held, relative to the item; nil on other boards.
     var held: HeldPart?
 
     /// Whether only an edge of the item follows the pointer, and not the whole item.

@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The state of a board that its geometry depends on: size, direction, spacing and occupied extents.
+/// The state of a board that its geometry depends on: its size, layout direction and spacing, and the extents of its
+/// items.
 struct BoardContext {
     /// The bounds of the board, with the origin at 0, 0.
     var bounds = CGRect.zero
@@ -93,6 +94,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge
 
     /// The item resized by moving some of its edges by an offset.
+    ///
+    /// - Parameter home: the item before the resize.
     func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in context: BoardContext) -> Item
 
     // MARK: Creating by dragging
@@ -113,7 +116,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The item moved or resized by one step; nil if the step is not possible.
     func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item?
 
-    /// The step that a key makes with an item; nil for keys that make no step.
+    /// The step by which a key moves or resizes an item; nil for other keys.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep?
 
@@ -129,7 +132,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// - Parameter sight: the visible part of the board.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]
 
-    /// Returns an item of an external drag. If its size or duration is zero, it gets that of a new item.
+    /// Returns an item of an external drag. If its size or duration is zero, it gets the size or duration of a
+    /// new item.
     func sized(_ item: Item) -> Item
 
     /// The size of an external item, in points.

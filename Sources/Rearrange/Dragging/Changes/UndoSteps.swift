@@ -14,6 +14,7 @@ final class UndoSteps {
     /// not change.
     ///
     /// - Parameters:
+    ///   - name: the action name for the undo manager.
     ///   - target: the component of the change.
     ///   - manager: the undo manager; nil to register nothing.
     ///   - undo: undoes or redoes the change, and registers the inverse.

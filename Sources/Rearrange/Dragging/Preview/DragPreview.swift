@@ -21,7 +21,7 @@ final class DragPreview: UIView {
         let configuration: LiftConfiguration
         /// Whether a press at a point of the preview, at its visible position, may lift it.
         let canLift: (CGPoint) -> Bool
-        /// Whether a press at that point lifts at once, because it is on a handle.
+        /// Whether a press at a point of the preview lifts it at once, because it is on a handle.
         let liftsAtOnce: (CGPoint) -> Bool
         /// Called for each state change of the press.
         let handle: (LiftGestureRecognizer) -> Void
@@ -33,7 +33,9 @@ final class DragPreview: UIView {
 
     /// Starts the drop animation, during which a press can pause the preview and lift it again.
     ///
-    /// - Parameter duration: seconds; 0 is used instead with reduced motion.
+    /// - Parameters:
+    ///   - duration: seconds; 0 is used instead with reduced motion.
+    ///   - catching: the closures by which a press lifts the preview again; nil if it cannot.
     func land(
         _ duration: TimeInterval, catching: Catching?, animations: @escaping () -> Void,
         completion: @escaping () -> Void

@@ -20,7 +20,8 @@ extension ActiveDrag {
             interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
-    /// Adds items from an interaction to the drag, after telling all its sources.
+    /// Adds items from an interaction to the drag. Before that, tells the delegates of all interactions that have given
+    /// items, and the delegate of this one.
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
         guard isDragging, canAddItems, let source, source.hasBegun, !items.isEmpty else { return }
         let all = source.has(interaction) ? source.sourceInteractions : source.sourceInteractions + [interaction]
@@ -44,7 +45,7 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// Animates the previews of added items to the raised look, like those of lifted items.
+    /// Enlarges the previews of added items slightly and adds shadows, with an animation, as for lifted items.
     private func raise(_ previewViews: [DragPreviewView]) {
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.liftDuration, delay: 0,

@@ -38,8 +38,8 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// The actions offered to other apps. A move is offered only if all sources can be told of it, so that they can
-    /// delete their items.
+    /// The actions offered to other apps. A move is offered only if the delegates of all source interactions can be
+    /// told of the move, so that they can delete the moved items.
     private func systemActions(of source: DragSource) -> Set<DragAction> {
         contents.allowsMove && source.sourceInteractions.allSatisfy(\.reportsTransfers) ? [.copy, .move] : [.copy]
     }
@@ -101,8 +101,8 @@ extension ActiveDrag {
 
     /// The action that the desktop is told for a drop at the current location; nil if there would be no drop.
     ///
-    /// For a drag that began in this app, the desktop only needs to know that a drop is possible. The views handle it
-    /// inside the window, and it may be a move even if other apps are offered copies only.
+    /// For a drag that began in this app, the desktop only needs to know that a drop is possible. Inside the window the
+    /// views handle the drop, which may be a move even if other apps are offered copies only.
     func action(for drop: any SystemDrop) -> DragAction? {
         guard let action = DragAction(outcome.operation) else { return nil }
         if drop.actions.contains(action) { return action }

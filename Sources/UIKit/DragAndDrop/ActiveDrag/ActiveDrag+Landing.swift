@@ -104,8 +104,8 @@ extension ActiveDrag {
         }
     }
 
-    /// The cancel animation of an item: its preview moves to the preview that the source's delegate gives, by default
-    /// the one at its source. It fades if there is none.
+    /// The cancel animation of an item: its drag preview moves to the preview that the source's delegate gives, by
+    /// default one at the source view. Without such a preview, the drag preview fades.
     private func cancelLanding(of entry: Entry) -> Landing {
         guard let look = entry.look, let sourceInteraction = entry.sourceInteraction,
             let delegate = sourceInteraction.delegate,
@@ -122,8 +122,8 @@ extension ActiveDrag {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
-            // A view that was made only as a preview has no superview, and its target in the container is still valid.
-            // A source view without a superview was removed, so the preview has no target.
+            // A view that was made only as a preview has no superview, and the preview's target in `container` is still
+            // valid. A source view without a superview was removed, so the preview has no target.
             return view.superview == nil && view !== source?.interaction.view ? lifted : nil
         }
         return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted

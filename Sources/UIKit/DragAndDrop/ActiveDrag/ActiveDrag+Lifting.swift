@@ -21,7 +21,7 @@ extension ActiveDrag {
             for previewView in self.previewStack.previewViews { previewView.isRaised = true }
         }
         startLink()
-        // With a mouse, the movement that lifts also begins the drag.
+        // With a mouse, the movement that lifts the items also begins the drag. With a finger, the drag begins later.
         guard stateMachine.isUnderWay else { return }
         _ = stateMachine.liftFinished()
         contents.location = stateMachine.location

@@ -42,7 +42,7 @@ extension ActiveDrag {
         index(of: item).flatMap { entries[$0].previewView?.bounds.size }
     }
 
-    /// Gathers the previews under the pointer, and shrinks large ones unless full size is preferred.
+    /// Gathers the previews under the pointer. Shrinks large previews unless `showsFullSize` is true.
     func gather() {
         guard isDragging else { return }
         previewStack.gather(shrinking: !showsFullSize)

@@ -28,7 +28,7 @@ final class ActiveDrag {
     /// The outcome of the drag.
     enum End {
         case drop(on: UIDropInteraction, UIDropOperation)
-        /// The items return to their sources.
+        /// The items return to their sources. The operation is the one that the sources' delegates are told.
         case cancel(UIDropOperation)
     }
 
@@ -86,7 +86,7 @@ final class ActiveDrag {
     var session: LocalDragSession? { source?.session }
 
     /// All drag interactions of this app that have given items to this drag, in the order in which they gave their
-    /// first.
+    /// first item.
     var sourceInteractions: [UIDragInteraction] { source?.sourceInteractions ?? [] }
 
     /// Whether the keyboard moves the drag's pointer.
@@ -192,7 +192,8 @@ final class ActiveDrag {
         }
     }
 
-    /// Whether the window and the controllers around the source are still shown as they were at the lift.
+    /// Whether the window is visible, and the source view and the controllers around it are still shown as they were at
+    /// the lift.
     private var canContinue: Bool {
         let isAsItWas = source?.updateSurroundings(in: window, springs) ?? true
         return isAsItWas && !window.isHidden
@@ -211,7 +212,7 @@ final class ActiveDrag {
         if isCurrent { finishDrag() }
     }
 
-    /// Ends the drag after its last animation: removes the previews and tells the delegates.
+    /// Ends the drag after its last animation: removes the previews and tells the delegates that the drag has ended.
     func finishDrag() {
         guard isCurrent else { return }
         link?.invalidate()

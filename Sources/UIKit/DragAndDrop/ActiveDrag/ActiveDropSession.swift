@@ -26,7 +26,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         progress.totalUnitCount += Int64(providers.count)
         progress.addChild(whole, withPendingUnitCount: Int64(providers.count))
         let collected = LoadedObjects(count: providers.count, completion: completion)
-        // All loads start inside one `change`, so that none can end before all are children of the total progress.
+        // All loads start while the lock is held, so that none can end before all are children of the total progress.
         ItemProgress.withLock {
             for (index, provider) in providers.enumerated() {
                 let part = provider.loadObject(ofClass: aClass) { object, _ in
@@ -70,7 +70,8 @@ private final class LoadedObjects {
     }
 }
 
-/// Transfers a value to the main thread without the compiler's check. No other code has a reference to the value.
+/// Transfers a value to the main thread although the compiler cannot check that this is safe. It is safe because no
+/// other code has a reference to the value.
 private struct UncheckedBox<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -41,7 +41,7 @@ final class DragSource {
     /// The interaction in which the drag began.
     let interaction: UIDragInteraction
     let session: LocalDragSession
-    /// All interactions that have given items to this drag, in the order in which they gave their first.
+    /// All interactions that have given items to this drag, in the order in which they gave their first item.
     var sourceInteractions: [UIDragInteraction]
     var input: Input
     /// The drag's state as an external drag, outside the window.
@@ -71,7 +71,8 @@ final class DragSource {
         }
     }
 
-    /// Tells the first interaction's delegate that the drag begins, and asks what the session allows.
+    /// Tells the first interaction's delegate that the drag begins. Asks it whether moves are allowed, whether the drag
+    /// is restricted to this app, and whether previews keep their full size.
     ///
     /// - Parameter isDragging: whether the drag is still running; any call to the app may end it.
     func begin(while isDragging: () -> Bool) {
@@ -101,7 +102,8 @@ final class DragSource {
     /// Updates the recorded state of the source view and of the controllers around it. Tells `springs` about the
     /// controllers that spring loading has opened.
     ///
-    /// - Returns: whether the view and all other controllers are still shown in the window as they were at the lift.
+    /// - Returns: whether the drag can continue: the view and all controllers are shown as they were at the lift, or
+    ///   spring loading has replaced them.
     func updateSurroundings(in window: UIWindow, _ springs: SpringLoader) -> Bool {
         let isThere = interaction.view?.window === window
         switch surroundings {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The controllers that the view controllers around a view present or show on top. Compared to detect a change.
+/// The controllers that the view controllers around a view present, and the top controllers of the navigation
+/// controllers around it. Compared to detect a change.
 @MainActor
 struct PresentedControllers: Equatable {
     private let shown: [ObjectIdentifier?]

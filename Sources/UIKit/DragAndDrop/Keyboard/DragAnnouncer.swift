@@ -10,7 +10,7 @@ import Foundation
 protocol DragPositionDescribing: AnyObject {
     /// The description of the position, such as "above Alan, 3 of 5"; nil if there is none.
     ///
-    /// Read only when it is announced, because finding the words takes long.
+    /// Read only when the description is announced, because composing it takes long.
     var spokenPlace: String? { get }
 
     /// The position in a form that is cheap to compare: it differs if `spokenPlace` differs.

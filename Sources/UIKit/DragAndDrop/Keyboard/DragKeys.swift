@@ -31,8 +31,8 @@ protocol DragStepping: AnyObject {
 protocol ListDragSource: AnyObject {
     /// Scrolls the source view to the place that the dragged item returns to after a cancel.
     ///
-    /// - Returns: the view at that place, which the caller scrolls into view in the outer scroll views; nil for the
-    ///   source view.
+    /// - Returns: the view at that place; nil if it is the source view. The caller scrolls the enclosing scroll views
+    ///   until that view is visible.
     func revealSourcePosition() -> UIView?
 }
 
@@ -203,7 +203,7 @@ extension DragCoordinator {
         _ = handleKey(key)
     }
 
-    /// Starts a keyboard drag of an interaction's items.
+    /// Starts a keyboard drag of the items that an interaction gives for a point of the window.
     ///
     /// - Returns: false if the interaction gives no items.
     func beginKeyboardDrag(of interaction: UIDragInteraction, at point: CGPoint) -> Bool {

@@ -58,7 +58,8 @@ final class DragPreviewStack: UIView {
         return previewView
     }
 
-    /// Brings the preview at or nearest to the pointer to the front, so that the other previews later gather below it.
+    /// Brings the preview under the pointer, or else the nearest one, to the front, so that the others later gather
+    /// below that preview.
     func bringGrabbedPreviewToFront() {
         func distance(_ previewView: DragPreviewView) -> CGFloat {
             let frame = previewView.frame

@@ -58,7 +58,7 @@ final class SpringLoader {
             switch action {
             case .deactivate: break
             case .highlight(let target), .flash(let target), .activate(let target):
-                // During an earlier action, the app may have ended the drag, which removes the target.
+                // While an earlier action was performed, the app may have ended the drag, which removes the target.
                 guard machine.target == target else { return }
             }
             if case .highlight = action { context = found?.context }
@@ -66,7 +66,8 @@ final class SpringLoader {
         }
     }
 
-    /// Notes the controllers shown now: opening is complete unless one of them is in a transition.
+    /// Updates `isOpening`: true if one of the controllers around the source view, or one that they present, is in a
+    /// transition.
     func updateOpeningState(for shown: PresentedControllers) { isOpening = shown.isChanging }
 
     /// Deactivates the current target at the end of the drag.

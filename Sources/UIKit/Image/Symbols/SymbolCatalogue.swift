@@ -90,8 +90,8 @@ enum SymbolCatalogue {
         return layers
     }
 
-    /// Adapts a layer of an included symbol: scales it about the centre, and fills or erases it if the operation says
-    /// so.
+    /// Adapts a layer of an included symbol: scales it about the centre, and applies the operation `kind` of the line
+    /// that includes the symbol. F fills the layer; E makes it erase, or draw if it erased before.
     private static func adapt(_ layer: Symbol.Layer, to kind: Character, scale: CGFloat) -> Symbol.Layer {
         var layer = layer
         let center = Symbol.center

@@ -8,7 +8,8 @@ struct ArchivedText: Codable {
     private let string: String
     private let runs: [Run]
 
-    /// The attributes of a run of text; runs follow one another.
+    /// The attributes of a run: a piece of text in which they are the same. Each run begins where the previous one
+    /// ends.
     fileprivate struct Run: Codable {
         /// The length in UTF-16 units.
         var length: Int

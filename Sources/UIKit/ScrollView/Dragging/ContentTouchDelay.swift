@@ -71,7 +71,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
     // MARK: Other gestures
 
-    /// A tap that stops a deceleration prevents tap recognizers; other recognizers are not affected.
+    /// True for tap recognizers if the touch has stopped a deceleration and holds the content, so that this touch is no
+    /// tap. Other recognizers are not prevented.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         scrollView?.isHeld == true && preventedGestureRecognizer is UITapGestureRecognizer
     }

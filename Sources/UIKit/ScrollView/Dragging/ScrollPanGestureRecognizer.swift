@@ -66,7 +66,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         preventingGestureRecognizer !== scrollView?.pinch
     }
 
-    /// Excludes the recognition distance from the translation, so that the content does not jump by that distance.
+    /// The movement at recognition, which is subtracted from the later translation, so that the content does not jump
+    /// by the recognition distance.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     override func reset() {

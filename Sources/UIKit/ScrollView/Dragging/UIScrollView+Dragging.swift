@@ -70,7 +70,8 @@ extension UIScrollView {
     func updateDrag(_ translation: CGPoint, of source: ContentDrag.Source) {
         endZoomOfOneFinger()
         guard let drag, drag.source == source else { return }
-        // During a zoom, the zoomed point determines the offset. The drag then continues from that offset.
+        // During a zoom, the offset is determined by the zoom, not by this drag. After the zoom, the drag continues
+        // from that offset.
         let isPlaced = zoom != nil || isZoomBouncing
         if !isPlaced, contentOffset != drag.lastOffset { continueDragFromCurrentOffset() }
         guard var drag = self.drag else { return }

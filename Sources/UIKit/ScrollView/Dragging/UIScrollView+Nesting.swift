@@ -43,9 +43,11 @@ extension UIScrollView {
         axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
-    /// Whether an enclosing scroll view handles a movement that begins in a direction, because this one is at its edge.
+    /// Whether an enclosing scroll view handles a movement that begins in a direction, because this scroll view cannot
+    /// scroll further in that direction.
     ///
-    /// This is decided when the movement begins; until it ends, the same scroll view handles the movement.
+    /// This is decided when the movement begins. Until the movement ends, the same scroll view handles it. A positive
+    /// `direction` means a growing offset.
     func leavesToParent(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
         guard transfersToParent(axis), !isHeld, !canScrollFurther(axis, toward: direction) else { return false }
         return isEnclosed { $0.canScrollFurther(axis, toward: direction) }

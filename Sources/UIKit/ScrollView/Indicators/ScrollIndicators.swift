@@ -89,7 +89,8 @@ final class ScrollIndicators {
         hideSoon(after: Metrics.flash)
     }
 
-    /// Updates the bars after a scroll. A wheel has no begin or end events, so each movement calls this.
+    /// Requests a layout of the visible bars, so that their thumbs move. Called after each change of the content
+    /// offset.
     func contentMoved() {
         if !bars.isEmpty { scrollView.setNeedsLayout() }
     }
@@ -263,7 +264,8 @@ final class ScrollIndicators {
         show()
     }
 
-    /// The position on a bar's track of a point in the scroll view's coordinates.
+    /// The distance along an axis from the start of the bar's track to `point`, which is in the scroll view's
+    /// coordinates.
     private func place(of point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
         point[axis] - scrollView.bounds.origin[axis] - track(axis).start
     }

@@ -70,8 +70,8 @@ extension UITableView {
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
-    /// The destination of the dragged row after a step; nil if the step has no destination. Rows that must not move
-    /// keep their positions.
+    /// The index path to which a step moves the row that the model lifts; nil if the row cannot move in that direction.
+    /// Rows that must not move keep their positions.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }
         return switch step {

@@ -129,7 +129,7 @@ final class CellControls {
         return (isIndented ? metrics.editIndent : 0, wantsReorderControl ? metrics.reorderWidth : 0)
     }
 
-    /// Places the controls. Controls that the row no longer needs move out.
+    /// Places the controls in `room`, the area of the row. Controls that the row no longer needs move out of it.
     ///
     /// - Returns: the width of the controls before and after the content.
     func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {

@@ -8,9 +8,9 @@ import QuartzCore
 /// The reasons for which a cell clips its content to its bounds.
 struct CellClipping: OptionSet {
     let rawValue: Int
-    /// The row is swiped open: the action buttons end at the row's edges.
+    /// The row is swiped open: its action buttons must not be drawn beyond the row's edges.
     static let swiped = CellClipping(rawValue: 1)
-    /// The row is animated open or closed at its horizontal centre line.
+    /// An animation opens the row from its horizontal centre line, or closes it onto that line.
     static let opening = CellClipping(rawValue: 2)
     /// The row is at an end of its section, with round corners.
     static let corners = CellClipping(rawValue: 4)

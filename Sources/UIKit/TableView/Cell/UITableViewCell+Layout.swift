@@ -134,8 +134,8 @@ extension UITableViewCell {
 
     /// The widths of the title and the second text in an available width.
     ///
-    /// In style `value1` the value gets the width it needs, and the title the rest. A long title leaves at least a
-    /// third of the width to the value. In style `value2` the title has a fixed width.
+    /// In style `value1` the second text gets the width it needs, and the title the rest. A long title leaves at least
+    /// a third of the width to the second text. In style `value2` the title has a fixed width.
     private func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
         switch style {
         case .value1 where !isStacked:
@@ -202,7 +202,7 @@ extension UITableViewCell {
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let usual = UITableView.usualRowHeight(traitCollection)
         let text = heightOfText(width: width, inRowOf: usual)
-        // A row of the usual height fits one line of each text, with less padding than several lines get.
+        // If each text has one line, the padding of several lines is not required: the usual height is enough.
         if !hasSeveralLines, text <= usual - 2 { return usual }
         var (height, wanted) = (usual, max(usual, heightOfRow(text: text)))
         // The image grows with the row and leaves less width for the text.
@@ -218,7 +218,7 @@ extension UITableViewCell {
         (text + 2 * metrics.verticalPadding + separatorThickness).roundedUp(toPixelsAt: pixelsPerPoint)
     }
 
-    /// Whether the image has different sizes at two row heights.
+    /// Whether the image of a row of the given width is larger at the row height `high` than at `low`.
     private func imageGrows(from low: CGFloat, to high: CGFloat, width: CGFloat) -> Bool {
         guard pictureView?.image != nil else { return false }
         let content = spanOfContent(width: width)

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
     var clipping: CellClipping = [] { didSet { clippingDidChange(from: oldValue) } }
     /// The app's own setting of `clipsToBounds` while the table makes the cell clip.
     var clipsForApp = false
-    /// Whether the app has set ``backgroundColor``.
+    /// Whether the app has set `backgroundColor`.
     private(set) var hasOwnBackgroundColor = false
     /// Whether the background colour is being set by the table and not by the app.
     var isTableSettingBackgroundColor = false
@@ -245,7 +245,7 @@ open class UITableViewCell: UIView {
     /// The separator inset that the app has set for the cell or for its table; nil if it has set none.
     var fixedSeparatorInset: UIEdgeInsets? { chosenSeparatorInset ?? table?.chosenSeparatorInset }
 
-    /// Whether ``fixedSeparatorInset`` is added to the automatic inset of the separator.
+    /// Whether `fixedSeparatorInset` is added to the automatic inset of the separator.
     var countsSeparatorInsetFromAutomatic: Bool {
         chosenSeparatorInset == nil && table?.separatorInsetReference == .fromAutomaticInsets
     }
@@ -448,7 +448,8 @@ open class UITableViewCell: UIView {
         refreshMargins()
     }
 
-    /// The bounds for the margins, without the offset of a swiped row, so that the margins move with the row.
+    /// The rectangle from which the layout margins of subviews are measured. It has no offset while the row is swiped,
+    /// so that the margins move with the content.
     override var marginBounds: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -52,7 +52,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 
     /// Whether a row is being lifted or dragged.
     ///
-    /// - Complexity: O(log k) for k dragged rows; O(k log k) for the first call after a change.
+    /// - Complexity: O(log k) for k dragged rows; O(k log k) for the first call after their index paths have changed.
     func isDragging(_ path: RowPath) -> Bool { paths.contains(path) }
 
     private var paths: AscendingPaths {
@@ -272,7 +272,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let isEarlier = earlierSessions.contains { $0 === session }
         earlierSessions.removeAll { $0 === session }
         guard isEarlier || payload?.session === session else { return }
-        // Rows that the app deletes in this call disappear with the look they have during the drag.
+        // Rows that the app deletes in this call disappear with the appearance that they have during the drag.
         table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
         if payload?.session === session { end() }
     }
@@ -305,7 +305,12 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-    /// A preview that animates to a row: to its cell if that is on screen, otherwise to the row's frame.
+    /// A preview that animates to a row; nil if the row does not exist.
+    ///
+    /// - Parameters:
+    ///   - path: the row. If its cell is on screen, the preview shows the cell.
+    ///   - standard: the preview to animate to the row's frame if the row has no cell on screen.
+    ///   - parameters: returns the preview parameters for the cell.
     func dragPreview(
         goingTo path: RowPath, _ standard: UITargetedDragPreview,
         _ parameters: (UITableViewCell) -> UIDragPreviewParameters

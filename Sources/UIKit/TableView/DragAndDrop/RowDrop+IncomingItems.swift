@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 
 extension RowDrop {
-    /// The height of the gap for items from outside this table, in points. For rows of other tables it is their total
-    /// height, unless this table's delegate gives heights; otherwise the usual height of one row.
+    /// The height in points of the gap for items from outside this table: usually the height of one row. If all items
+    /// are table rows and this table's delegate returns no heights, it is the total height of these rows.
     var heightOfIncomingItems: CGFloat {
         let (table, drag) = (table.view, interaction.coordinator?.current)
         guard let drag, !table.delegateMethods.givesHeights else { return table.heightOfIncomingItems }

@@ -62,8 +62,8 @@ extension RowDrop: DragStepping {
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
-    /// The row that a keyboard step reaches from the highlighted row. The offset is the distance in points from the top
-    /// of the first row to that row's centre.
+    /// The row that a keyboard step reaches from the highlighted row. `offset` is the distance in points from the top
+    /// of the table's first row to the centre of the reached row.
     private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let table = table.view
         let next =
@@ -79,12 +79,13 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position, in window coordinates, for an offset in points from the top of the first row. Scrolls
-    /// until the gap or row at the offset, and half a row above and below it, are visible; nil if the offset stays
-    /// invisible.
+    /// The pointer position, in window coordinates, for an offset of the rows. Scrolls until the gap or row at the
+    /// offset, and half a row above and below it, are visible; nil if the offset stays invisible.
     ///
-    /// - Parameter gap: the height in points of a gap whose centre is at the offset; nil for an offset at the centre of
-    ///   a row.
+    /// - Parameters:
+    ///   - offset: the distance in points from the top of the table's first row.
+    ///   - place: the row, or the drop position of the gap, at the offset.
+    ///   - gap: the height in points of a gap whose centre is at the offset; nil for an offset at the centre of a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
         let row = table.heightOfIncomingItems

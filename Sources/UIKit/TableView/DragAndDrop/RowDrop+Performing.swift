@@ -105,7 +105,7 @@ extension RowDrop {
 
     // MARK: Landing
 
-    /// Starts the drop animation of an item's preview.
+    /// Starts the drop animation of an item's preview to the destination `landing`.
     ///
     /// - Returns: the animator of the drop animation
     @discardableResult
@@ -260,7 +260,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     }
 }
 
-/// One dropped item of a ``TableDropCoordinator``.
+/// One dropped item of a `TableDropCoordinator`.
 @MainActor
 final class TableDropItem: NSObject, UITableViewDropItem {
     let dragItem: UIDragItem

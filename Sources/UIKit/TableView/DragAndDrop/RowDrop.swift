@@ -113,7 +113,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         table.view.dropDelegate?.tableView(table.view, dropSessionDidEnd: session)
     }
 
-    /// Ends the visit of the drop session: closes the gap and removes the highlight.
+    /// Called when the drop session leaves the table or ends. Closes the gap and removes the highlight.
     func endHover() {
         link?.invalidate()
         link = nil
@@ -143,7 +143,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
             guard hover != nil else { return nothing }
             let proposal = answer ?? UITableViewDropProposal(operation: .copy)
-            // With the automatic intent a drag by keyboard begins in the first row, not above it.
+            // With the automatic intent, a drag by keyboard first highlights the row under the pointer, and opens no
+            // gap above it.
             if hover?.proposal == nil, proposal.intent == .automatic { hover?.chosen = nil }
             hover?.proposal = proposal
             let mode = Mode(intent: proposal.intent, isMove: proposal.operation == .move)
@@ -192,11 +193,14 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         hover?.model = model
     }
 
-    /// The gap model for the dragged item: for rows of this table that are moved within it, or for items from
-    /// elsewhere.
+    /// The gap model for the dragged item: for rows of this table that are moved within it, or for items from outside
+    /// the table.
     ///
-    /// - Parameter asks: the number of times that the app may still be asked about drop positions. The number is
-    ///   limited because the app may change the table each time.
+    /// - Parameters:
+    ///   - own: the dragged rows of this table.
+    ///   - offset: the distance in points from the top of the first row to the pointer.
+    ///   - asks: the number of times that the app may still be asked about drop positions. The number is limited
+    ///     because the app may change the table each time.
     private func model(own: [RowPath], at offset: Double, asks: Int = 2) -> ReorderModel {
         let table = table.view
         guard hover?.mode.isMove == true, mayCollapse(own), let payload = table.dragging.drag?.payload else {
@@ -242,7 +246,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// Whether dragged rows of this table are removed from their places and a gap is shown instead. False if the rows
-    /// are together higher than `mostCollapsed` table heights.
+    /// are together higher than the table's height times `Thresholds.DragSession.mostCollapsed`.
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
         for path in own where room >= 0 {
@@ -376,7 +380,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
 }
 
-/// A weak reference from a helper object to its table. An app that keeps the helper may make it outlive the table.
+/// A weak reference from a helper object to its table, because an app may keep the helper longer than the table exists.
 @MainActor
 struct TableReference {
     private weak var table: UITableView?

@@ -16,7 +16,7 @@ final class RowPlaceholders {
     private var awaited: [Int: ObjectIdentifier] = [:]
     /// The placeholders whose rows are inserted by the current batch of updates.
     private var committed: Set<Int> = []
-    /// The committed placeholders of each section, from top to bottom.
+    /// The placeholders in `committed` by section. Each list is ordered from top to bottom.
     private var committedInSection: [Int: [Int]] = [:]
     /// Whether the rows must still be moved to make room for the placeholders of a drop.
     private var isNewToRows = false

@@ -21,7 +21,7 @@ extension UITableView: UISpringLoadedInteractionSupporting {
     }
 }
 
-/// The interaction that a table adds when ``UITableView/isSpringLoaded`` is set.
+/// The interaction that a table adds when `UITableView.isSpringLoaded` is set.
 @MainActor
 private final class RowSpringLoading: UISpringLoadedInteraction {
     init(of table: UITableView) {

@@ -9,7 +9,8 @@ import Foundation
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The dropped items, in the order of the session's items.
     var items: [any UITableViewDropItem] { get }
-    /// The index path that the first inserted row gets; nil if the drop was not on a row or no intent was proposed.
+    /// The index path that the first inserted row gets, or that of the row into which the items are dropped. Nil if the
+    /// drop was not over rows.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the drop delegate.
     var proposal: UITableViewDropProposal { get }

@@ -30,7 +30,7 @@ final class MultipleSelectionGesture {
 @MainActor
 final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
-    /// The delegate's answer for the current touches; nil before the delegate is asked.
+    /// Whether the delegate lets the current touches select rows; nil before the delegate is asked.
     private var answer: Bool?
 
     override init() {

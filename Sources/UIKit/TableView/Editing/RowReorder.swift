@@ -41,7 +41,7 @@ final class RowReorder: RegisteredDrag {
     var model: ReorderModel
     let autoscroller = DragAutoscroller()
     let cell: UITableViewCell
-    /// The cell's look before it was lifted.
+    /// The cell's appearance before it was lifted.
     let originalAppearance: CellAppearance
     /// The distance from the row's top to the point where the user holds it, in points.
     let grabbed: CGFloat
@@ -66,7 +66,7 @@ final class RowReorder: RegisteredDrag {
     /// Whether the user has lifted the row again during its drop animation.
     var isLiftedAgain = false
 
-    /// - Parameter look: the cell's look before the lift; nil for its current look.
+    /// - Parameter originalAppearance: the cell's appearance before the lift; nil for its current appearance.
     init(
         model: ReorderModel, cell: UITableViewCell, originalAppearance: CellAppearance? = nil, grabbed: CGFloat,
         finger: CGPoint,
@@ -100,7 +100,7 @@ final class RowReorder: RegisteredDrag {
     /// Removes the opaque background when the row is lifted again, because the next lift adds its own.
     func removeOpaqueBackground() { opaqueBackground.removeFromSuperview() }
 
-    /// Restores the cell's look from before the lift.
+    /// Restores the appearance that the cell had before the lift.
     func restoreAppearance() {
         opaqueBackground.removeFromSuperview()
         originalAppearance.restore(cell)

@@ -268,7 +268,7 @@ extension UITableView {
 
     /// Stops the drop animation of a row where the row is seen, so that it can be lifted again.
     ///
-    /// - Returns: the cell's look before its first lift; nil if no drop animation runs
+    /// - Returns: the cell's appearance before its first lift; nil if no drop animation runs
     private func stopSettling() -> CellAppearance? {
         guard let reorder, reorder.isSettling, let settling = reorder.settling, settling.state == .active else {
             return nil

@@ -6,8 +6,8 @@ import Foundation
 extension UITableView {
     /// Handles the Escape key: closes open swipe actions, deselects the rows of a multiple selection, or ends editing.
     ///
-    /// - Parameter hasKeys: whether the table has the focus. Without the focus, rows selected outside editing mode stay
-    ///   selected, and editing ends only if a view controller has begun it.
+    /// - Parameter hasFocus: whether the table has the focus. Without the focus, rows selected outside editing mode
+    ///   stay selected, and editing ends only if a view controller has begun it.
     /// - Returns: whether anything was closed, deselected or ended
     func handleEscape(hasFocus: Bool) -> Bool {
         if swipe != nil {

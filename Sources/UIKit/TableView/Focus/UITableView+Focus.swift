@@ -33,7 +33,8 @@ extension UITableView: ListView {
         return delegate.tableView(self, canFocusRowAt: IndexPath(path))
     }
 
-    /// The first focusable row in a direction, beginning with the given row; nil if none is near.
+    /// The first focusable row in a direction, beginning with the given row; nil if the next 1000 rows, headers and
+    /// footers contain none.
     ///
     /// - Complexity: O(n) for n passed rows, headers and footers that have a height; n is at most 1000
     func focusableRow(from path: RowPath, isBackwards: Bool) -> RowPath? {
@@ -57,9 +58,9 @@ extension UITableView: ListView {
 
     var hasFocusableRow: Bool { preferredFocusedRow != nil }
 
-    /// The row that gets the focus when the focus enters the table. In this order: the last focused row if the table
-    /// remembers it; the delegate's choice; the last focused or a selected row if visible; the first completely visible
-    /// row.
+    /// The row that gets the focus when the focus enters the table. With `remembersLastFocusedIndexPath` it is the last
+    /// focused row. Otherwise it is the first of these that exists: the delegate's choice; the last focused row, if
+    /// visible; a visible selected row; the first completely visible row; the nearest other row.
     var preferredFocusedRow: RowPath? {
         loadDataIfNeeded()
         guard list.geometry.rowCount > 0 else { return nil }

@@ -201,8 +201,8 @@ extension UITableView {
         return goToRow(typed: characters, from: row)
     }
 
-    /// Moves the focus to the next row whose text begins with the typed characters. Returns whether the key was
-    /// handled: false only for a space that continues the text of no row.
+    /// Moves the focus to the next row whose text begins with the characters typed so far. Returns whether the key was
+    /// handled: false only for a space, if no row matches the typed characters with that space.
     private func goToRow(typed characters: String, from row: RowPath) -> Bool {
         let before = list.focus.typeAhead
         let search = list.focus.typeAhead.typed(characters, at: CACurrentMediaTime())
@@ -314,7 +314,7 @@ extension RowKey {
         if case .move = self { true } else { false }
     }
 
-    /// Whether the command changes the focused row.
+    /// Whether the command acts on the focused row itself: selects it, deselects it, activates it or deletes it.
     fileprivate var changesRow: Bool {
         switch self {
         case .select, .primary, .delete: true

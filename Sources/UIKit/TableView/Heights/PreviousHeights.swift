@@ -18,7 +18,7 @@ struct PreviousHeights {
         (self.geometry, collapsed, self.estimate, self.top) = (geometry, collapsedRows, estimate, top)
     }
 
-    /// The estimated heights of a section that has `count` rows now; nil if the section did not exist before.
+    /// The estimated row heights of a section that has `count` rows now; nil if the section did not exist before.
     ///
     /// - Complexity: O(log n)
     func rows(count: Int, inSection section: Int) -> RowGeometry? {
@@ -31,8 +31,8 @@ struct PreviousHeights {
 
     /// The height in points of a header or footer; nil if it did not exist before.
     ///
-    /// Also nil if its height was 0 and it was on screen or below: the height of such a part is never requested again,
-    /// and the new data may give it a height.
+    /// Also nil if its height was 0 and it was on screen or below the screen. The height of such a header or footer is
+    /// never requested again, and in the new data it may have a height.
     func height(of kind: HeaderFooterKind, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
         let range =

@@ -40,7 +40,7 @@ struct TableMetrics: Sendable {
     var footerBottom: CGFloat = 6.667
     /// The height of a grouped table's header or footer without text.
     var groupGap: CGFloat = 17.5
-    /// The height of the first header of a grouped table without text.
+    /// The height of a grouped table's first header, if the header has no text.
     var firstGroupGap: CGFloat = 35
     /// The corner radius of the first and last row of an inset grouped section.
     var groupCornerRadius: CGFloat = 10

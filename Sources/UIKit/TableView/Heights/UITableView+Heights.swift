@@ -44,7 +44,7 @@ extension UITableView {
         return height
     }
 
-    /// The last result of ``usualRowHeight(_:)``. Each row measurement needs it, mostly with the same traits.
+    /// The last result of `usualRowHeight(_:)`. Each row measurement needs it, mostly with the same traits.
     private static var lastUsual: (traits: UITraitCollection, height: CGFloat)?
 
     private static func findUsualRowHeight(_ traits: UITraitCollection) -> CGFloat {
@@ -58,6 +58,8 @@ extension UITableView {
     // MARK: Heights of all rows
 
     /// Computes the positions of all rows again, from the heights that are known before the rows are shown.
+    ///
+    /// - Parameter known: the heights from before a reload, used as estimates; nil if there are none.
     func rebuildGeometry(from known: PreviousHeights? = nil) {
         list.geometry = SectionedGeometry()
         measuredAs = measuringConditions
@@ -198,7 +200,7 @@ extension UITableView {
         return Double(height) - old
     }
 
-    /// Measures the rows that will be on screen after a scroll to `path`, if that needs no cells.
+    /// Measures the rows that will be on screen after a scroll to `path`, if the delegate returns their heights.
     ///
     /// These rows are not measured again when they are shown.
     func measureRows(near path: RowPath, _ position: ScrollPosition) {

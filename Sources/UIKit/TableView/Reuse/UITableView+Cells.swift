@@ -85,13 +85,13 @@ extension UITableView {
         cell.setNeedsLayout()
     }
 
-    /// Returns a cell that was never shown to the pool, for example because its row no longer exists.
+    /// Puts a cell that was never shown back into the reuse pool, for example because its row no longer exists.
     func returnUnshownToPool(_ cell: UITableViewCell, _ path: RowPath) {
         visible.cells[path] = nil
         returnToPool(cell)
     }
 
-    /// Resets a cell without a row and puts it into the pool.
+    /// Resets a cell that no longer belongs to a row, and puts it into the reuse pool.
     func returnToPool(_ cell: UITableViewCell) {
         resetCell(cell)
         visible.pool.add(cell, cell.reuseIdentifier)
@@ -131,7 +131,7 @@ extension UITableView {
         cell.controls.endTransition()
         let hasFocus = isFocusInside(cell)
         cell.removeFromSuperview()
-        // The focus must not return to this view, because the same button has another meaning in another row.
+        // The focus must not return to a view in the cell: when the cell is reused, its button belongs to another row.
         if hasFocus { cell.cancelFocusRestoration() }
         resetCell(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))

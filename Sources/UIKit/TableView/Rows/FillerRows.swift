@@ -22,6 +22,8 @@ final class FillerRows: UIView {
     /// - Parameters:
     ///   - height: the height of each row in points.
     ///   - line: the frame of the topmost row's separator.
+    ///   - color: the colour of the separators.
+    ///   - effect: the visual effect of the separators; nil for the colour alone.
     func show(rowHeight height: CGFloat, line: CGRect, color: UIColor, effect: UIVisualEffect?) {
         let count = line.height > 0 ? Int((bounds.height / height).rounded(.down)) : 0
         while lines.count > count { lines.removeLast().removeFromSuperview() }

@@ -19,7 +19,9 @@ extension UITableView {
     /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows are set aside
     /// until their removal animation ends.
     ///
-    /// - Parameter hold: the number of the animation that removes these cells.
+    /// - Parameters:
+    ///   - plan: the batch of updates.
+    ///   - animationNumber: the number of the animation that removes the cells of deleted rows.
     /// - Returns: the cells, headers and footers that stay.
     func updateVisibleParts(after plan: BatchUpdatePlan, animationNumber: Int) -> [UIView] {
         let staying: [UIView] =

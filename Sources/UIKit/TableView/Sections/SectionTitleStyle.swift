@@ -12,11 +12,11 @@ struct SectionTitleStyle {
     let textStyle: UIFont.TextStyle
     let color: UIColor
     let isUppercase: Bool
-    /// The height with one line of text at the default text size.
+    /// The height of the header or footer with one line of text at the default text size.
     private let usualHeight: CGFloat
-    /// The distance from the text to the bottom edge.
+    /// The distance from the text to the bottom edge of the header or footer.
     let bottom: CGFloat
-    /// The distance from the text to the left and right edges.
+    /// The distance from the text to the left and right edges of the header or footer.
     let margin: CGFloat
     private let usualLine: CGFloat
     private let traits: UITraitCollection

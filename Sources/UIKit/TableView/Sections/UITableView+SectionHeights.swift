@@ -32,6 +32,8 @@ extension UITableView {
     /// - Complexity: O(1), or O(`count`) if the delegate is asked about each row
     ///
     /// - Parameters:
+    ///   - count: the number of rows in the section.
+    ///   - section: the index of the section.
     ///   - usual: the heights of headers and footers with one line of text, computed once for all sections.
     ///   - asks: whether the delegate may be asked for heights.
     ///   - known: heights that take precedence over all estimates.
@@ -46,7 +48,14 @@ extension UITableView {
             footer: initialHeight(.footer, section, usual, asks, known))
     }
 
-    /// The height used for a header or footer until it is shown and measured.
+    /// The height in points used for a header or footer until it is shown and measured.
+    ///
+    /// - Parameters:
+    ///   - kind: whether the height is that of a header or of a footer.
+    ///   - section: the index of the section.
+    ///   - usualHeights: the heights of headers and footers with one line of text.
+    ///   - asks: whether the delegate may be asked for estimated heights.
+    ///   - known: the heights from before a reload, which take precedence over estimates; nil if there are none.
     func initialHeight(
         _ kind: HeaderFooterKind, _ section: Int, _ usualHeights: DefaultHeaderFooterHeights, _ asks: Bool,
         _ known: PreviousHeights?

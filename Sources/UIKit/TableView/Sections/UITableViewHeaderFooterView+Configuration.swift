@@ -8,7 +8,8 @@ extension UITableViewHeaderFooterView {
     /// A closure that configures the view for a configuration state.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-    /// The configuration of the view's content; nil to use labels and subviews. ``textLabel`` is nil while it is set.
+    /// The configuration of the view's content; nil to use labels and subviews. While the view has a content
+    /// configuration, ``textLabel`` is nil.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { configurations.show(newValue, state: configurationState) }
@@ -33,7 +34,7 @@ extension UITableViewHeaderFooterView {
         }
     }
 
-    /// An empty content configuration in the default look for the table's style, for a header or a footer.
+    /// A content configuration without text: the default for a header or a footer in the table's style.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         if tableStyle == .plain { return isFooter ? .plainFooter() : .plainHeader() }
         return isFooter ? .groupedFooter() : .groupedHeader()

@@ -77,8 +77,10 @@ final class SwipeActionButton: UIControl {
     /// Sets the button's frame on one side of a row.
     ///
     /// - Parameters:
-    ///   - edge: the row's edge on that side, in the superview's coordinates.
-    ///   - isAtRight: whether that is the right edge.
+    ///   - place: the extent of the button and of its content, as distances from the row's edge on that side.
+    ///   - edge: the x coordinate of that edge in the superview.
+    ///   - isAtRight: whether it is the right edge.
+    ///   - height: the height of the row in points.
     func layOut(in place: SwipeButtons.Place, edge: CGFloat, isAtRight: Bool, height: CGFloat) {
         self.place = place
         let width = CGFloat(place.end)

@@ -169,7 +169,8 @@ extension UITableView {
         tellEndOfEditing(swipe)
     }
 
-    /// Ends the swipe of the open row, which is being deleted. The row keeps its appearance during the animation.
+    /// Ends the swipe of the open row, which is being deleted. The row still shows its swipe actions during the removal
+    /// animation.
     func endSwipeOfDeletedRow() {
         guard let swipe else { return }
         rowInteraction = .none
@@ -199,7 +200,13 @@ extension UITableView {
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes)
     }
 
-    /// Moves the row's content to a position with a spring animation.
+    /// Moves the row's content with a spring animation.
+    ///
+    /// - Parameters:
+    ///   - cell: the cell of the row.
+    ///   - slide: the final shift of the content towards the leading side, in points.
+    ///   - velocity: the initial velocity of the content towards the leading side, in points per second.
+    ///   - completion: called when the animation has ended.
     private func settle(
         _ cell: UITableViewCell, at slide: CGFloat, velocity: CGFloat, completion: @escaping () -> Void = {}
     ) {

@@ -16,13 +16,13 @@ extension UITableViewCell {
         }
     }
 
-    /// The value of ``slide`` that is displayed now, during an animation.
+    /// The value of `slide` that is displayed now, during an animation.
     var shownSlide: CGFloat {
         let left = layer.presentation()?.bounds.minX ?? bounds.minX
         return isRightToLeft ? -left : left
     }
 
-    /// Stops an animation of ``slide`` at its displayed value.
+    /// Stops an animation of `slide` at its displayed value.
     func stopSliding() {
         let shown = shownSlide
         layer.removeAnimations(ofKey: "bounds")

@@ -8,6 +8,7 @@ extension SectionedGeometry {
     /// heights.
     ///
     /// - Parameters:
+    ///   - plan: the batch of updates.
     ///   - rows: returns the heights of a range of inserted or reloaded rows, by their new index paths.
     ///   - section: returns the heights of an inserted or reloaded section with `count` rows, by its new index.
     /// - Complexity: O(k log n) for k ranges of updated rows, and O(1) for each row in them

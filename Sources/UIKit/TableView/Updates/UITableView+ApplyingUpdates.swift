@@ -64,6 +64,8 @@ extension UITableView {
     /// Applies a batch of updates to the table's state. The displayed rows keep their positions on screen.
     ///
     /// - Parameters:
+    ///   - batch: the updates to apply.
+    ///   - after: the number of rows in each section after the batch.
     ///   - reconfigured: the rows to reconfigure, from this batch and the ones before it.
     ///   - isLast: whether the data source is in the state after this batch; otherwise it is not asked about rows.
     private func applyToState(

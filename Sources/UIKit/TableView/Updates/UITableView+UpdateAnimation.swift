@@ -90,7 +90,8 @@ extension UITableView {
 
     // MARK: Insertion
 
-    /// Gives a new cell the position and the look with which its animation begins.
+    /// Gives a new cell the position and the appearance with which its animation begins. `shift` is the change of the
+    /// content offset by the update, in points.
     private func prepareInsertion(
         _ cell: UITableViewCell, _ path: RowPath, _ transition: UpdateTransition, shift: CGFloat
     ) {
@@ -113,7 +114,8 @@ extension UITableView {
         }
     }
 
-    /// Gives a new header or footer the position and the opacity with which its animation begins.
+    /// Gives a new header or footer the position and the opacity with which its animation begins. `shift` is the change
+    /// of the content offset by the update, in points.
     ///
     /// - Returns: whether the header or footer fades in
     private func prepareInsertion(_ view: UIView, _ part: ListPart, _ transition: UpdateTransition, shift: CGFloat)
@@ -135,14 +137,14 @@ extension UITableView {
         return true
     }
 
-    /// The vertical distance from a view's frame to the start of its animation, for a view that was `top` points below
-    /// the first row's top. The start is at most one screen height away from the screen.
+    /// The vertical distance from a view's final frame to the position at which its animation begins. That position is
+    /// `top` points below the first row's top, but at most one screen height outside the screen.
     private func startDistance(from top: CGFloat, to frame: CGRect) -> CGFloat {
         let nearest = bounds.minY - frame.height - bounds.height
         return min(max(headerHeight + top, nearest), bounds.maxY + bounds.height) - frame.minY
     }
 
-    /// Sets the final frame and look of an animated cell.
+    /// Sets the final frame and appearance of an animated cell.
     private func finish(_ cell: UITableViewCell, _ path: RowPath) {
         cell.place(in: frameOfCell(path))
         switch cell.entrance {

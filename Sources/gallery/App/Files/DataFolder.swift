@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The folder that contains the pages' files.
+/// The folder in which the gallery's pages save their files.
 enum DataFolder {
     /// The folder `$XDG_DATA_HOME/uplift-gallery`, or `~/.local/share/uplift-gallery` if the variable has no absolute
     /// path.

@@ -10,7 +10,7 @@ struct FileNotice {
     /// A message about writing the file, for example that another program had written it. It shows until the user
     /// closes it.
     private var writing: String?
-    /// The reason why the document could not be saved. It shows until a save succeeds.
+    /// The reason why the document could not be saved. It shows until a save succeeds or the user closes it.
     private var saving: String?
 
     init(_ reading: String? = nil) { self.reading = reading }
@@ -22,7 +22,8 @@ struct FileNotice {
     ///   - saving: the reason why nothing can be saved; it shows until a save succeeds or the user closes it.
     init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
 
-    /// The notice of a page that has just read its file, with the stored messages that no page has shown yet.
+    /// The notice of a page that has just loaded its file. It also has the messages about the file that came while no
+    /// page of the file was open.
     @MainActor
     init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
         self.init(loaded.notice, saving: loaded.obstacle)

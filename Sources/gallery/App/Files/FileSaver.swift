@@ -15,7 +15,9 @@ final class FileSaver {
     private let completion: @MainActor @Sendable (SaveOutcome) -> Void
     private var jobCount = 0
 
-    /// - Parameter completion: called with the outcome of each save.
+    /// - Parameters:
+    ///   - jobs: the queue on which the document is saved.
+    ///   - completion: called with the outcome of each save.
     init(_ jobs: FileJobs, completion: @escaping @MainActor @Sendable (SaveOutcome) -> Void) {
         (self.jobs, self.completion) = (jobs, completion)
     }
@@ -23,8 +25,8 @@ final class FileSaver {
     /// Whether a version is being written or waits to be written.
     var isSaving: Bool { jobCount > 0 }
 
-    /// Whether the file is unchanged since the page last read or wrote it. While a save is pending, returns true
-    /// without blocking.
+    /// Whether the document's file, `store`, is unchanged since the page last read or wrote it. While a save is
+    /// pending, returns true without blocking.
     func isUpToDate<Document>(_ store: DocumentFile<Document>) -> Bool { isSaving || store.waitAndCheck() }
 
     func save(_ newest: @escaping Save) {

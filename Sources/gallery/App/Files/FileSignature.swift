@@ -16,7 +16,7 @@ struct FileSignature: Equatable, Sendable {
     /// The modification time, in seconds and nanoseconds.
     private let written: [Int]
 
-    /// Reads the state of a file; nil if there is no regular file.
+    /// Reads the identity, size and modification time of a file; nil if there is no regular file at the URL.
     init?(_ file: URL) {
         var status = stat()
         guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

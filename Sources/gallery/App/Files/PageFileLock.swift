@@ -4,7 +4,8 @@
 import Foundation
 import Synchronization
 
-/// A page's lock on its file, taken as soon as possible, and the state of the file that the page last read or wrote.
+/// A page's lock on its file, and the state of the file when the page last read or wrote it. The page takes the lock
+/// when it loads an existing file, or when it first saves.
 final class PageFileLock: Sendable {
     private enum LastSignature {
         case unknown
@@ -23,13 +24,13 @@ final class PageFileLock: Sendable {
     /// Records the state of the file after the page has read or written it; nil if there is no file.
     func recordSignature(_ signature: FileSignature?) { lastSignature.withLock { $0 = .file(signature) } }
 
-    /// Whether the file has changed since the page last read or wrote it.
+    /// Whether the file has changed since the page last read or wrote it. A deleted file counts as unchanged.
     func isWrittenElsewhere(_ file: URL) -> Bool {
         guard let now = FileSignature(file) else { return false }
         return lastSignature.withLock { if case .file(let signature) = $0 { signature != now } else { false } }
     }
 
-    /// Takes the lock if possible, and returns whether no other process holds it.
+    /// Takes the lock if possible. Returns false if another process holds it, and true in all other cases.
     func acquire(_ file: URL) -> Bool {
         lock.withLock { lock in
             guard lock == nil, !isOnlyDrawn else { return true }

@@ -4,8 +4,8 @@
 /// Saves a page's document in the page's file. A page that replaces another one takes over the saver of that page.
 @MainActor
 final class PageSaver<Document: SavedDocument> {
-    /// Called with the outcome of each save. If the saver was released with its page, the next page of the file shows
-    /// the outcomes.
+    /// Called with the outcome of each save. If the saver was released with its page before a save has ended, the next
+    /// page that opens the file shows the outcome.
     var didSave: (SaveOutcome) -> Void = { _ in }
 
     private let store: DocumentFile<Document>

@@ -16,6 +16,7 @@ struct SaveOutcome: Sendable {
     ///
     /// - Parameters:
     ///   - subject: the name of the document in messages.
+    ///   - folder: the folder in which the document is saved, for the error message.
     ///   - save: saves the document; its parameter receives messages for the user.
     init(_ subject: String, in folder: URL, _ save: (_ report: (String) -> Void) throws -> Void) {
         var warning: String?
@@ -29,7 +30,7 @@ struct SaveOutcome: Sendable {
 }
 
 extension DocumentFile {
-    /// Saves a document.
+    /// Saves a document, and returns the outcome.
     ///
     /// - Parameter subject: the name of the document in messages.
     func save(_ document: Document, as subject: String) -> SaveOutcome {

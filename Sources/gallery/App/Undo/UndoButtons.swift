@@ -5,8 +5,8 @@ import UIKit
 
 /// The Undo and Redo buttons of a page's navigation bar, and their undo manager.
 ///
-/// The page returns the manager as its `undoManager`, so the undo steps are released with the page. The gallery keeps
-/// pages that save, and so their undo steps.
+/// The page returns the manager as its `undoManager`, so the undo steps are released with the page. If a page saves a
+/// file, the gallery retains it after it closes, and so its undo steps too.
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()

@@ -15,8 +15,8 @@ struct DemoRenderingError: Error, CustomStringConvertible {
 struct DemoRenderer {
     private let options: GalleryOptions
 
-    /// Calls `draw` with a picture. Files that the demo saves in the process are deleted afterwards, unless the command
-    /// line names a folder.
+    /// Calls `draw` with a renderer of the demo. Files that the demo saves during this call are deleted afterwards,
+    /// unless the command line names a folder for the pages' files.
     static func make(_ options: GalleryOptions, draw: (DemoRenderer) throws -> Void) throws {
         guard !options.namesDataDirectory else {
             defer { FileJobs.waitForAll() }
@@ -58,7 +58,7 @@ struct DemoRenderer {
         }
     }
 
-    /// Plays the demo's gesture in virtual time and writes it as an animation or a video.
+    /// Plays the demo's recorded gestures in virtual time, and writes an animation or a video of them.
     func record(to file: URL) throws {
         let screen = makeScreen(scale: 1, size: CGSize(width: 390, height: 600))
         try screen.record(to: file) { options.demo?.play(on: screen) }

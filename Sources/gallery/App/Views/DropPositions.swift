@@ -5,7 +5,7 @@
 /// items' placeholder rows was closed.
 ///
 /// An item stays above the row it was dropped above, as a table's placeholder does. If that row is deleted or moved,
-/// the item stays above the next row that keeps its place.
+/// the item stays above the next row below it that is neither deleted nor moved.
 struct DropPositions<Item: AnyObject, Thing: Hashable> {
     private struct Place {
         let item: Item

@@ -13,7 +13,8 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
     var returned: () -> Void = {}
 
     /// - Parameters:
-    ///   - isNew: whether `name` is a placeholder for a name that the user has yet to type.
+    ///   - name: the item's current name.
+    ///   - isNew: whether `name` is only a placeholder in an empty field, because the user has yet to type a name.
     ///   - ended: called once with the typed name, or with nil if the name stays.
     init(_ name: String, isNew: Bool = false, ended: @escaping (String?) -> Void) {
         self.ended = ended

@@ -23,7 +23,7 @@ extension UITableView {
 }
 
 extension UIKey {
-    /// Whether the key deletes the selected rows.
+    /// Whether the key deletes the selected rows: it is Delete or Backspace, pressed without a modifier key.
     var deletesRows: Bool {
         modifierFlags.isEmpty && [.keyboardDeleteOrBackspace, .keyboardDeleteForward].contains(keyCode)
     }

@@ -178,7 +178,7 @@ final class TransformedStage {
     let screen = TestScreen(size: CGSize(width: 600, height: 600))
     let parent = UIView(frame: CGRect(x: 180, y: 180, width: 240, height: 240))
     private let transform: CGAffineTransform
-    /// The view of the item that `lift` lifts, found in its place without a drag.
+    /// The view that shows the item that `lift` lifts, while no drag is active.
     var item: UIView? { findItem() }
     /// The view that shows the item during a drag.
     var preview: UIView? { findPreview() }
@@ -308,12 +308,12 @@ final class TransformedStage {
 
     // MARK: Fingers
 
-    /// Returns the vector in the window for a vector that points down in the parent, with its length in the parent.
+    /// Returns a vector of window coordinates. In the coordinates of `parent`, it points down and is `points` long.
     func down(_ points: CGFloat) -> CGVector {
         CGVector(dx: transform.c * points, dy: transform.d * points)
     }
 
-    /// Returns the vector in the window for the direction down in the parent, with the given length in the window.
+    /// Returns a vector of window coordinates that is `points` long and points down in the coordinates of `parent`.
     func downOnScreen(_ points: CGFloat) -> CGVector {
         let length = hypot(transform.c, transform.d)
         return down(points / length)

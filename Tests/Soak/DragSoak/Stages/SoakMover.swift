@@ -8,7 +8,7 @@ import UIKit
 /// A `MovingView` that represents an item. It has no callback for a lift, but becomes translucent when lifted.
 final class SoakMover: MovingView {
     let id: Int
-    /// Called when the view has been lifted, which a decreasing alpha shows.
+    /// Called when the view has been lifted. A lift is detected by a decrease of `alpha`.
     var onLift: () -> Void = {}
     /// Whether the view was lifted and has not settled since.
     private(set) var isUp = false
