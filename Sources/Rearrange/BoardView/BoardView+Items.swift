@@ -93,11 +93,9 @@ extension BoardView {
     }
 
     private func register(_ change: Space.Change) {
-        undoSteps.register(change.kind.actionName, of: self, in: undoManagerOfSteps) { $0.undoAlone(change) }
+        let manager = configuration.drag.undoManager(of: self)
+        undoSteps.register(change.kind.actionName, of: self, in: manager) { $0.undoAlone(change) }
     }
-
-    /// The undo manager with which the board registers its changes; nil if the configuration turns undo off.
-    var undoManagerOfSteps: UndoManager? { configuration.registersUndo ? undoManager : nil }
 
     /// Undoes a change that affected only this board. It restores the places of the items, and keeps their other
     /// properties.

@@ -151,7 +151,7 @@ extension DragDropStackView {
     /// Registers an undo or redo step, which does nothing if a stack was released.
     func registerUndo(of inverse: StackChange) {
         let back = inverse.withoutStacks
-        let manager = configuration.registersUndo ? undoManager : nil
+        let manager = configuration.drag.undoManager(of: self)
         undoSteps.register(inverse.nameOfInverse, of: self, in: manager) { stack in
             guard let inverse = back() else { return }
             for stack in inverse.stacks { stack.controller.finishAtOnce() }

@@ -97,7 +97,7 @@ extension BoardView {
     ///   - items: the drag items that are removed from the source.
     func acceptDrop(_ change: Space.Change, from dragSession: (any TransferSource)?, _ items: [UIDragItem]) {
         guard let dragSession, let left = dragSession.removeItems(items) else { return commitDrop(change) }
-        CombinedChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)
+        CombinedChange(target: self, steps: undoSteps, manager: configuration.drag.undoManager(of: self))
             .commit([left, write(change)], UndoRegistration(ofDrop: question(about: change)))
     }
 }

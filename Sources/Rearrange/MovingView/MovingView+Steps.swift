@@ -70,7 +70,7 @@ extension MovingView {
 
     private func registerUndo(to old: CGRect, from place: CGRect) {
         let kind: BoardChangeKind = place.size == old.size ? .moved : .resized
-        let manager = configuration.registersUndo ? undoManager : nil
+        let manager = configuration.undoManager(of: self)
         undoSteps.register(kind.actionName, of: self, in: manager) { $0.undoMove(to: old) }
     }
 

@@ -121,7 +121,7 @@ extension RowReorderer {
     // MARK: Undo
 
     func registerUndo(of step: MoveStep, count: Int) {
-        let manager = configuration.registersUndo ? tableView?.undoManager : nil
+        let manager = configuration.drag.undoManager(of: tableView)
         undoSteps.register(Phrase.undoMoveRows.text(count: count), of: self, in: manager) { $0.undo(step) }
     }
 

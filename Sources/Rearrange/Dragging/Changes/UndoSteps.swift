@@ -33,6 +33,12 @@ final class UndoSteps {
     func removeAll(of target: AnyObject) { manager?.removeAllActions(withTarget: target) }
 }
 
+extension DragConfiguration {
+    /// The undo manager with which a component registers its changes; nil if this configuration turns undo off.
+    @MainActor
+    func undoManager(of component: UIResponder?) -> UndoManager? { registersUndo ? component?.undoManager : nil }
+}
+
 /// The time at which a change is registered as an undo step.
 @MainActor
 enum UndoRegistration {
